@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { license } from './catalogue.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { downloadFormat, hexColor } from './kinds.ts'
+
+/** Colours to replace: the key is a colour of the file, or currentColor for single-colour glyphs. */
+export const colorChanges = z.record(
+  z.union([z.literal('currentColor'), z.string().regex(/^#[0-9a-f]{6}$/i)]),
+  hexColor,
+)
+
+export const createDownload = defineEndpoint({
+  method: 'POST',
+  path: '/items/{id}/downloads',
+  tag: 'Downloads',
+  summary: 'Grant a download',
+  description:
+    'Answers with a signed address that is good for 60 seconds and sends the file as attachment. ' +
+    'Guests may download free items, up to a daily number.',
+  access: 'guest',
+  params: z.object({ id: z.string().min(1).max(64).meta({ description: 'Numeric id or uuid' }) }),
+  body: z.object({
+    format: downloadFormat,
+    size: z
+      .number()
+      .int()
+      .min(16)
+      .max(2048)
+      .optional()
+      .meta({ description: 'Pixels, for rasters' }),
+    colors: colorChanges.optional(),
+    stroke: z
+      .number()
+      .min(0.25)
+      .max(8)
+      .optional()
+      .meta({ description: 'Stroke width, line icons' }),
+  }),
+  response: z.object({
+    download: z.object({
+      url: z.string(),
+      file_name: z.string(),
+      format: downloadFormat,
+      license,
+      attribution: z.string(),
+      expires_at: z.iso.datetime(),
+    }),
+  }),
+  errors: [
+    'invalid_request',
+    'format_not_available',
+    'login_required',
+    'subscription_required',
+    'not_found',
+    'download_limit_reached',
+  ],
+})

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** One API operation as data: the server mounts it, the client calls it, OpenAPI documents it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  /** guest: anybody; user: signed in. The authorisation matrix test walks this. */
+  readonly access: 'guest' | 'user'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  /** The content of `response` in the success envelope. */
+  readonly response: z.ZodType
+  readonly errors: readonly ErrorCode[]
+}
+
+type InputPart = 'params' | 'query' | 'body'
+
+/** What a caller sends: only the parts the endpoint declares. */
+export type RequestOf<E extends Endpoint> = {
+  [Part in InputPart & keyof E]: E[Part] extends z.ZodType ? z.input<E[Part]> : never
+}
+
+/** What a handler receives: the same parts after parsing. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  [Part in InputPart & keyof E]: E[Part] extends z.ZodType ? z.output<E[Part]> : never
+}
+
+/** What a handler returns: the content of `response`, before defaults are filled in. */
+export type AnswerOf<E extends Endpoint> = z.input<E['response']>
+
+/** What a caller receives, unwrapped from the envelope. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}

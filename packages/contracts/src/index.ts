@@ -1,0 +1,25 @@
+import * as catalogue from './catalogue.ts'
+import * as downloads from './downloads.ts'
+import * as search from './search.ts'
+
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './kinds.ts'
+export type { Item } from './catalogue.ts'
+export { searchFilters, type Aggregations, type SearchFilters } from './search.ts'
+export { colorChanges } from './downloads.ts'
+export { toOpenApi } from './openapi.ts'
+
+/** The whole public API. Every other form of it is derived from this table. */
+export const api = {
+  search: search.search,
+  suggest: search.suggest,
+  getItem: catalogue.getItem,
+  createDownload: downloads.createDownload,
+  getPack: catalogue.getPack,
+  getContributor: catalogue.getContributor,
+  listContributors: catalogue.listContributors,
+  listCategories: catalogue.listCategories,
+  listStyles: catalogue.listStyles,
+  getStats: catalogue.getStats,
+} as const

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { item } from './catalogue.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { assetLabel, language, listOf, price, productType, sort, wholeNumber } from './kinds.ts'
+
+const queryText = z.string().max(200, 'must be at most 200 characters')
+
+/** The filters of a search; the pages keep the same names in their addresses. */
+export const searchFilters = z.object({
+  query: queryText.default(''),
+  asset: assetLabel.default('all-asset'),
+  product_type: productType.default('item'),
+  price: price.default('all'),
+  style: listOf(20).default([]),
+  category: listOf(20).default([]),
+  color: z.string().max(20).optional().meta({ description: 'One colour bucket, such as blue' }),
+  contributor: z.string().max(100).optional().meta({ description: 'A username' }),
+  animated: z
+    .enum(['true', 'false', '1', '0'])
+    .transform((text) => text === 'true' || text === '1')
+    .optional(),
+  exclusive: z
+    .enum(['true', '1'])
+    .transform(() => true)
+    .optional(),
+  featured: z
+    .enum(['true', '1'])
+    .transform(() => true)
+    .optional(),
+  sort: sort.default('relevant'),
+  page: wholeNumber(1, 1_000_000).default(1),
+  per_page: wholeNumber(1, 100).default(50),
+  lang: language.default('en'),
+})
+export type SearchFilters = z.output<typeof searchFilters>
+
+const counts = z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() }))
+
+export const aggregations = z.object({
+  assets: z.object({
+    icons_count: z.number().int(),
+    illustrations_count: z.number().int(),
+    '3ds_count': z.number().int(),
+    lotties_count: z.number().int(),
+    kit_illustrations_count: z.number().int(),
+    photos_count: z.number().int(),
+  }),
+  products: z.object({ items_count: z.number().int(), packs_count: z.number().int() }),
+  facets: z.object({
+    price: counts,
+    style: counts,
+    category: counts,
+    color: counts,
+    contributor: counts,
+    animated: counts,
+  }),
+  keyword: z.string(),
+  total: z.number().int(),
+})
+export type Aggregations = z.output<typeof aggregations>
+
+export const search = defineEndpoint({
+  method: 'GET',
+  path: '/search',
+  tag: 'Search',
+  summary: 'Search items and packs',
+  description:
+    'Totals and counts are exact. Each facet is counted with every other filter applied. ' +
+    'Several styles or categories are separated by commas.',
+  access: 'guest',
+  query: searchFilters,
+  response: z.object({
+    items: z.object({
+      data: z.array(item),
+      total: z.number().int(),
+      per_page: z.number().int(),
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+    }),
+    aggregations,
+    corrected_query: z
+      .string()
+      .nullable()
+      .meta({ description: 'What was searched instead, when the query as typed had no hit' }),
+    is_weak: z.boolean().meta({ description: 'Only near misses: not every word was found' }),
+  }),
+  errors: ['invalid_request', 'unavailable'],
+})
+
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/suggest',
+  tag: 'Search',
+  summary: 'Completions of a query',
+  access: 'guest',
+  query: z.object({
+    query: queryText.min(1, 'must not be empty'),
+    lang: language.default('en'),
+    per_page: wholeNumber(1, 20).default(5),
+    asset: z
+      .union([assetLabel, z.literal('kit')])
+      .optional()
+      .meta({ description: 'kit and illustration-kit count as illustration, unicon as icon' }),
+  }),
+  response: z.object({ suggests: z.array(z.object({ query: z.string() })) }),
+  errors: ['invalid_request', 'unavailable'],
+})
