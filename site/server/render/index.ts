@@ -1,0 +1,14 @@
+export type { RasterFormat } from './encode-raster.ts'
+export type { LottieFramesOptions } from './lottie-frame.ts'
+export { RenderError, type RenderErrorCode } from './render-error.ts'
+export {
+  createRenderPool,
+  type LottieFrameOptions,
+  type LottieSource,
+  type PixelBuffer,
+  type RenderPool,
+  type RenderPoolOptions,
+  type RunOptions,
+} from './render-pool.ts'
+export type { ResizeOptions } from './resize-raster.ts'
+export type { SvgRasterOptions } from './svg-to-raster.ts'

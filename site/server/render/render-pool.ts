@@ -1,0 +1,160 @@
+import { fileURLToPath } from 'node:url'
+import { Piscina } from 'piscina'
+import { createConcurrencyGate } from './concurrency-gate.ts'
+import type { RasterFormat } from './encode-raster.ts'
+import type { LottieFramesOptions } from './lottie-frame.ts'
+import type { Pixels } from './pixels.ts'
+import { RenderError } from './render-error.ts'
+import { DEFAULT_TIMEOUT_MS } from './render-limits.ts'
+import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
+import type { RenderAnswer, RenderJob } from './render-worker.ts'
+import type { ResizeOptions } from './resize-raster.ts'
+import type { SvgRasterOptions } from './svg-to-raster.ts'
+
+export interface RenderPoolOptions {
+  readonly threads: number
+  /**
+   * Path of `render-worker.ts`. The default is right when this file runs from source. A bundled
+   * server has no such file beside it and passes the path in the source tree, for instance
+   * `join(siteDirectory, 'server/render/render-worker.ts')`; Node strips the types itself.
+   */
+  readonly workerPath?: string
+}
+
+/** Accepted by every method beside its own options. */
+export interface RunOptions {
+  /** Milliseconds of work, not of waiting; 10 s for a picture, 60 s for an animation. */
+  readonly timeoutMs?: number | undefined
+  /** Ends the work and its worker; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface LottieFrameOptions {
+  /** Frame number, the first is 0. */
+  readonly frame: number
+  /** Longer side in pixels. */
+  readonly size: number
+  readonly format: RasterFormat
+  readonly background?: string | undefined
+}
+
+/** A Lottie animation as JSON text or as the parsed object. */
+export type LottieSource = string | object
+
+/** Every method rejects with `RenderError` (`timeout`, `too_large`, `malformed`). */
+export interface RenderPool extends AsyncDisposable {
+  /** Draws an SVG as PNG, WebP, AVIF or JPEG. */
+  svgToRaster(svg: string, options: SvgRasterOptions & RunOptions): Promise<Buffer>
+  /** Straight RGBA of an SVG fitted into a square, for palettes. */
+  svgPixels(svg: string, size: number, options?: RunOptions): Promise<PixelBuffer>
+  /** Shrinks a JPEG, PNG or WebP; never enlarges. */
+  resizeRaster(bytes: Uint8Array, options: ResizeOptions & RunOptions): Promise<Buffer>
+  /** Straight RGBA of a JPEG, PNG or WebP, its longer side at most `maxSize`. */
+  rasterPixels(bytes: Uint8Array, maxSize: number, options?: RunOptions): Promise<PixelBuffer>
+  /** One frame of a Lottie animation as a picture. */
+  lottieFrame(json: LottieSource, options: LottieFrameOptions & RunOptions): Promise<Buffer>
+  /** Chosen frames of a Lottie animation as pictures. */
+  lottieFrames(json: LottieSource, options: LottieFramesOptions & RunOptions): Promise<Buffer[]>
+  /** Ends all workers; running work rejects. */
+  close(): Promise<void>
+}
+
+export interface PixelBuffer extends Pixels {
+  readonly data: Buffer
+}
+
+/**
+ * Worker threads that draw and encode. WASM modules start once per thread; a task that runs out of
+ * time, is aborted or crashes its WASM costs its thread, and the next task starts another.
+ *
+ * Made for sanitised SVG and checked files from pinned packages. Threads share the process's memory
+ * limit: untrusted uploads must be rendered in a child process that can be killed as a whole.
+ */
+export function createRenderPool({ threads, workerPath }: RenderPoolOptions): RenderPool {
+  const piscina = new Piscina({
+    filename: workerPath ?? fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 30_000,
+    atomics: 'disabled',
+  })
+  // Piscina's own queue would let a task's time run while it waits for a thread.
+  const gate = createConcurrencyGate(threads)
+
+  function run<Name extends RenderTaskName>(
+    task: Name,
+    input: Parameters<RenderTasks[Name]>,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS }: RunOptions,
+  ): Promise<RenderResult<Name>> {
+    return gate.run(async (): Promise<RenderResult<Name>> => {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const job: RenderJob = { task, input }
+      const answer = await runJob(job, signal ? AbortSignal.any([signal, timeout]) : timeout)
+      if (!answer.isDone) throw new RenderError(answer.code, answer.message)
+      return answer.result as RenderResult<Name>
+    }, signal)
+  }
+
+  async function runJob(job: RenderJob, signal: AbortSignal): Promise<RenderAnswer> {
+    try {
+      return (await piscina.run(job, { signal })) as RenderAnswer
+    } catch (error) {
+      if (signal.aborted && isTimeout(signal.reason)) {
+        throw new RenderError('timeout', `${job.task} took too long`)
+      }
+      if (signal.aborted) throw signal.reason
+      const cause = error instanceof Error ? error.message : String(error)
+      if (!cause.includes('worker exited') && !cause.includes('memory limit')) throw error
+      throw new RenderError('malformed', `${job.task} crashed its worker`)
+    }
+  }
+
+  return {
+    async svgToRaster(svg, options) {
+      return toBuffer(await run('svgToRaster', [svg, withoutRun(options)], options))
+    },
+    async svgPixels(svg, size, options = {}) {
+      return toPixelBuffer(await run('svgPixels', [svg, size], options))
+    },
+    async resizeRaster(bytes, options) {
+      return toBuffer(await run('resizeRaster', [bytes, withoutRun(options)], options))
+    },
+    async rasterPixels(bytes, maxSize, options = {}) {
+      return toPixelBuffer(await run('rasterPixels', [bytes, maxSize], options))
+    },
+    async lottieFrame(json, { frame, size, format, background, ...options }) {
+      const input = { frames: [frame], size, format, background }
+      const [picture] = await run('lottieFrames', [toJson(json), input], options)
+      return toBuffer(picture!)
+    },
+    async lottieFrames(json, options) {
+      const pictures = await run('lottieFrames', [toJson(json), withoutRun(options)], options)
+      return pictures.map(toBuffer)
+    },
+    close: () => piscina.destroy(),
+    [Symbol.asyncDispose]: () => piscina.destroy(),
+  }
+}
+
+type RenderResult<Name extends RenderTaskName> = Awaited<ReturnType<RenderTasks[Name]>>
+
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === 'TimeoutError'
+}
+
+/** An abort signal cannot be copied to a thread. */
+function withoutRun<Options extends RunOptions>(options: Options): Options {
+  return { ...options, signal: undefined, timeoutMs: undefined }
+}
+
+function toJson(json: LottieSource): string {
+  return typeof json === 'string' ? json : JSON.stringify(json)
+}
+
+function toBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function toPixelBuffer(pixels: Pixels): PixelBuffer {
+  return { ...pixels, data: toBuffer(pixels.data) }
+}

@@ -1,0 +1,35 @@
+import { drawSvg } from './draw-svg.ts'
+import { encodeRaster, type RasterFormat } from './encode-raster.ts'
+import { type Pixels, unpremultiply } from './pixels.ts'
+import { assertOutputSize } from './render-limits.ts'
+
+export interface SvgRasterOptions {
+  /** Pixels. */
+  readonly width: number
+  /** Without it the drawing's own shape decides; with it the drawing is centred in the box. */
+  readonly height?: number | undefined
+  readonly format: RasterFormat
+  readonly background?: string | undefined
+}
+
+const SHADING = /<(?:linearGradient|radialGradient|filter|image|pattern)\b/
+
+/** Draws an SVG and encodes it; flat artwork becomes lossless WebP, shaded artwork lossy. */
+export async function svgToRaster(svg: string, options: SvgRasterOptions): Promise<Uint8Array> {
+  const { width, height, format, background } = options
+  assertOutputSize(width, height ?? 1)
+  const drawing = await drawSvg(svg, { width, height })
+  return encodeRaster(drawing, {
+    format,
+    background,
+    isLossless: !SHADING.test(svg),
+    canvas: height === undefined ? undefined : { width, height },
+  })
+}
+
+/** Draws an SVG inside a square of `size` pixels and returns straight RGBA, for palettes. */
+export async function svgPixels(svg: string, size: number): Promise<Pixels> {
+  assertOutputSize(size, size)
+  const { data, width, height } = await drawSvg(svg, { width: size, height: size })
+  return { data: unpremultiply(data), width, height }
+}
