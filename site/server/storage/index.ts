@@ -1,0 +1,3 @@
+export type { FileStore } from './file-store.ts'
+export { createLocalFileStore, type LocalFileStore } from './local-file-store.ts'
+export { StorageError, type StorageErrorCode } from './storage-error.ts'
