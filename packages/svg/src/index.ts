@@ -1,0 +1,6 @@
+export { parseColor } from './parse-color.ts'
+export type { Color } from './parse-color.ts'
+export { sanitizeSvg } from './sanitise-svg.ts'
+export type { SanitizedSvg, SanitizeOptions } from './sanitise-svg.ts'
+export { SvgError } from './svg-error.ts'
+export type { SvgErrorCode } from './svg-error.ts'

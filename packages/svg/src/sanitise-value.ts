@@ -1,0 +1,80 @@
+import { allowedFunctions } from './allowed-functions.ts'
+
+const LOCAL_URL = /url\(\s*(?:"#([^"\\]+)"|'#([^'\\]+)'|#([^)"'\\\s]+))\s*\)/gi
+const FUNCTION = /([\w-]*)\s*\(/g
+const NEEDS_LOOK = /[(\\]/
+const DATA_IMAGE = /^data:image\/(png|jpe?g|webp);base64,([A-Za-z0-9+/]+={0,2})$/i
+const CLOCK = /^[+-]?[\d:.]+(?:h|min|s|ms)?$/
+const EVENT = 'click|dblclick|mousedown|mouseup|mouseover|mouseout|mouseenter|mouseleave'
+const OWN_EVENT = new RegExp(`^(?:${EVENT})\\s*(?:[+-]\\s*[\\d:.]+(?:h|min|s|ms)?)?$`)
+const OTHERS_EVENT = new RegExp(
+  `^((?:\\\\.|[^\\s.;+\\\\])+)\\.(begin|end|repeat\\(\\d+\\)|${EVENT})\\s*` +
+    `([+-]\\s*[\\d:.]+(?:h|min|s|ms)?)?$`,
+)
+
+/** Receives the id of a local reference and answers what to write in its place. */
+export type Refer = (id: string) => string
+
+/**
+ * A presentation value with local `url(#…)` renamed; null when it could reach outside. Presentation
+ * attributes are CSS, so an escape (`\75rl`) is refused rather than decoded.
+ */
+export function sanitiseValue(value: string, refer: Refer): string | null {
+  if (!NEEDS_LOOK.test(value)) return value
+  if (value.includes('\\') || value.includes('/*')) return null
+  const rest = value.replace(LOCAL_URL, '')
+  for (const [, name] of rest.matchAll(FUNCTION)) {
+    if (name && !allowedFunctions.has(name.toLowerCase())) return null
+  }
+  if (rest.length === value.length) return value
+  return value.replace(
+    LOCAL_URL,
+    (_all, double?: string, single?: string, bare?: string) =>
+      `url(#${refer(decodeFragment(double ?? single ?? bare ?? ''))})`,
+  )
+}
+
+/** `from`, `to`, `by`, `values`: as above, and nothing with a scheme. */
+export function sanitiseMotion(value: string, refer: Refer): string | null {
+  return value.includes(':') ? null : sanitiseValue(value, refer)
+}
+
+/** '#id' → id, anything else → null. */
+export function localFragment(href: string): string | null {
+  const trimmed = href.trim()
+  return trimmed.length > 1 && trimmed[0] === '#' ? decodeFragment(trimmed.slice(1)) : null
+}
+
+/** An embedded PNG, JPEG or WebP, normalised; null for every other address. */
+export function embeddedImage(href: string): string | null {
+  const match = DATA_IMAGE.exec(href.replace(/\s+/g, ''))
+  if (!match) return null
+  const type = match[1]!.toLowerCase()
+  return `data:image/${type === 'jpg' ? 'jpeg' : type};base64,${match[2]}`
+}
+
+/** `begin` and `end`: clock values, pointer events and other animations' ends; ids renamed. */
+export function sanitiseTiming(value: string, refer: Refer): string | null {
+  const kept: string[] = []
+  for (const part of value.split(';')) {
+    const trimmed = part.trim()
+    if (trimmed === 'indefinite' || CLOCK.test(trimmed) || OWN_EVENT.test(trimmed)) {
+      kept.push(trimmed)
+      continue
+    }
+    const match = OTHERS_EVENT.exec(trimmed)
+    if (!match) continue
+    const id = match[1]!.replace(/\\(.)/g, '$1')
+    kept.push(`${refer(id)}.${match[2]}${(match[3] ?? '').replace(/\s+/g, '')}`)
+  }
+  return kept.length === 0 ? null : kept.join(';')
+}
+
+function decodeFragment(fragment: string): string {
+  if (!fragment.includes('%')) return fragment
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

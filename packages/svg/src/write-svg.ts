@@ -1,0 +1,386 @@
+import { allowedAttributes, forbiddenOnRoot } from './allowed-attributes.ts'
+import { allowedElements, hrefElements, silentElements } from './allowed-elements.ts'
+import type { ElementRole } from './allowed-elements.ts'
+import { createPaintCollector } from './collect-paints.ts'
+import { escapeAttribute, escapeText } from './escape-xml.ts'
+import { createNamePool } from './name-pool.ts'
+import { enterScope, isXlinkHref, outerScope, svgElementName } from './namespaces.ts'
+import type { Scope } from './namespaces.ts'
+import { createReferenceGraph } from './reference-graph.ts'
+import { normaliseRootSize } from './root-size.ts'
+import { sanitiseDeclarations, sanitiseSheet } from './sanitise-css.ts'
+import type { CssContext } from './sanitise-css.ts'
+import {
+  embeddedImage,
+  localFragment,
+  sanitiseMotion,
+  sanitiseTiming,
+  sanitiseValue,
+} from './sanitise-value.ts'
+import { SvgError } from './svg-error.ts'
+import type { SanitizedSvg } from './sanitise-svg.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** One open element of the input that is not being skipped. */
+interface Frame {
+  /** '' for an unwrapped element. */
+  name: string
+  role: ElementRole
+  hasId: boolean
+  scope: Scope
+  hasFill: boolean
+  isPainted: boolean
+}
+
+export interface SvgWriter {
+  open(name: string, attributes: Attributes): void
+  close(): void
+  text(text: string): void
+  finish(idPrefix: string | undefined): SanitizedSvg
+}
+
+const MAX_DEPTH = 200
+const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
+const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
+const UNPAINTED = new Set(['clipPath', 'mask'])
+const MARKABLE_ROLES = new Set(['plain', 'paint'])
+
+/**
+ * Receives a file element by element and writes only what the allow-lists know. Safety lies here,
+ * not in the parser: whatever is reported, the text that comes out is built from listed names and
+ * checked, escaped values.
+ */
+export function createSvgWriter(source: string): SvgWriter {
+  const hasSheet = source.includes('style')
+  const hasText = source.includes('text')
+  const names = createNamePool()
+  const graph = createReferenceGraph()
+  const paints = createPaintCollector()
+  const removed = new Set<string>()
+  const stack: Frame[] = []
+  const keyframes = new Set(
+    hasSheet && source.includes('@')
+      ? [...source.matchAll(KEYFRAMES)].map((match) => match[1]!)
+      : [],
+  )
+  let out = ''
+  let rootAttributes = ''
+  let rootClass = ''
+  let rootSize: ReturnType<typeof normaliseRootSize> | null = null
+  let sheet = ''
+  let skipped = 0
+  let isTagOpen = false
+  let isAnimated = false
+  let isCurrentFilled = false
+  let hasUnfilledDefinition = false
+  let hasUnfilledUse = false
+
+  const css: CssContext = {
+    names,
+    keyframes,
+    onUrl: (id) => graph.use(id, 1),
+    onDeclaration(property, value) {
+      if (property === 'fill') isCurrentFilled = true
+      if (property.startsWith('animation')) isAnimated = true
+      if (stack.at(-1)?.isPainted ?? true) paints.paint(property, value)
+    },
+    onRemoved: (what) => removed.add(what),
+  }
+  const referAndUse = (id: string) => {
+    graph.use(id, 1)
+    return names.refer('id', id)
+  }
+  const refer = (id: string) => names.refer('id', id)
+
+  function open(rawName: string, attributes: Attributes): void {
+    if (skipped > 0) {
+      skipped++
+      return
+    }
+    if (stack.length >= MAX_DEPTH) throw new SvgError('too-deep', 'Elements are nested too deep')
+    const parent = stack.at(-1)
+    const scope = enterScope(parent?.scope ?? outerScope, attributes)
+    const name = svgElementName(rawName, scope)
+    if (!parent && name !== 'svg') throw new SvgError('not-svg', 'The outermost element is not svg')
+    const role = name === null ? undefined : allowedElements.get(name)
+    const href = hrefOf(name, attributes, scope)
+    if (
+      !name ||
+      !role ||
+      parent?.role === 'style' ||
+      !isWorthKeeping(name, role, href, attributes)
+    ) {
+      if (!silentElements.has(name ?? '') && name !== null) removed.add(`<${name.slice(0, 40)}>`)
+      skipped = 1
+      return
+    }
+    if (role === 'unwrap') {
+      removed.add('<a>')
+      stack.push({ ...parent!, name: '', role: parent!.role, hasId: false, scope })
+      return
+    }
+    if (!parent) {
+      rootSize = normaliseRootSize(attributes['width'], attributes['height'], attributes['viewBox'])
+    }
+    const id = attributes['id'] || undefined
+    graph.enter(id, hasSheet ? tokensOf(name, attributes) : null)
+    const isPainted = (parent?.isPainted ?? true) && !UNPAINTED.has(name)
+    const frame: Frame = {
+      name,
+      role,
+      hasId: id !== undefined,
+      scope,
+      hasFill: parent?.hasFill ?? false,
+      isPainted,
+    }
+    stack.push(frame)
+    if (role === 'animation') isAnimated = true
+    isCurrentFilled = false
+    if (role === 'style') {
+      sheet = ''
+      closeTag()
+      const media = attributes['media']
+      out += media && /^[\w\s():,-]+$/.test(media) ? `<style media="${media}"` : '<style'
+      isTagOpen = true
+      return
+    }
+    const written = writeAttributes(frame, attributes, href, !parent)
+    frame.hasFill ||= isCurrentFilled
+    notePaint(frame)
+    if (!parent) {
+      rootAttributes = written
+      return
+    }
+    closeTag()
+    out += `<${name}${written}`
+    isTagOpen = true
+  }
+
+  function writeAttributes(
+    frame: Frame,
+    attributes: Attributes,
+    href: string | null,
+    isRoot: boolean,
+  ): string {
+    let written = ''
+    for (const name in attributes) {
+      const role = allowedAttributes.get(name)
+      if (role === undefined) {
+        if (!SILENT_ATTRIBUTE.test(name)) removed.add(name.slice(0, 40))
+        continue
+      }
+      const value = attributes[name]!
+      let safe: string | null = value
+      switch (role) {
+        case 'paint':
+        case 'plain':
+          if (isRoot && isRootHandled(name)) continue
+          if (name === 'xml:space' && !hasText) continue
+          safe = sanitiseValue(
+            value,
+            name === 'marker-mid' ? referPerVertex(attributes) : referAndUse,
+          )
+          if (role === 'paint' && safe !== null && frame.role !== 'animation') {
+            if (name === 'fill') isCurrentFilled = true
+            if (frame.isPainted) paints.paint(name, value)
+          }
+          break
+        case 'style':
+          safe = sanitiseDeclarations(value, isRoot, css) || null
+          if (safe === null) continue
+          break
+        case 'class':
+          if (!hasSheet) continue
+          safe = value
+            .split(/\s+/)
+            .filter(Boolean)
+            .map((word) => names.mention('class', word))
+            .join(' ')
+          if (isRoot) rootClass = safe
+          if (isRoot || safe === '') continue
+          break
+        case 'id':
+          if (value === '') continue
+          safe = names.define(value)
+          break
+        case 'motion':
+          safe = sanitiseMotion(value, refer)
+          break
+        case 'timing':
+          safe = sanitiseTiming(value, refer) ?? (name === 'begin' ? 'indefinite' : null)
+          break
+        case 'octaves':
+          safe = /^\s*\d+\s*$/.test(value) ? String(Math.min(10, Number(value))) : null
+          break
+        case 'idrefs':
+          if (isRoot) continue
+          safe = value
+            .trim()
+            .split(/\s+/)
+            .map((word) => names.mention('id', word))
+            .join(' ')
+          break
+        case 'shown':
+          if (isRoot) continue
+          break
+        case 'href':
+          continue
+        case 'target':
+          safe = value.trim()
+          break
+      }
+      if (safe === null) removed.add(name)
+      else written += ` ${name}="${escapeAttribute(safe)}"`
+    }
+    return href === null ? written : `${written} href="${escapeAttribute(writeHref(frame, href))}"`
+  }
+
+  function writeHref(frame: Frame, href: string): string {
+    const id = localFragment(href)
+    if (id === null) return href
+    return `#${frame.role === 'animation' || frame.name === 'mpath' ? refer(id) : referAndUse(id)}`
+  }
+
+  /** The checked reference of an element, '#id' or an embedded picture; null when it has none. */
+  function hrefOf(name: string | null, attributes: Attributes, scope: Scope): string | null {
+    let href = attributes['href']
+    for (const key in attributes) {
+      if (href === undefined && isXlinkHref(key, scope)) href = attributes[key]
+    }
+    if (href === undefined || name === null) return null
+    const mayEmbed = name === 'image' || name === 'feImage'
+    if (hrefElements.has(name)) {
+      const id = localFragment(href)
+      if (id !== null && name !== 'image') return href.trim()
+      const image = mayEmbed ? embeddedImage(href) : null
+      if (image) return image
+    }
+    removed.add('href')
+    return null
+  }
+
+  function isWorthKeeping(
+    name: string,
+    role: ElementRole,
+    href: string | null,
+    attributes: Attributes,
+  ): boolean {
+    if (role === 'use' || role === 'image' || name === 'mpath') return href !== null
+    if (role !== 'animation') return true
+    if (href === null && removed.has('href') && hasHref(attributes)) return false
+    const target = attributes['attributeName']?.trim()
+    if (name === 'animateMotion') return target === undefined
+    if (target === undefined) return false
+    if (!MARKABLE_ROLES.has(allowedAttributes.get(target) ?? '')) return false
+    return !(stack.length === 1 && href === null && forbiddenOnRoot.has(target))
+  }
+
+  function referPerVertex(attributes: Attributes) {
+    const length = (attributes['d'] ?? attributes['points'] ?? '').length
+    return (id: string) => {
+      graph.use(id, 1 + (length >> 2))
+      return names.refer('id', id)
+    }
+  }
+
+  function isRootHandled(name: string): boolean {
+    if (name === 'width' || name === 'height' || name === 'viewBox') return true
+    if (!forbiddenOnRoot.has(name)) return false
+    removed.add(name)
+    return true
+  }
+
+  /** A shape that no fill reaches is black; inside definitions only if something draws it. */
+  function notePaint(frame: Frame): void {
+    if (hasSheet || frame.hasFill || !frame.isPainted) return
+    if (frame.role === 'use') hasUnfilledUse = true
+    if (frame.role !== 'shape' && frame.name !== 'text') return
+    if (frame.name === 'line') return
+    if (stack.some(({ name }) => name === 'defs' || name === 'symbol')) hasUnfilledDefinition = true
+    else paints.implicitBlack()
+  }
+
+  function closeTag(): void {
+    if (!isTagOpen) return
+    out += '>'
+    isTagOpen = false
+  }
+
+  function close(): void {
+    if (skipped > 0) {
+      skipped--
+      return
+    }
+    const frame = stack.pop()!
+    if (frame.name === '') return
+    graph.leave(frame.hasId)
+    if (stack.length === 0) return
+    if (frame.role === 'style') writeSheet()
+    if (isTagOpen) {
+      out += '/>'
+      isTagOpen = false
+    } else {
+      out += `</${frame.name}>`
+    }
+  }
+
+  function writeSheet(): void {
+    const rootMark = () => {
+      const mark = names.refer('class', '\u0000root')
+      if (!rootClass.split(' ').includes(mark))
+        rootClass = rootClass ? `${rootClass} ${mark}` : mark
+      return mark
+    }
+    const text = sanitiseSheet(sheet, rootMark, {
+      ...css,
+      onUrl: () => {},
+      onStyleUse: (token, id) => graph.useByStyle(token, id),
+    })
+    if (text === '') return
+    closeTag()
+    out += escapeText(text)
+  }
+
+  function text(value: string): void {
+    if (skipped > 0) return
+    const role = stack.at(-1)?.role
+    if (role === 'style') sheet += value
+    if (role !== 'text') return
+    closeTag()
+    out += escapeText(value)
+  }
+
+  function finish(idPrefix: string | undefined): SanitizedSvg {
+    if (!rootSize) throw new SvgError('not-svg', 'The file holds no svg element')
+    graph.check()
+    if (hasUnfilledUse && hasUnfilledDefinition) paints.implicitBlack()
+    const { width, height, viewBox } = rootSize
+    const classes = rootClass ? ` class="${rootClass}"` : ''
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox.join(' ')}"`
+    const { colors, usesCurrentColor } = paints
+    return {
+      svg: names.finish(`${head}${classes}${rootAttributes}>${out}</svg>`, idPrefix),
+      width,
+      height,
+      viewBox,
+      isAnimated,
+      usesCurrentColor,
+      colors,
+      removed: [...removed],
+    }
+  }
+
+  return { open, close, text, finish }
+}
+
+function hasHref(attributes: Attributes): boolean {
+  return Object.keys(attributes).some((name) => name === 'href' || name.endsWith(':href'))
+}
+
+function tokensOf(name: string, attributes: Attributes): string[] {
+  const tokens = ['*', name]
+  if (attributes['id']) tokens.push(`#${attributes['id']}`)
+  for (const word of attributes['class']?.split(/\s+/) ?? []) if (word) tokens.push(`.${word}`)
+  return tokens
+}
