@@ -1,0 +1,7 @@
+export {
+  type ConvertibleKind,
+  type DownloadFormat,
+  downloadFormats,
+  sourceFormat,
+} from './download-formats.ts'
+export { type FormatId, type FormatInfo, formatInfo, isFormat } from './format-info.ts'
