@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+const secret = 'a-secret-of-at-least-thirty-two-characters'
+
+test('an empty environment gives the documented defaults', () => {
+  const config = loadConfig({ SIGNING_SECRET: secret })
+
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    siteName: 'Tessera',
+    publicOrigin: 'http://localhost:3000',
+    isPublicOriginSet: false,
+    catalogue: 'starter',
+    guestDownloadsPerDay: 30,
+    countryHeader: null,
+    trustProxy: 0,
+    copyrightYear: 2021,
+    supportEmail: null,
+    logLevel: 'info',
+    pageCacheSeconds: 60,
+  })
+  expect(config.renderThreads).toBeGreaterThanOrEqual(1)
+})
+
+test('a value of blanks counts as absent', () => {
+  expect(loadConfig({ SIGNING_SECRET: secret, PORT: ' ', SITE_NAME: '' })).toMatchObject({
+    port: 3000,
+    siteName: 'Tessera',
+  })
+})
+
+test('all problems are listed at once, each with the variable, its value and what is expected', () => {
+  const problems = problemsOf({ PORT: '80a', CATALOGUE: 'all', SUPPORT_EMAIL: 'nobody' })
+
+  expect(problems).toEqual([
+    'PORT is "80a", expected a whole number from 0 to 65535',
+    'CATALOGUE is "all", expected one of starter, none',
+    'SUPPORT_EMAIL is "nobody", expected an e-mail address',
+  ])
+})
+
+test.each(['70000', '-1', '3.5', '1e3'])('the port %s is refused', (port) => {
+  expect(problemsOf({ PORT: port })).toHaveLength(1)
+})
+
+test('a message does not repeat a password or a secret', () => {
+  const problems = problemsOf({ DATABASE_URL: 'mysql://me:hunter2@db/x', SIGNING_SECRET: 'short' })
+
+  expect(problems).toEqual([
+    'DATABASE_URL is set, expected postgres://user:password@host:5432/database',
+    'SIGNING_SECRET is set, expected at least 32 characters',
+  ])
+})
+
+test.each([
+  ['https://assets.example.org/', 'https://assets.example.org'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+])('the origin %s is taken as %s', (given, expected) => {
+  const config = loadConfig({ SIGNING_SECRET: secret, PUBLIC_ORIGIN: given })
+
+  expect(config).toMatchObject({ publicOrigin: expected, isPublicOriginSet: true })
+})
+
+test.each(['example.org', 'ftp://example.org', 'https://example.org/shop', 'https://a:b@c.org'])(
+  'the origin %s is refused',
+  (origin) => {
+    expect(problemsOf({ PUBLIC_ORIGIN: origin })).toHaveLength(1)
+  },
+)
+
+test('a missing signing secret is made once, readable by the owner only', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tessera-config-'))
+  try {
+    const first = loadConfig({ DATA_DIR: dataDir }).signingSecret
+    const file = join(dataDir, 'signing-secret')
+
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(loadConfig({ DATA_DIR: dataDir }).signingSecret).toBe(first)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+test('every setting is explained in .env.example, and nothing else is', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const explained = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name)
+
+  expect(explained).toEqual([...new Set(explained)])
+  expect(new Set(explained)).toEqual(new Set(settingsOf(loadConfig({ SIGNING_SECRET: secret }))))
+})
+
+function settingsOf(config: object): string[] {
+  return Object.keys(config)
+    .filter((name) => name !== 'isPublicOriginSet')
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase())
+}
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig({ SIGNING_SECRET: secret, ...env })
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}

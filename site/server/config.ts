@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { logLevels } from './log.ts'
+import { storedSecret } from './stored-secret.ts'
+
+/** Every setting of the process, parsed. `.env.example` explains each one to the operator. */
+export type Config = Omit<z.output<typeof settings>, 'publicOrigin' | 'signingSecret'> & {
+  /** Scheme, host and port that links and mails use; no slash at the end. */
+  readonly publicOrigin: string
+  /** False when the origin above is a guess; together with missing keys this means demo mode. */
+  readonly isPublicOriginSet: boolean
+  readonly signingSecret: string
+}
+
+/** Lists everything that is wrong with the settings at once, a line each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(['The settings do not work:', ...problems.map((line) => `  ${line}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Parses the environment. Without SIGNING_SECRET one is made in the data folder (mode 0600) and
+ * used from then on; nothing else is touched.
+ *
+ * @throws ConfigError naming each variable, what it holds and what is expected
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, env[variableOf(name)]?.trim() || undefined]),
+  )
+  const result = settings.safeParse(given)
+  if (!result.success) throw new ConfigError(describeProblems(result.error, given))
+  const { publicOrigin, signingSecret, ...rest } = result.data
+  return {
+    ...rest,
+    publicOrigin: publicOrigin ?? `http://localhost:${rest.port}`,
+    isPublicOriginSet: publicOrigin !== null,
+    signingSecret: signingSecret ?? storedSecret(join(rest.dataDir, 'signing-secret')),
+  }
+}
+
+const wholeNumber = (min: number, max: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .default(standard)
+    .describe(`a whole number from ${min} to ${max}`)
+
+const choice = <const T extends readonly string[]>(values: T, standard: T[number]) =>
+  z
+    .enum(values)
+    .default(() => standard)
+    .describe(`one of ${values.join(', ')}`)
+
+const optional = <T extends z.ZodType>(type: T, expected: string) =>
+  type
+    .optional()
+    .transform((value) => value ?? null)
+    .describe(expected)
+
+const settings = z.object({
+  port: wholeNumber(0, 65_535, 3000),
+  host: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
+  dataDir: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path))
+    .describe('a folder'),
+  databaseUrl: optional(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'postgres://user:password@host:5432/database',
+  ),
+  siteName: z.string().max(60).default('Tessera').describe('a name of at most 60 characters'),
+  publicOrigin: optional(
+    z.string().transform((text, context) => originOf(text) ?? refuse(context)),
+    'an origin without a path, such as https://assets.example.org',
+  ),
+  catalogue: choice(['starter', 'none'], 'starter'),
+  guestDownloadsPerDay: wholeNumber(0, 1_000_000, 30),
+  signingSecret: optional(z.string().min(32), 'at least 32 characters'),
+  countryHeader: optional(
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .toLowerCase(),
+    'the name of a request header, such as cf-ipcountry',
+  ),
+  trustProxy: wholeNumber(0, 10, 0),
+  copyrightYear: wholeNumber(1970, 9999, 2021),
+  supportEmail: optional(z.email(), 'an e-mail address'),
+  logLevel: choice(logLevels, 'info'),
+  renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
+  pageCacheSeconds: wholeNumber(0, 86_400, 60),
+})
+
+type SettingName = keyof typeof settings.shape
+
+const settingNames = Object.keys(settings.shape) as SettingName[]
+
+/** Values that must not be repeated in a message. */
+const secretSettings: ReadonlySet<SettingName> = new Set(['databaseUrl', 'signingSecret'])
+
+function describeProblems(error: z.ZodError, given: Record<string, string | undefined>): string[] {
+  const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName))
+  return [...names].map((name) => {
+    const value = secretSettings.has(name) ? 'set' : JSON.stringify(given[name])
+    return `${variableOf(name)} is ${value}, expected ${settings.shape[name].description}`
+  })
+}
+
+/** `dataDir` is read from DATA_DIR. */
+function variableOf(name: SettingName): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, origin, pathname, search, hash, username } = new URL(text)
+  const isBare = pathname === '/' && !search && !hash && !username
+  return isBare && (protocol === 'https:' || protocol === 'http:') ? origin : null
+}
+
+function refuse(context: z.RefinementCtx): never {
+  context.addIssue({ code: 'custom', message: 'no origin' })
+  return z.NEVER
+}
