@@ -1,0 +1,17 @@
+export { attributionText, type Attribution, type AttributionForm } from './attribution.ts'
+export { creditsFile, type CreditEntry } from './credits-file.ts'
+export { dutiesOf, type Duty } from './duties.ts'
+export {
+  decideDownload,
+  DEFAULT_GUEST_DOWNLOADS_PER_DAY,
+  type DownloadActor,
+  type DownloadDecision,
+  type DownloadFacts,
+  type DownloadGround,
+  type DownloadRefusal,
+  type Usage,
+} from './eligibility.ts'
+export { canonicalSpdx, licenseFacts, licenses, type LicenseFacts } from './license-facts.ts'
+export { licenseFile, type LicenseEntry } from './license-file.ts'
+export { canCompose, permitsChanges, permitsGuests, permitsPremium } from './permissions.ts'
+export { spdxFile, type SpdxDocument, type SpdxPackage, type SpdxWork } from './spdx-file.ts'
