@@ -1,0 +1,31 @@
+import type { IndexData } from './index-data.ts'
+import type { SearchDictionary } from './search-query.ts'
+import { createTypoDictionary, type TypoDictionary } from './typo-dictionary.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** An index's columns with what is derived from them when it is made or loaded. */
+export type IndexState = {
+  readonly data: IndexData
+  readonly vocabulary: Vocabulary
+  readonly typos: TypoDictionary
+  readonly dictionary: SearchDictionary | undefined
+  /** Scratch: a byte per document, all zero between queries. */
+  readonly cells: Uint8Array
+  /** Position of each document in `latestOrder`. */
+  readonly latestRanks: Uint32Array
+  readonly allDocs: Uint32Array
+}
+
+export function createState(data: IndexData, dictionary: SearchDictionary | undefined): IndexState {
+  const latestRanks = new Uint32Array(data.count)
+  for (let rank = 0; rank < data.count; rank++) latestRanks[data.latestOrder[rank]!] = rank
+  return {
+    data,
+    vocabulary: createVocabulary(data),
+    typos: createTypoDictionary(data),
+    dictionary,
+    cells: new Uint8Array(Math.ceil(data.count / 4) * 4),
+    latestRanks,
+    allDocs: Uint32Array.from({ length: data.count }, (_, doc) => doc),
+  }
+}

@@ -1,0 +1,28 @@
+export { foldText } from './fold-text.ts'
+export { slugifyQuery, unslugifyQuery } from './query-slug.ts'
+export { MAX_QUERY_WORDS, queryWords } from './query-words.ts'
+export {
+  assetKinds,
+  productTypes,
+  type AssetKind,
+  type ProductType,
+  type SearchDocument,
+} from './search-document.ts'
+export { buildIndex, type SearchIndex } from './search-index.ts'
+export type {
+  DictionaryEntry,
+  FacetCount,
+  IndexOptions,
+  RelatedTerm,
+  SearchDictionary,
+  SearchFacets,
+  SearchHit,
+  SearchQuery,
+  SearchResult,
+  SearchSort,
+} from './search-query.ts'
+export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './snapshot.ts'
+export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot-error.ts'
+export { stemEnglish } from './stem-english.ts'
+export type { SuggestOptions } from './suggest-queries.ts'
+export { tokenize } from './tokenize.ts'

@@ -1,0 +1,76 @@
+import { contributions, textScore } from './posting-value.ts'
+import type { WordHits } from './merge-postings.ts'
+
+/** Documents that hold every word, ascending (so: most popular first), with their text scores. */
+export type TextHits = {
+  readonly docs: Uint32Array
+  readonly scores: Uint8Array
+  readonly length: number
+}
+
+/** From this ratio of lengths, leaping through the longer list beats walking it. */
+const GALLOP_RATIO = 16
+
+/** Intersects the words' hits, the shortest first, and scores what is left. */
+export function intersectHits(words: readonly WordHits[], nameLengths: Uint8Array): TextHits {
+  const [first, ...others] = words.toSorted((a, b) => a.length - b.length)
+  if (first === undefined) return { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
+  const docs = first.docs.slice(0, first.length)
+  const totals = new Uint32Array(first.length)
+  for (let i = 0; i < first.length; i++) totals[i] = contributions[first.values[i]!]!
+  let length = first.length
+  for (const other of others) {
+    const narrow = other.length > length * GALLOP_RATIO ? gallop : walk
+    length = narrow(docs, totals, length, other)
+  }
+  const scores = new Uint8Array(length)
+  for (let i = 0; i < length; i++) {
+    scores[i] = textScore(totals[i]!, words.length, nameLengths[docs[i]!]!)
+  }
+  return { docs, scores, length }
+}
+
+/** Both narrow `docs` and `totals` in place and answer the new length. */
+function walk(docs: Uint32Array, totals: Uint32Array, length: number, other: WordHits): number {
+  let kept = 0
+  let j = 0
+  for (let i = 0; i < length; i++) {
+    const doc = docs[i]!
+    while (j < other.length && other.docs[j]! < doc) j++
+    if (j === other.length) break
+    if (other.docs[j] !== doc) continue
+    docs[kept] = doc
+    totals[kept++] = totals[i]! + contributions[other.values[j]!]!
+  }
+  return kept
+}
+
+function gallop(docs: Uint32Array, totals: Uint32Array, length: number, other: WordHits): number {
+  let kept = 0
+  let j = 0
+  for (let i = 0; i < length; i++) {
+    const doc = docs[i]!
+    j = firstNotBelow(other, doc, j)
+    if (j === other.length) break
+    if (other.docs[j] !== doc) continue
+    docs[kept] = doc
+    totals[kept++] = totals[i]! + contributions[other.values[j]!]!
+  }
+  return kept
+}
+
+function firstNotBelow({ docs, length }: WordHits, doc: number, from: number): number {
+  let step = 1
+  let low = from
+  while (low + step < length && docs[low + step]! < doc) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(length, low + step + 1)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (docs[middle]! < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}

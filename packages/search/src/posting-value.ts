@@ -1,0 +1,48 @@
+import { FIELD_NAME } from './index-data.ts'
+
+/**
+ * What one query word is worth in one document: `points << 1 | inName`, points 0..100. So of
+ * several ways a document holds a word, the greatest value is the best, and equal points prefer
+ * the name.
+ */
+
+/** By field: context (pack, category, contributor) 0.3, tag 0.6, name 1. */
+const fieldWeights: readonly number[] = [0, 0.3, 0.6, 1]
+
+/** Points from which a hit in the name is the word itself and not a synonym or beginning. */
+const STRONG_POINTS = 85
+
+/** Value of a term of a given quality (0..1) in a given field. */
+export function postingValue(quality: number, field: number): number {
+  const points = Math.max(1, Math.round(quality * fieldWeights[field]! * 100))
+  return (points << 1) | (field === FIELD_NAME ? 1 : 0)
+}
+
+/**
+ * What a value adds to a document's running total: points in bits 0–15, hits in the name in bits
+ * 16–23, strong hits in the name in bits 24–31.
+ */
+export const contributions = Uint32Array.from({ length: 256 }, (_, value) => {
+  const points = value >>> 1
+  const inName = value & 1
+  const isStrong = inName === 1 && points >= STRONG_POINTS
+  return points | (inName << 16) | (isStrong ? 1 << 24 : 0)
+})
+
+/**
+ * Text score 0..160: mean points of the query's words; 60 more where they are the whole name,
+ * otherwise up to 20 for the share of the name they cover.
+ */
+export function textScore(total: number, wordCount: number, nameLength: number): number {
+  const mean = Math.floor((total & 0xffff) / wordCount)
+  const nameHits = (total >>> 16) & 0xff
+  const isWholeName = total >>> 24 === wordCount && nameLength === wordCount
+  if (isWholeName) return mean + 60
+  if (nameHits === 0) return mean
+  return mean + Math.min(19, Math.floor((20 * nameHits) / nameLength))
+}
+
+/** Prior of a document's popularity (0..1): the least popular keeps 70 % of its text score. */
+export function popularityPrior(popularity: number): number {
+  return 0.7 + 0.3 * popularity
+}

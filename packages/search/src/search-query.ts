@@ -1,0 +1,72 @@
+import type { AssetKind, ProductType } from './search-document.ts'
+
+export type SearchSort = 'relevant' | 'popular' | 'latest' | 'featured'
+
+/** Every filter is optional and all of them hold together; a list means any of its values. */
+export type SearchQuery = {
+  readonly text?: string | undefined
+  readonly kinds?: readonly AssetKind[] | undefined
+  readonly productType?: ProductType | undefined
+  readonly price?: 'free' | 'premium' | undefined
+  readonly styleIds?: readonly number[] | undefined
+  readonly categoryIds?: readonly number[] | undefined
+  /** Position of the bucket's bit, 0..15. */
+  readonly colorBucket?: number | undefined
+  readonly contributorId?: number | undefined
+  readonly packId?: number | undefined
+  readonly isAnimated?: boolean | undefined
+  readonly isUnicon?: boolean | undefined
+  readonly isExclusive?: boolean | undefined
+  readonly isFeatured?: boolean | undefined
+  readonly sort: SearchSort
+  readonly offset: number
+  readonly limit: number
+  /** `kinds` counts kinds, product types, prices and animation only; the other lists stay empty. */
+  readonly facets?: 'all' | 'kinds' | undefined
+}
+
+export type SearchHit = { readonly id: number; readonly productType: ProductType }
+
+/** One value of a facet with its exact number of hits. */
+export type FacetCount = { readonly id: number; readonly count: number }
+
+/**
+ * Exact counts. Each facet is counted with every filter but its own, so that the other values of a
+ * chosen facet show what choosing them instead would give. Lists are sorted by count, then id, and
+ * hold no zeros.
+ */
+export type SearchFacets = {
+  readonly kinds: Readonly<Record<AssetKind, number>>
+  readonly productTypes: Readonly<Record<ProductType, number>>
+  readonly prices: { readonly free: number; readonly premium: number }
+  readonly animated: { readonly animated: number; readonly still: number }
+  readonly styles: readonly FacetCount[]
+  readonly categories: readonly FacetCount[]
+  /** `id` is the position of the bucket's bit. */
+  readonly colors: readonly FacetCount[]
+  readonly contributors: readonly FacetCount[]
+}
+
+export type SearchResult = {
+  readonly ids: readonly SearchHit[]
+  readonly total: number
+  readonly facets: SearchFacets
+  /** The query that was answered, where the literal one had no hit and a spelling was corrected. */
+  readonly corrected?: string
+  /** No document holds all words: the hits hold fewer of them. */
+  readonly isWeak: boolean
+  /** Shorter queries that do have hits, best first; only where no document holds all words. */
+  readonly nearMisses?: readonly string[]
+}
+
+export type RelatedTerm = { readonly term: string; readonly count: number }
+
+export type DictionaryEntry = { readonly term: string; readonly weight: number }
+
+/**
+ * Translations and synonyms of a folded query word. A weight of 1 is the best synonym there is,
+ * still below a direct hit; terms are folded single words.
+ */
+export type SearchDictionary = (word: string) => readonly DictionaryEntry[]
+
+export type IndexOptions = { readonly dictionary?: SearchDictionary | undefined }

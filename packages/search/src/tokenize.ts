@@ -1,0 +1,52 @@
+import { foldText } from './fold-text.ts'
+
+const words = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const unspacedStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
+
+/**
+ * The folded words of a text in order, repeats included. Splits at everything but letters and
+ * digits, at camelCase humps, and between a run of three or more letters and digits (`arrow2` is
+ * two words; `3d`, `h1` and `mp3` stay one). Chinese and Japanese become overlapping pairs of
+ * characters, since they write no spaces. An emoji is a word.
+ */
+export function tokenize(text: string): string[] {
+  const spread = text
+    .replace(/['’`]/g, '')
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, splitHump)
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+  const tokens: string[] = []
+  for (const word of foldText(spread).match(words) ?? []) {
+    if (/^[a-z]+$/.test(word)) tokens.push(word)
+    else pushParts(tokens, word)
+  }
+  return tokens
+}
+
+/** `arrowLeft` parts at the hump; `3D` and `24PX` do not. */
+function splitHump(_pair: string, before: string, after: string): string {
+  return /\p{N}/u.test(before) ? before + after : `${before} ${after}`
+}
+
+function pushParts(tokens: string[], word: string): void {
+  for (const part of word.match(unspaced) ?? []) {
+    if (unspacedStart.test(part)) pushPairs(tokens, part)
+    else tokens.push(...splitDigits(part))
+  }
+}
+
+function splitDigits(word: string): string[] {
+  return word
+    .replace(/(\p{L}{3,})(\p{N})/gu, '$1 $2')
+    .replace(/(\p{N})(\p{L}{3,})/gu, '$1 $2')
+    .split(' ')
+}
+
+function pushPairs(tokens: string[], run: string): void {
+  const characters = Array.from(run)
+  if (characters.length === 1) tokens.push(run)
+  for (let i = 0; i + 1 < characters.length; i++) {
+    tokens.push(`${characters[i]}${characters[i + 1]}`)
+  }
+}
