@@ -1,5 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
@@ -26,7 +35,7 @@ export const ROLE = 'tessera'
  * a start that was killed half way leaves nothing that looks complete.
  */
 export async function initialiseCluster(cluster: Cluster, log: Log): Promise<void> {
-  if (existsSync(cluster.folder)) return assertCluster(cluster.folder)
+  if (existsSync(cluster.folder)) return checkCluster(cluster.folder)
   log.info(`Creating the database in ${cluster.folder}`)
   const draft = `${cluster.folder}.new`
   const passwordFile = `${draft}-password`
@@ -71,10 +80,12 @@ export function stopByTool(cluster: Cluster): Promise<void> {
   })
 }
 
-function assertCluster(folder: string): void {
-  if (existsSync(join(folder, 'PG_VERSION'))) return
-  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder.`)
-  throw new Error(`${folder} holds no database. Move it away, so that a new one can be made.`)
+function checkCluster(folder: string): void {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new Error(`${folder} holds no database. Move it away, so that a new one can be made.`)
+  }
+  // PostgreSQL refuses files that others may read, as a copied folder often is.
+  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
 }
 
 async function runInitdb(cluster: Cluster, passwordFile: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { isSameProcess, processIdentity } from './process-identity.ts'
+import { dirname } from 'node:path'
+import { isSameProcess, placeOf, processIdentity } from './process-identity.ts'
 
 /** Who holds a lock file. `identity` tells a reused process number from the holder. */
 export type LockHolder = {
   readonly pid: number
   readonly identity: string
+  /** The folder that was locked; a copied lock file locks nothing. */
+  readonly place: string
   readonly since: string
   readonly port: number | null
 }
@@ -21,6 +24,7 @@ export function tryLock(path: string, port: number | null = null): LockAttempt {
   const own: LockHolder = {
     pid: process.pid,
     identity: processIdentity(process.pid) ?? '',
+    place: placeOf(dirname(path)),
     since: new Date().toISOString(),
     port,
   }
@@ -30,7 +34,8 @@ export function tryLock(path: string, port: number | null = null): LockAttempt {
     const found = readText(path)
     if (found === null) continue
     const holder = parseHolder(found)
-    if (holder && isSameProcess(holder.pid, holder.identity)) return { kind: 'taken', by: holder }
+    const isHeld = holder?.place === own.place && isSameProcess(holder.pid, holder.identity)
+    if (holder && isHeld) return { kind: 'taken', by: holder }
     removeStale(path, found)
   }
 }

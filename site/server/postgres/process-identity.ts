@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 
 /**
  * Names a running process so that a later process with the same number is told apart from it:
@@ -13,6 +13,11 @@ export function processIdentity(pid: number): string | null {
 /** True while the process that once had this identity still runs. */
 export function isSameProcess(pid: number, identity: string): boolean {
   return processIdentity(pid) === identity
+}
+
+/** Tells a folder from its copy, whose notes name processes that work on the original. */
+export function placeOf(folder: string): string {
+  return String(statSync(folder).ino)
 }
 
 function linuxIdentity(pid: number): string | null {

@@ -1,0 +1,294 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { withClient } from './connection.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { processIdentity } from './process-identity.ts'
+import { startDatabase } from './start-database.ts'
+
+const log = createLog('silent')
+
+test('a new data folder gets a database that keeps its rows over a restart', async () => {
+  await using folder = temporaryFolder()
+  const first = await startDatabase(settings(folder), log)
+  await run(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  expect(isRunning(folder.path)).toBe(false)
+
+  const second = await startDatabase(settings(folder), log)
+
+  expect(await run(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect([first.isAdopted, second.isAdopted]).toEqual([false, false])
+  expect(second.url).toBe(first.url)
+  await second.stop()
+})
+
+test('the server answers on the loopback interface only, and not without the password', async () => {
+  await using folder = temporaryFolder()
+  const database = await startDatabase(settings(folder), log)
+  const wrong = Object.assign(new URL(database.url), { password: 'wrong' }).href
+
+  expect(await run(database.url, 'show listen_addresses')).toEqual([
+    { listen_addresses: '127.0.0.1' },
+  ])
+  await expect(run(wrong, 'select 1')).rejects.toThrow(/password authentication failed/)
+  expect(await run(database.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  await database.stop()
+})
+
+test('after kill -9 of the site the next start adopts the server, with all it acknowledged', async () => {
+  await using folder = temporaryFolder()
+  const site = await startSite(folder.path)
+  await run(site.url, 'create table kept as select generate_series(1, 100) as n')
+  const server = readPostmasterFile(folder.path + '/postgres')
+  site.process.kill('SIGKILL')
+  await once(site.process, 'exit')
+
+  const next = await startDatabase(settings(folder), log)
+
+  expect(next).toMatchObject({ isAdopted: true, url: site.url })
+  expect(readPostmasterFile(folder.path + '/postgres')).toEqual(server)
+  expect(await run(next.url, 'select count(*)::int from kept')).toEqual([{ count: 100 }])
+  await next.stop()
+  expect(isRunning(folder.path)).toBe(false)
+})
+
+test('after kill -9 of both, the next start recovers everything acknowledged', async () => {
+  await using folder = temporaryFolder()
+  const site = await startSite(folder.path)
+  await run(site.url, 'create table kept as select generate_series(1, 1000) as n')
+  site.process.kill('SIGKILL')
+  process.kill(readPostmasterFile(folder.path + '/postgres')!.pid, 'SIGKILL')
+
+  const next = await startDatabase(settings(folder), log)
+
+  expect(next.isAdopted).toBe(false)
+  expect(await run(next.url, 'select count(*)::int from kept')).toEqual([{ count: 1000 }])
+  await next.stop()
+})
+
+test('a server that is killed under a running site comes back at the same address', async () => {
+  await using folder = temporaryFolder()
+  const database = await startDatabase(settings(folder), log)
+  await run(database.url, 'create table kept as select 1 as n')
+  const { pid } = readPostmasterFile(folder.path + '/postgres')!
+  process.kill(pid, 'SIGKILL')
+
+  await until(async () => {
+    expect(await run(database.url, 'select n from kept')).toEqual([{ n: 1 }])
+  })
+
+  expect(readPostmasterFile(folder.path + '/postgres')!.pid).not.toBe(pid)
+  await database.stop()
+  expect(isRunning(folder.path)).toBe(false)
+})
+
+test('two processes share one server, and the last to stop ends it', async () => {
+  await using folder = temporaryFolder()
+  const [site, command] = await Promise.all([
+    startSite(folder.path),
+    startDatabase(settings(folder), log),
+  ])
+  expect(site.url).toBe(command.url)
+
+  site.process.kill('SIGTERM')
+  await once(site.process, 'exit')
+  expect(await run(command.url, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  await command.stop()
+  expect(isRunning(folder.path)).toBe(false)
+})
+
+test('a second site on the same folder is told who holds it; after kill -9 it takes over', async () => {
+  await using folder = temporaryFolder()
+  const first = await startSite(folder.path, 'lock')
+
+  const second = spawnSite(folder.path, 'lock')
+  let said = ''
+  second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  expect(await once(second, 'close')).toEqual([1, null])
+  expect(said).toMatch(
+    new RegExp(`in use by process ${first.process.pid} on port 3000, running since 20`),
+  )
+
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  const third = await startSite(folder.path, 'lock')
+  expect(third.isAdopted).toBe(true)
+  third.process.kill('SIGTERM')
+  await once(third.process, 'exit')
+  expect(existsSync(join(folder.path, 'instance.lock'))).toBe(false)
+})
+
+test('a damaged port file is ignored', async () => {
+  await using folder = temporaryFolder()
+  await (await startDatabase(settings(folder), log)).stop()
+  writeFileSync(join(folder.path, 'postgres-port'), '\u0000nonsense')
+
+  const database = await startDatabase(settings(folder), log)
+
+  expect(await run(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readFileSync(join(folder.path, 'postgres-port'), 'utf8')).toMatch(/^\d+\n$/)
+  await database.stop()
+})
+
+test('a port that something else took meanwhile is left alone', async () => {
+  await using folder = temporaryFolder()
+  const first = await startDatabase(settings(folder), log)
+  await first.stop()
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(squatter, 'listening')
+
+  const second = await startDatabase(settings(folder), log)
+
+  expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+  expect(await run(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await second.stop()
+  squatter.close()
+})
+
+test('the server of a copied data folder is not taken for the original', async () => {
+  await using original = temporaryFolder()
+  await using copy = temporaryFolder()
+  const first = await startDatabase(settings(original), log)
+  await run(first.url, 'create table only_here as select 1 as n')
+  await run(first.url, 'checkpoint')
+  cpSync(original.path, copy.path, { recursive: true })
+
+  const second = await startDatabase(settings(copy), log)
+
+  expect(second.isAdopted).toBe(false)
+  expect(second.url).not.toBe(first.url)
+  await run(second.url, 'drop table only_here')
+  expect(await run(first.url, 'select n from only_here')).toEqual([{ n: 1 }])
+  await Promise.all([first.stop(), second.stop()])
+})
+
+test('a note whose process number now belongs to another program does not block the start', async () => {
+  await using folder = temporaryFolder()
+  const database = await startDatabase(settings(folder), log)
+  const note = readFileSync(join(folder.path, 'postgres/postmaster.pid'), 'utf8')
+  await database.stop()
+  writeFileSync(
+    join(folder.path, 'postgres/postmaster.pid'),
+    note.replace(/^\d+/, `${process.pid}`),
+    { mode: 0o644 },
+  )
+
+  const next = await startDatabase(settings(folder), log)
+
+  expect(await run(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.stop()
+})
+
+test('a start that was killed while it made the database leaves nothing in the way', async () => {
+  await using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'postgres.new'))
+  writeFileSync(join(folder.path, 'postgres.new/half'), 'half')
+
+  const database = await startDatabase(settings(folder), log)
+
+  expect(await run(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(join(folder.path, 'postgres.new'))).toBe(false)
+  await database.stop()
+})
+
+test('files of another PostgreSQL version are refused with the reason, and not touched', async () => {
+  await using folder = temporaryFolder()
+  await (await startDatabase(settings(folder), log)).stop()
+  writeFileSync(join(folder.path, 'postgres/PG_VERSION'), '15\n')
+
+  await expect(startDatabase(settings(folder), log)).rejects.toThrow(
+    /another PostgreSQL version[\s\S]*initialized by PostgreSQL version 15/,
+  )
+
+  expect(readFileSync(join(folder.path, 'postgres/PG_VERSION'), 'utf8')).toBe('15\n')
+})
+
+test('a folder of that name without a database is not overwritten', async () => {
+  await using folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'postgres'))
+  writeFileSync(join(folder.path, 'postgres/precious'), 'mine')
+
+  await expect(startDatabase(settings(folder), log)).rejects.toThrow(/holds no database/)
+
+  expect(readFileSync(join(folder.path, 'postgres/precious'), 'utf8')).toBe('mine')
+})
+
+test('the password is readable by its owner only, and the files by nobody else', async () => {
+  await using folder = temporaryFolder()
+  chmodSync(folder.path, 0o755)
+  const database = await startDatabase(settings(folder), log)
+
+  expect(statSync(join(folder.path, 'postgres-password')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder.path, 'postgres')).mode & 0o077).toBe(0)
+  await database.stop()
+})
+
+test('a DATABASE_URL that does not answer is named without its password', async () => {
+  const databaseUrl = 'postgres://me:hunter2@127.0.0.1:1/shop'
+
+  const failure = await startDatabase({ databaseUrl, dataDir: '/nowhere' }, log).catch(
+    (error: Error) => error.message,
+  )
+
+  expect(failure).toMatch(/^DATABASE_URL \(postgres:\/\/me:\*\*\*@127\.0\.0\.1:1\/shop\)/)
+})
+
+function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'tessera-supervisor-'))
+  return {
+    path,
+    [Symbol.asyncDispose]: async () => {
+      const note = readPostmasterFile(join(path, 'postgres'))
+      const workedHere = note && processIdentity(note.pid) && note.pid !== process.pid
+      if (workedHere) process.kill(note.pid, 'SIGQUIT')
+      await until(() => expect(isRunning(path)).toBe(false))
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function settings(folder: { readonly path: string }) {
+  return { databaseUrl: null, dataDir: folder.path }
+}
+
+function isRunning(dataDir: string): boolean {
+  const note = readPostmasterFile(join(dataDir, 'postgres'))
+  return note !== null && note.pid !== process.pid && processIdentity(note.pid) !== null
+}
+
+function spawnSite(dataDir: string, mode = ''): ChildProcess {
+  const script = join(import.meta.dirname, 'fixtures/run-database.ts')
+  return spawn(process.execPath, [script, dataDir, mode], { stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function startSite(dataDir: string, mode = '') {
+  const child = spawnSite(dataDir, mode)
+  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
+  return { process: child, ...(JSON.parse(line) as { url: string; isAdopted: boolean }) }
+}
+
+function run(url: string, statement: string): Promise<unknown[]> {
+  return withClient(url, async (client) => (await client.query(statement)).rows)
+}
+
+async function until(assertion: () => unknown): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return void (await assertion())
+    } catch (error) {
+      if (attempt === 200) throw error
+      await sleep(50)
+    }
+  }
+}
