@@ -1,0 +1,42 @@
+import type { LocaleCode } from './locales.ts'
+
+/** A number in the figures of a language: 21949 → 21,949 · 21.949 · 21 949. */
+export function formatNumber(
+  locale: LocaleCode,
+  value: number,
+  options?: Intl.NumberFormatOptions,
+): string {
+  return new Intl.NumberFormat(locale, options).format(value)
+}
+
+/** A day in a language, in UTC so that server and client agree: 20 November 2026. */
+export function formatDate(
+  locale: LocaleCode,
+  value: Date | string | number,
+  style: 'short' | 'medium' | 'long' = 'long',
+): string {
+  const wording = locale === 'en' ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(wording, { dateStyle: style, timeZone: 'UTC' }).format(
+    new Date(value),
+  )
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A file size in decimal units, at most one digit after the point: 312 byte, 4.1 kB, 12 MB. */
+export function formatBytes(locale: LocaleCode, bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3)
+  const step = Math.min(power, BYTE_UNITS.length - 1)
+  const value = bytes / 1000 ** step
+  const rounded = value >= 10 || step === 0 ? Math.round(value) : Math.round(value * 10) / 10
+  const unit = BYTE_UNITS[step] ?? 'byte'
+  const unitDisplay = step === 0 ? 'long' : 'short'
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(rounded)
+}
+
+/** Rounds a catalogue count down to two leading digits for marketing text: 33,022 → 33,000, 480 → 480. */
+export function roundDown(count: number): number {
+  if (count < 1000) return count
+  const step = 10 ** (Math.floor(Math.log10(count)) - 1)
+  return Math.floor(count / step) * step
+}

@@ -1,0 +1,47 @@
+import type catalogue from './messages/en/catalogue.json'
+import type contributor from './messages/en/contributor.json'
+import type developers from './messages/en/developers.json'
+import type errors from './messages/en/errors.json'
+import type home from './messages/en/home.json'
+import type item from './messages/en/item.json'
+import type pack from './messages/en/pack.json'
+import type search from './messages/en/search.json'
+import type shell from './messages/en/shell.json'
+import type ui from './messages/en/ui.json'
+
+/** English is the source: its files say which keys exist. */
+interface English {
+  catalogue: typeof catalogue
+  contributor: typeof contributor
+  developers: typeof developers
+  errors: typeof errors
+  home: typeof home
+  item: typeof item
+  pack: typeof pack
+  search: typeof search
+  shell: typeof shell
+  ui: typeof ui
+}
+
+export const namespaces = [
+  'catalogue',
+  'contributor',
+  'developers',
+  'errors',
+  'home',
+  'item',
+  'pack',
+  'search',
+  'shell',
+  'ui',
+] as const satisfies readonly (keyof English)[]
+
+export type Namespace = (typeof namespaces)[number]
+
+/** `shell.skip`, `ui.copy`, …: namespace, a dot, the key in the namespace's file. */
+export type MessageKey = {
+  [N in Namespace]: `${N}.${keyof English[N] & string}`
+}[Namespace]
+
+/** What travels to the client: full key to text, one locale, only the namespaces a route asked for. */
+export type Messages = Readonly<Record<string, string>>

@@ -1,0 +1,23 @@
+import catalogue from './catalogue.json' with { type: 'json' }
+import contributor from './contributor.json' with { type: 'json' }
+import developers from './developers.json' with { type: 'json' }
+import errors from './errors.json' with { type: 'json' }
+import home from './home.json' with { type: 'json' }
+import item from './item.json' with { type: 'json' }
+import pack from './pack.json' with { type: 'json' }
+import search from './search.json' with { type: 'json' }
+import shell from './shell.json' with { type: 'json' }
+import ui from './ui.json' with { type: 'json' }
+
+export const en = {
+  catalogue,
+  contributor,
+  developers,
+  errors,
+  home,
+  item,
+  pack,
+  search,
+  shell,
+  ui,
+}

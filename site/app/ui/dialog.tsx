@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useT } from '../i18n/i18n-context.tsx'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Any CSS length; 30rem unless told, the account dialogs are 650px. */
+  width?: string | undefined
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog on the native element: focus stays inside, Escape and the scrim close it, focus returns. */
+export function Dialog({ isOpen, onClose, title, width, footer, children }: DialogProps) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (isOpen && !element.open) element.showModal()
+    if (!isOpen && element.open) element.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      style={width ? { '--w': width } : undefined}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      {isOpen && (
+        <>
+          <div className="dialog__head">
+            <h2 className="title-3" id={titleId}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+          </div>
+          <div className="dialog__body">{children}</div>
+          {footer && <div className="dialog__foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.ts'
+import { useDismiss } from './use-dismiss.ts'
+
+interface MenuProps {
+  /** What the summary shows. */
+  trigger: ReactNode
+  /** Names the summary where the trigger is a glyph or an abbreviation. */
+  label?: string | undefined
+  triggerClassName?: string | undefined
+  className?: string | undefined
+  align?: 'start' | 'end' | undefined
+  opensUp?: boolean | undefined
+  isNarrow?: boolean | undefined
+  children: ReactNode
+}
+
+/**
+ * A disclosure with a floating panel: native details, so that it opens without JavaScript. A choice
+ * closes it; its rows are ordinary buttons and links, reached by Tab.
+ */
+export function Menu(props: MenuProps) {
+  const { trigger, label, triggerClassName = 'btn btn--line', className, children } = props
+  const { align = 'end', opensUp, isNarrow } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  useDismiss(details)
+  const closeAfterChoice = (event: React.MouseEvent<HTMLElement>) => {
+    const isChoice = (event.target as Element).closest('a, button')
+    if (isChoice && details.current) details.current.open = false
+  }
+  return (
+    <details ref={details} className={classNames('menu', className)}>
+      <summary className={triggerClassName} aria-label={label} title={label}>
+        {trigger}
+      </summary>
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the rows themselves */}
+      <div
+        className={classNames(
+          'menu__panel',
+          align === 'start' && 'menu__panel--start',
+          opensUp && 'menu__panel--up',
+          isNarrow && 'menu__panel--narrow',
+        )}
+        onClick={closeAfterChoice}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+interface RowContent {
+  icon?: IconName | undefined
+  end?: ReactNode
+  isChecked?: boolean | undefined
+  children: ReactNode
+}
+
+type MenuButtonProps = RowContent & { isDanger?: boolean | undefined } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'children'
+  >
+
+export function MenuButton({
+  icon,
+  end,
+  isChecked,
+  isDanger,
+  children,
+  ...button
+}: MenuButtonProps) {
+  return (
+    <button
+      {...button}
+      type={button.type ?? 'button'}
+      className={classNames('menu__row', isDanger && 'menu__row--danger')}
+      aria-pressed={isChecked}
+    >
+      <MenuRowContent icon={icon} end={end} isChecked={isChecked}>
+        {children}
+      </MenuRowContent>
+    </button>
+  )
+}
+
+type MenuLinkProps = RowContent & Omit<ComponentProps<typeof Link>, 'className' | 'children'>
+
+export function MenuLink({ icon, end, isChecked, children, ...link }: MenuLinkProps) {
+  return (
+    <Link {...link} className="menu__row" aria-current={isChecked || undefined}>
+      <MenuRowContent icon={icon} end={end} isChecked={isChecked}>
+        {children}
+      </MenuRowContent>
+    </Link>
+  )
+}
+
+export function MenuTitle({ children }: { children: ReactNode }) {
+  return <p className="menu__title">{children}</p>
+}
+
+export function MenuRule() {
+  return <hr className="menu__rule" />
+}
+
+function MenuRowContent({ icon, end, isChecked, children }: RowContent) {
+  return (
+    <>
+      {icon && <Icon name={icon} size="sm" />}
+      {children}
+      {(end ?? isChecked) && (
+        <span className="end">
+          {end}
+          {isChecked && <Icon name="check" size="sm" className="i--check" />}
+        </span>
+      )}
+    </>
+  )
+}

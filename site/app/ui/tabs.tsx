@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../i18n/i18n-context.tsx'
+
+export interface Tab {
+  to: string
+  label: ReactNode
+  count?: number | undefined
+  isCurrent?: boolean | undefined
+}
+
+/** Tabs that are pages: links with counts, the current one marked. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { number } = useI18n()
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          className="tab"
+          to={tab.to}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="count num">{number(tab.count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
