@@ -1,5 +1,6 @@
 export type { RasterFormat } from './encode-raster.ts'
 export type { LottieFramesOptions } from './lottie-frame.ts'
+export type { LottieAnimationOptions } from './lottie-to-gif.ts'
 export { RenderError, type RenderErrorCode } from './render-error.ts'
 export {
   createRenderPool,
@@ -11,4 +12,5 @@ export {
   type RunOptions,
 } from './render-pool.ts'
 export type { ResizeOptions } from './resize-raster.ts'
+export type { PdfOptions } from './svg-to-pdf.ts'
 export type { SvgRasterOptions } from './svg-to-raster.ts'

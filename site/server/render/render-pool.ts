@@ -3,12 +3,14 @@ import { Piscina } from 'piscina'
 import { createConcurrencyGate } from './concurrency-gate.ts'
 import type { RasterFormat } from './encode-raster.ts'
 import type { LottieFramesOptions } from './lottie-frame.ts'
+import type { LottieAnimationOptions } from './lottie-to-gif.ts'
 import type { Pixels } from './pixels.ts'
 import { RenderError } from './render-error.ts'
-import { DEFAULT_TIMEOUT_MS } from './render-limits.ts'
+import { ANIMATION_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './render-limits.ts'
 import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
 import type { ResizeOptions } from './resize-raster.ts'
+import type { PdfOptions } from './svg-to-pdf.ts'
 import type { SvgRasterOptions } from './svg-to-raster.ts'
 
 export interface RenderPoolOptions {
@@ -38,6 +40,8 @@ export interface LottieFrameOptions {
   readonly background?: string | undefined
 }
 
+const ICO_SIZES = [16, 32, 48, 64, 128, 256] as const
+
 /** A Lottie animation as JSON text or as the parsed object. */
 export type LottieSource = string | object
 
@@ -47,6 +51,10 @@ export interface RenderPool extends AsyncDisposable {
   svgToRaster(svg: string, options: SvgRasterOptions & RunOptions): Promise<Buffer>
   /** Straight RGBA of an SVG fitted into a square, for palettes. */
   svgPixels(svg: string, size: number, options?: RunOptions): Promise<PixelBuffer>
+  /** A PDF page of the SVG's own size, one point a pixel, vector but for filtered groups. */
+  svgToPdf(svg: string, options?: PdfOptions & RunOptions): Promise<Buffer>
+  /** A Windows icon file with one square picture a size, 1 to 256 pixels. */
+  svgToIco(svg: string, sizes?: readonly number[], options?: RunOptions): Promise<Buffer>
   /** Shrinks a JPEG, PNG or WebP; never enlarges. */
   resizeRaster(bytes: Uint8Array, options: ResizeOptions & RunOptions): Promise<Buffer>
   /** Straight RGBA of a JPEG, PNG or WebP, its longer side at most `maxSize`. */
@@ -55,6 +63,12 @@ export interface RenderPool extends AsyncDisposable {
   lottieFrame(json: LottieSource, options: LottieFrameOptions & RunOptions): Promise<Buffer>
   /** Chosen frames of a Lottie animation as pictures. */
   lottieFrames(json: LottieSource, options: LottieFramesOptions & RunOptions): Promise<Buffer[]>
+  /** A GIF that repeats for ever, at most 30 frames a second; transparent without a background. */
+  lottieToGif(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
+  /** An H.264 video of at most 30 frames a second, white without a background. */
+  lottieToMp4(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
+  /** An animated WebP that repeats for ever; transparent without a background. */
+  lottieToWebp(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
 }
@@ -95,6 +109,14 @@ export function createRenderPool({ threads, workerPath }: RenderPoolOptions): Re
     }, signal)
   }
 
+  function animate(
+    task: 'lottieToGif' | 'lottieToMp4' | 'lottieToWebp',
+    json: LottieSource,
+    { timeoutMs = ANIMATION_TIMEOUT_MS, signal, ...options }: LottieAnimationOptions & RunOptions,
+  ): Promise<Uint8Array> {
+    return run(task, [toJson(json), options], { timeoutMs, signal })
+  }
+
   async function runJob(job: RenderJob, signal: AbortSignal): Promise<RenderAnswer> {
     try {
       return (await piscina.run(job, { signal })) as RenderAnswer
@@ -116,6 +138,12 @@ export function createRenderPool({ threads, workerPath }: RenderPoolOptions): Re
     async svgPixels(svg, size, options = {}) {
       return toPixelBuffer(await run('svgPixels', [svg, size], options))
     },
+    async svgToPdf(svg, options = {}) {
+      return toBuffer(await run('svgToPdf', [svg, withoutRun(options)], options))
+    },
+    async svgToIco(svg, sizes = ICO_SIZES, options = {}) {
+      return toBuffer(await run('svgToIco', [svg, sizes], options))
+    },
     async resizeRaster(bytes, options) {
       return toBuffer(await run('resizeRaster', [bytes, withoutRun(options)], options))
     },
@@ -130,6 +158,15 @@ export function createRenderPool({ threads, workerPath }: RenderPoolOptions): Re
     async lottieFrames(json, options) {
       const pictures = await run('lottieFrames', [toJson(json), withoutRun(options)], options)
       return pictures.map(toBuffer)
+    },
+    async lottieToGif(json, options) {
+      return toBuffer(await animate('lottieToGif', json, options))
+    },
+    async lottieToMp4(json, options) {
+      return toBuffer(await animate('lottieToMp4', json, options))
+    },
+    async lottieToWebp(json, options) {
+      return toBuffer(await animate('lottieToWebp', json, options))
     },
     close: () => piscina.destroy(),
     [Symbol.asyncDispose]: () => piscina.destroy(),
