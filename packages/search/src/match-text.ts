@@ -27,16 +27,16 @@ export function matchText(state: IndexState, text: string): TextMatch {
   const words = readWords(state, literal)
   const hits = matchAll(state, words)
   if (hits.length > 0) return { hits, isWeak: false }
-  const corrected = readWords(
-    state,
-    words.map(({ text, hits }) => (hits.length > 0 ? text : (correctWord(state, text) ?? text))),
-  )
-  const isCorrected = corrected.some(({ text }, i) => text !== words[i]?.text)
-  const spelling = isCorrected ? { corrected: textOf(corrected) } : {}
-  if (!isCorrected) return dropWords(state, words)
-  const correctedHits = matchAll(state, corrected)
-  if (correctedHits.length > 0) return { hits: correctedHits, isWeak: false, ...spelling }
-  return { ...dropWords(state, corrected), ...spelling }
+  const spelling = words
+    .map(({ text, hits }) => (hits.length > 0 ? text : (correctWord(state, text) ?? text)))
+    .join(' ')
+  if (spelling === textOf(words)) return dropWords(state, words)
+  // Read anew: two words may have become one, or a stop word.
+  const respelt = readWords(state, queryWords(spelling))
+  const corrected = textOf(respelt)
+  const correctedHits = matchAll(state, respelt)
+  if (correctedHits.length > 0) return { hits: correctedHits, isWeak: false, corrected }
+  return { ...dropWords(state, respelt), corrected }
 }
 
 /** The likeliest known word: nearest first, then the one with more and more popular documents. */

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { queryWords } from './query-words.ts'
+import type { SearchDocument } from './search-document.ts'
+import { buildIndex } from './search-index.ts'
+import type { SearchDictionary, SearchQuery, SearchResult } from './search-query.ts'
+import { fromSnapshot, toSnapshot } from './snapshot.ts'
+import { catalogue, filters, paging, queryText } from './testing/arbitrary-catalogue.ts'
+import { searchReference } from './testing/reference-search.ts'
+import { tokenize } from './tokenize.ts'
+
+const runs = { numRuns: 400 }
+
+/** The answer to the query that was in the end asked, spelling and near misses left out. */
+function compare(
+  documents: readonly SearchDocument[],
+  query: SearchQuery,
+  result: SearchResult,
+  dictionary?: SearchDictionary,
+): void {
+  const { ids, total, facets, isWeak, corrected } = result
+  const asked = { ...query, text: corrected ?? query.text }
+  expect({ ids, total, facets, isWeak }).toEqual(searchReference(documents, asked, dictionary))
+}
+
+test('words, prefixes, filters, sorts and pages answer as a scan of every document does', () => {
+  const property = fc.property(
+    catalogue,
+    queryText,
+    filters,
+    paging,
+    (documents, text, filters, paging) => {
+      const query = { text, ...filters, ...paging }
+      compare(documents, query, buildIndex(documents).search(query))
+    },
+  )
+  fc.assert(property, runs)
+})
+
+test('browsing without words answers as a scan of every document does', () => {
+  const property = fc.property(catalogue, filters, paging, (documents, filters, paging) => {
+    const query = { ...filters, ...paging }
+    compare(documents, query, buildIndex(documents).search(query))
+  })
+  fc.assert(property, runs)
+})
+
+test('a snapshot answers as the index it was made of', () => {
+  const property = fc.property(catalogue, queryText, paging, (documents, text, paging) => {
+    const index = buildIndex(documents)
+    const loaded = fromSnapshot(toSnapshot(index))
+    expect(loaded.search({ text, ...paging })).toEqual(index.search({ text, ...paging }))
+    expect(loaded.suggest(text, { limit: 5 })).toEqual(index.suggest(text, { limit: 5 }))
+    expect(loaded.relatedTerms(text, 5)).toEqual(index.relatedTerms(text, 5))
+  })
+  fc.assert(property, { numRuns: 100 })
+})
+
+test('the order in which documents come in changes nothing', () => {
+  const property = fc.property(catalogue, queryText, paging, (documents, text, paging) => {
+    const reversed = buildIndex(documents.toReversed())
+    expect(reversed.search({ text, ...paging })).toEqual(
+      buildIndex(documents).search({ text, ...paging }),
+    )
+  })
+  fc.assert(property, { numRuns: 100 })
+})
+
+test('dictionary words answer as a scan of every document does', () => {
+  const dictionary: SearchDictionary = (word) =>
+    ({
+      casa: [
+        { term: 'home', weight: 1 },
+        { term: 'house', weight: 0.5 },
+      ],
+      heart: [{ term: 'user', weight: 0.8 }],
+    })[word] ?? []
+  const text = fc
+    .array(fc.constantFrom('casa', 'heart', 'arrow'), { minLength: 1, maxLength: 2 })
+    .map((words) => words.join(' '))
+  const property = fc.property(catalogue, text, paging, (documents, text, paging) => {
+    const query = { text, ...paging }
+    compare(documents, query, buildIndex(documents, { dictionary }).search(query), dictionary)
+  })
+  fc.assert(property, { numRuns: 200 })
+})
+
+test('a misspelt query is answered as its nearest known spelling, and only without literal hits', () => {
+  const misspelt = fc.tuple(queryText, fc.nat(12), fc.constantFrom('', 'x', 'q')).map(cutLetter)
+  const property = fc.property(catalogue, misspelt, paging, (documents, text, paging) => {
+    const query = { text, ...paging }
+    const result = buildIndex(documents).search(query)
+    compare(documents, query, result)
+    if (result.corrected === undefined) return
+    const literal = searchReference(documents, { ...query, offset: 0 })
+    expect(literal.isWeak || literal.total === 0).toBe(true)
+    const vocabulary = vocabularyOf(documents)
+    const words = queryWords(text)
+    for (const word of result.corrected.split(' ').filter((word) => !words.includes(word))) {
+      const distances = words.map((literal) => editDistance(literal, word, 3))
+      const nearest = words.map((literal) => nearestDistance(vocabulary, literal))
+      expect(distances.some((distance, i) => distance <= 2 && distance === nearest[i])).toBe(true)
+    }
+  })
+  fc.assert(property, runs)
+})
+
+function cutLetter([text, at, letter]: [string, number, string]): string {
+  return text.slice(0, at) + letter + text.slice(at + 1)
+}
+
+function vocabularyOf(documents: readonly SearchDocument[]): string[] {
+  return documents.flatMap((d) =>
+    [d.name, ...d.tags, d.packName, d.categoryName, d.contributorName].flatMap(tokenize),
+  )
+}
+
+function nearestDistance(vocabulary: readonly string[], word: string): number {
+  return Math.min(...vocabulary.map((known) => editDistance(word, known, 3)))
+}
+
+test('pages put together are the whole result without gap or repeat', () => {
+  const sorts = fc.constantFrom('relevant', 'popular', 'latest', 'featured' as const)
+  const property = fc.property(catalogue, queryText, sorts, (documents, text, sort) => {
+    const index = buildIndex(documents)
+    const { total } = index.search({ text, sort, offset: 0, limit: 1 })
+    const whole = index.search({ text, sort, offset: 0, limit: 1000 }).ids
+    const pages = Array.from({ length: Math.ceil(total / 7) }, (_, page) =>
+      index.search({ text, sort, offset: page * 7, limit: 7 }),
+    ).flatMap(({ ids }) => ids)
+    expect(whole).toHaveLength(total)
+    expect(pages).toEqual(whole)
+  })
+  fc.assert(property, { numRuns: 100 })
+})
