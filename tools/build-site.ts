@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from '../site/server/postgres/lock-file.ts'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/** What `npm start` runs. */
+export const serverEntry = join(root, 'site/build/server/index.js')
+
+const stampFile = join(root, 'site/build/.stamp')
+
+/** Everything the build reads. */
+const sources = [
+  'site/{app,server,db,catalogue,public}/**',
+  'site/{package.json,vite.config.ts,react-router.config.ts}',
+  'packages/*/{package.json,src/**}',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+
+/**
+ * Builds the site unless the last build was made from exactly these sources. Processes that start
+ * at once build once.
+ *
+ * @throws with the output of the build when it fails
+ */
+export async function buildIfStale(say: (line: string) => void): Promise<void> {
+  const hash = hashSources()
+  if (isFresh(hash)) return
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const release = await takeTurn(join(root, '.cache/build.lock'))
+  try {
+    if (isFresh(hash)) return
+    say('Building the site (only after a change, less than a minute)')
+    rmSync(stampFile, { force: true })
+    const startedAt = performance.now()
+    await runBuild()
+    writeFileSync(stampFile, hash)
+    say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  } finally {
+    release()
+  }
+}
+
+function isFresh(hash: string): boolean {
+  return (
+    existsSync(serverEntry) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
+  )
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256').update(process.versions.node)
+  const exclude = (path: string) => /\.test\.tsx?$|[\\/](node_modules|fixtures)$/.test(path)
+  const files = sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude }))
+    .map((path) => join(root, path))
+    .filter((path) => statSync(path).isFile())
+    .sort()
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+async function takeTurn(lockFile: string): Promise<() => void> {
+  for (;;) {
+    const attempt = tryLock(lockFile)
+    if (attempt.kind === 'held') return attempt.release
+    await sleep(200)
+  }
+}
+
+async function runBuild(): Promise<void> {
+  const program = join(root, 'node_modules/@react-router/dev/bin.js')
+  const child = spawn(process.execPath, [program, 'build'], {
+    cwd: join(root, 'site'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail)
+    child.once('close', done)
+  })
+  if (code !== 0) throw new Error(`The build failed:\n${output.trim()}`)
+}
