@@ -7,7 +7,7 @@ export const urls = z.object({
   custom_preview: z.string().meta({ description: 'Picture for a detail page, 800 px wide' }),
   preview_mockup: z.string().meta({ description: 'Picture with ground, for sharing' }),
   png_256: z.string().meta({ description: 'PNG, 256 px wide' }),
-  svg: z.string().optional().meta({ description: 'Sanitised SVG text of small single glyphs' }),
+  svg: z.string().optional().meta({ description: 'Sanitised SVG of small glyphs' }),
 })
 
 export const license = z.object({

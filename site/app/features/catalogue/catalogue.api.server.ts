@@ -1,0 +1,61 @@
+import { api } from '@tessera/contracts'
+import { handle } from '#server/http/mount.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  findContributor,
+  findContributors,
+  type ContributorRow,
+} from './catalogue.queries.server.ts'
+import { countTerms, type CountedTerm } from './count-terms.server.ts'
+
+export const catalogueHandlers = [
+  handle(api.getContributor, async ({ scope: { deps }, params }) => {
+    const found = await findContributor(deps.pool, params.contributor)
+    if (!found) throw new AppError('not_found')
+    return { contributor: toContributor(found) }
+  }),
+  handle(api.listContributors, async ({ scope: { deps } }) => ({
+    contributors: (await findContributors(deps.pool)).map(toContributor),
+  })),
+  handle(api.listCategories, async ({ scope: { deps } }) => ({
+    categories: (await countTerms(deps, 'categories')).map(toCounted),
+  })),
+  handle(api.listStyles, async ({ scope: { deps } }) => ({
+    styles: (await countTerms(deps, 'styles')).map(toCounted),
+  })),
+  handle(api.getStats, async ({ scope: { deps } }) => {
+    const { items, packs, bundles, contributors, byKind } = deps.search.counts()
+    return {
+      stats: {
+        items,
+        packs,
+        bundles,
+        contributors,
+        icons: byKind.icon ?? 0,
+        illustrations: byKind.illustration ?? 0,
+        '3ds': byKind['3d'] ?? 0,
+        lotties: byKind.lottie ?? 0,
+      },
+    }
+  }),
+]
+
+function toContributor(row: ContributorRow) {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    username: row.username,
+    name: row.name,
+    company: row.company,
+    website: row.website,
+    default_asset: row.defaultAsset,
+    followed_by_user: false,
+    followers_count: row.followersCount,
+    items_count: row.itemCount,
+    packs_count: row.packCount,
+  }
+}
+
+function toCounted({ id, slug, name, count }: CountedTerm) {
+  return { id, slug, name, items_count: count }
+}

@@ -1,0 +1,46 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { Pool } from 'pg'
+
+export type ContributorRow = {
+  readonly id: number
+  readonly uuid: string
+  readonly username: string
+  readonly name: string
+  readonly company: string | null
+  readonly website: string | null
+  readonly about: string | null
+  readonly defaultAsset: AssetKind
+  readonly followersCount: number
+  readonly itemCount: number
+  readonly packCount: number
+}
+
+const contributorQuery = `
+  select id, uuid, username, name, company, website, about,
+    default_asset as "defaultAsset", followers_count as "followersCount",
+    (select count(*)::integer from assets
+      where contributor_id = contributors.id and published_at is not null) as "itemCount",
+    (select count(*)::integer from packs
+      where contributor_id = contributors.id and published_at is not null) as "packCount"
+  from contributors`
+
+/** Contributors with at least one published item, those with most first. */
+export async function findContributors(pool: Pool): Promise<ContributorRow[]> {
+  const { rows } = await pool.query<ContributorRow>(
+    `select * from (${contributorQuery}) counted where "itemCount" > 0
+     order by "itemCount" desc, name`,
+  )
+  return rows
+}
+
+/** One contributor by username or uuid. */
+export async function findContributor(
+  pool: Pool,
+  nameOrUuid: string,
+): Promise<ContributorRow | undefined> {
+  const { rows } = await pool.query<ContributorRow>(
+    `${contributorQuery} where username = $1 or uuid::text = $1`,
+    [nameOrUuid],
+  )
+  return rows[0]
+}

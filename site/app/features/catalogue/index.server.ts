@@ -1,0 +1,12 @@
+export {
+  findItemCards,
+  findItemsOfPack,
+  findPackCards,
+  findPackPreviews,
+  type CardRow,
+} from './cards.queries.server.ts'
+export { toItem, heldByGuest } from './to-item.server.ts'
+export { toCard, toPackCard } from './to-card.server.ts'
+export { catalogueHandlers } from './catalogue.api.server.ts'
+export { findContributor, findContributors } from './catalogue.queries.server.ts'
+export { countTerms } from './count-terms.server.ts'

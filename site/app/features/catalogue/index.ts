@@ -1,0 +1,1 @@
+export type { Card, PackCard } from './card.ts'

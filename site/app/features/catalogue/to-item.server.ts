@@ -1,0 +1,54 @@
+import type { Item } from '@tessera/contracts'
+import { hrefs } from '../../routing/href.ts'
+import type { CardRow } from './cards.queries.server.ts'
+
+/** An item or pack as calls answer with it. `heldLicenses` are of the account that asks. */
+export function toItem(row: CardRow, held: { downloaded: boolean; subscription: boolean }): Item {
+  const modifiedAt = Math.floor(row.updatedAt.getTime() / 1000)
+  const picture = (width: number, format?: string) =>
+    hrefs.image(row.uuid, { width, modifiedAt, ...(format !== undefined && { format }) })
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    slug: row.slug,
+    name: row.name,
+    asset: row.kind,
+    product_type: row.itemCount === null ? 'item' : 'pack',
+    price: row.priceMinor / 100,
+    urls: {
+      thumb: picture(200),
+      custom_preview: picture(800),
+      preview_mockup: picture(1200, 'jpg'),
+      png_256: picture(256, 'png'),
+      ...(row.inlineSvg !== null && { svg: `/images/${row.uuid}.svg?modified_at=${modifiedAt}` }),
+    },
+    licenses: [
+      {
+        name: row.licenseName,
+        spdx: row.spdx,
+        url: row.licenseUrl,
+        downloaded_by_user: held.downloaded,
+        is_subscription: held.subscription,
+      },
+    ],
+    contributor: {
+      id: row.contributorId,
+      slug: row.username,
+      username: row.username,
+      name: row.contributorName,
+    },
+    pack:
+      row.packId === null || row.packSlug === null || row.packName === null
+        ? null
+        : { id: row.packId, slug: row.packSlug, name: row.packName },
+    tags: row.tags,
+    colors: row.colors,
+    is_exclusive: row.isExclusive,
+    is_featured: row.isFeatured,
+    animated: row.isAnimated,
+    ...(row.itemCount !== null && { item_count: row.itemCount }),
+  }
+}
+
+/** What a guest holds of any item: nothing. */
+export const heldByGuest = { downloaded: false, subscription: false } as const

@@ -1,0 +1,106 @@
+import type { AssetKind, AssetLabel, SearchFilters } from '@tessera/contracts'
+import { colorBuckets } from '@tessera/palette'
+import type { SearchQuery, SearchResult } from '@tessera/search'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Taxonomy, Term } from '#server/search/catalogue-search.ts'
+
+export type CatalogueSearchResult = {
+  readonly itemIds: readonly number[]
+  readonly packIds: readonly number[]
+  readonly productType: 'item' | 'pack' | 'bundle'
+  readonly total: number
+  readonly lastPage: number
+  readonly result: SearchResult
+}
+
+/**
+ * Searches the catalogue by the filters of the contract. Unknown styles, categories, colours and
+ * contributors are errors that name the field, not empty results.
+ *
+ * @throws {AppError} invalid_request, unavailable
+ */
+export async function searchCatalogue(
+  { search }: Pick<Deps, 'search'>,
+  filters: SearchFilters,
+): Promise<CatalogueSearchResult> {
+  const query = toSearchQuery(filters, search.taxonomy())
+  const result = await search.search(query)
+  const idsOf = (type: 'item' | 'pack') =>
+    result.ids.filter(({ productType }) => productType === type).map(({ id }) => id)
+  return {
+    itemIds: idsOf('item'),
+    packIds: idsOf('pack'),
+    productType: query.productType ?? 'item',
+    total: result.total,
+    lastPage: Math.max(1, Math.ceil(result.total / filters.per_page)),
+    result,
+  }
+}
+
+/** The filters of an address in the words of the index. */
+export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): SearchQuery {
+  const label = labelConditions[filters.asset]
+  return {
+    text: filters.query,
+    ...label,
+    productType: filters.product_type === 'individual' ? 'item' : filters.product_type,
+    price: filters.price === 'all' ? undefined : filters.price,
+    styleIds: idsOf('style', filters.style, taxonomy.styles),
+    categoryIds: idsOf('category', filters.category, taxonomy.categories),
+    colorBucket: filters.color === undefined ? undefined : bucketOf(filters.color),
+    contributorId:
+      filters.contributor === undefined
+        ? undefined
+        : idsOf('contributor', [filters.contributor], taxonomy.contributors)?.[0],
+    isAnimated: filters.animated ?? label.isAnimated,
+    isExclusive: filters.exclusive,
+    isFeatured: filters.featured,
+    sort: filters.sort,
+    offset: (filters.page - 1) * filters.per_page,
+    limit: filters.per_page,
+  }
+}
+
+type LabelConditions = {
+  readonly kinds?: readonly AssetKind[]
+  readonly isUnicon?: boolean
+  readonly isAnimated?: boolean
+}
+
+/** Labels that are no kind stand for a kind with conditions; there are no machine-made illustrations. */
+const labelConditions: Readonly<Record<AssetLabel, LabelConditions>> = {
+  icon: { kinds: ['icon'] },
+  illustration: { kinds: ['illustration'] },
+  '3d': { kinds: ['3d'] },
+  lottie: { kinds: ['lottie'] },
+  'kit-illustration': { kinds: ['kit-illustration'] },
+  photo: { kinds: ['photo'] },
+  unicon: { kinds: ['icon'], isUnicon: true },
+  'interface-icon': { kinds: ['icon'], isAnimated: false },
+  'illustration-kit': { kinds: ['kit-illustration'] },
+  'ai-illustration': { kinds: [] },
+  'all-asset': {},
+}
+
+function idsOf(
+  field: string,
+  slugs: readonly string[],
+  terms: readonly Term[],
+): number[] | undefined {
+  if (slugs.length === 0) return undefined
+  return slugs.map((slug) => {
+    const term = terms.find((candidate) => candidate.slug === slug)
+    if (!term) throw new AppError('invalid_request', { fields: { [field]: `unknown: ${slug}` } })
+    return term.id
+  })
+}
+
+function bucketOf(name: string): number {
+  const position = colorBuckets.findIndex(({ id }) => id === name)
+  if (position < 0) {
+    const known = colorBuckets.map(({ id }) => id).join(', ')
+    throw new AppError('invalid_request', { fields: { color: `must be one of ${known}` } })
+  }
+  return position
+}

@@ -1,0 +1,51 @@
+import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
+import { findItemCards, findPackCards, heldByGuest, toItem } from '../catalogue/index.server.ts'
+import { handle } from '#server/http/mount.ts'
+import { searchCatalogue } from './search-catalogue.server.ts'
+import { toAggregations } from './to-aggregations.server.ts'
+
+export const searchHandlers = [
+  handle(api.search, async ({ scope: { deps }, query }) => {
+    const found = await searchCatalogue(deps, query)
+    const [items, packs] = await Promise.all([
+      findItemCards(deps.pool, found.itemIds),
+      findPackCards(deps.pool, found.packIds),
+    ])
+    return {
+      items: {
+        data: [...items, ...packs].map((row) => toItem(row, heldByGuest)),
+        total: found.total,
+        per_page: query.per_page,
+        current_page: query.page,
+        last_page: found.lastPage,
+      },
+      aggregations: toAggregations(found.result, deps.search.taxonomy(), query.query),
+      corrected_query: found.result.corrected ?? null,
+      is_weak: found.result.isWeak,
+    }
+  }),
+  handle(api.suggest, async ({ scope: { deps }, query }) => {
+    const kind = query.asset === undefined ? undefined : suggestedKind[query.asset]
+    const found = await deps.search.suggest(query.query, {
+      limit: query.per_page,
+      ...(kind && { kind }),
+    })
+    return { suggests: found.map((text) => ({ query: text })) }
+  }),
+]
+
+/** The kind whose words complete a query; kits count as illustrations, unicons as icons. */
+const suggestedKind: Readonly<Record<AssetLabel | 'kit', AssetKind | undefined>> = {
+  icon: 'icon',
+  illustration: 'illustration',
+  '3d': '3d',
+  lottie: 'lottie',
+  'kit-illustration': 'kit-illustration',
+  photo: 'photo',
+  kit: 'illustration',
+  'illustration-kit': 'illustration',
+  unicon: 'icon',
+  'interface-icon': 'icon',
+  'ai-illustration': 'illustration',
+  'all-asset': undefined,
+}

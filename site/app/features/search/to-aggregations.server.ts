@@ -1,0 +1,50 @@
+import type { Aggregations } from '@tessera/contracts'
+import { colorBuckets } from '@tessera/palette'
+import type { FacetCount, SearchResult } from '@tessera/search'
+import type { Taxonomy, Term } from '#server/search/catalogue-search.ts'
+
+/** The counts of a search with the names of what was counted. */
+export function toAggregations(
+  { facets, total }: SearchResult,
+  taxonomy: Taxonomy,
+  keyword: string,
+): Aggregations {
+  return {
+    assets: {
+      icons_count: facets.kinds.icon,
+      illustrations_count: facets.kinds.illustration,
+      '3ds_count': facets.kinds['3d'],
+      lotties_count: facets.kinds.lottie,
+      kit_illustrations_count: facets.kinds['kit-illustration'],
+      photos_count: facets.kinds.photo,
+    },
+    products: { items_count: facets.productTypes.item, packs_count: facets.productTypes.pack },
+    facets: {
+      price: [
+        { slug: 'free', name: 'Free', count: facets.prices.free },
+        { slug: 'premium', name: 'Premium', count: facets.prices.premium },
+      ],
+      style: named(facets.styles, taxonomy.styles),
+      category: named(facets.categories, taxonomy.categories),
+      contributor: named(facets.contributors, taxonomy.contributors),
+      color: facets.colors.flatMap(({ id, count }) => {
+        const bucket = colorBuckets[id]
+        return bucket ? [{ slug: bucket.id, name: bucket.id, count }] : []
+      }),
+      animated: [
+        { slug: 'true', name: 'Animated', count: facets.animated.animated },
+        { slug: 'false', name: 'Still', count: facets.animated.still },
+      ],
+    },
+    keyword,
+    total,
+  }
+}
+
+function named(counts: readonly FacetCount[], terms: readonly Term[]) {
+  const byId = new Map(terms.map((term) => [term.id, term]))
+  return counts.flatMap(({ id, count }) => {
+    const term = byId.get(id)
+    return term ? [{ slug: term.slug, name: term.name, count }] : []
+  })
+}

@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
+
+/** What loaders and actions know of the request beyond its address. Set in server/http/pages.ts. */
+export const scopeContext = createContext<RequestScope>()

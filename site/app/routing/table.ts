@@ -1,0 +1,135 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { LocaleCode } from '../i18n/locales.ts'
+import { families, listingFilters, type Family, type ListingFilter } from './families.ts'
+
+/** The page modules; several rows share one. */
+export const pages = {
+  home: 'features/home/home.page.tsx',
+  listing: 'features/search/listing.page.tsx',
+  search: 'features/search/search.page.tsx',
+  searchStart: 'features/search/search-start.page.tsx',
+  item: 'features/asset/item.page.tsx',
+  pack: 'features/packs/pack.page.tsx',
+  contributors: 'features/contributors/contributors.page.tsx',
+  contributor: 'features/contributors/contributor.page.tsx',
+  categories: 'features/catalogue/categories.page.tsx',
+  category: 'features/catalogue/category.page.tsx',
+  styles: 'features/catalogue/styles.page.tsx',
+  style: 'features/catalogue/style.page.tsx',
+  api: 'features/developers/api.page.tsx',
+  redirect: 'routing/redirect.page.tsx',
+  notFound: 'routing/not-found.page.tsx',
+} as const
+
+export type PageName = keyof typeof pages
+
+/** What a row fixes of a search; the visitor's own filters come on top. */
+export type Facet = {
+  readonly kind?: AssetKind
+  readonly filter?: ListingFilter
+  readonly productType?: 'item' | 'pack'
+  /** The address promises a free item; others answer 301 to their plain address. */
+  readonly isFreeAddress?: boolean
+}
+
+export type RouteRow = {
+  readonly id: string
+  /** React Router pattern, without language prefix. */
+  readonly path: string
+  readonly page: PageName
+  readonly facet?: Facet
+  /** For the redirect page: the pattern it leads to. */
+  readonly to?: string
+  readonly locales: readonly LocaleCode[] | 'all'
+  /** shared: anonymous answers are kept for a minute; none: never kept. */
+  readonly cache: 'shared' | 'none'
+}
+
+const row = (id: string, path: string, page: PageName, rest: Partial<RouteRow> = {}): RouteRow => ({
+  id,
+  path,
+  page,
+  locales: 'all',
+  cache: page === 'redirect' || page === 'notFound' ? 'none' : 'shared',
+  ...rest,
+})
+
+const redirect = (path: string, to: string): RouteRow =>
+  row(`redirect${path}`, path, 'redirect', { to })
+
+/** Every address of the site, in one table. More specific rows need not come first: patterns are ranked. */
+export const routeTable: readonly RouteRow[] = [
+  row('home', '/', 'home'),
+  row('search-start', '/search', 'searchStart', { cache: 'none' }),
+  row('search/all', '/all-assets/:query', 'search'),
+  ...families.flatMap(rowsOfFamily),
+  row('contributors', '/contributors', 'contributors'),
+  row('contributor', '/contributors/:username', 'contributor'),
+  row('contributor/assets', '/contributors/:username/:assets', 'contributor'),
+  row('categories', '/categories', 'categories'),
+  row('category', '/categories/:slug', 'category'),
+  row('category/assets', '/categories/:slug/:assets', 'category'),
+  row('styles', '/styles', 'styles'),
+  row('style', '/styles/:slug', 'style'),
+  row('icon-style', '/icon-styles/:slug', 'style', { facet: { kind: 'icon' } }),
+  row('api', '/api', 'api'),
+  redirect('/3ds', '/3d-illustrations'),
+  redirect('/lotties', '/lottie-animations'),
+  redirect('/assets/:query', '/all-assets/:query'),
+  redirect('/item/:slug', '/icon/:slug'),
+  redirect('/items/:slug', '/icon/:slug'),
+  redirect('/pack/:slug', '/icon-pack/:slug'),
+  row('not-found', '/*', 'notFound'),
+]
+
+function rowsOfFamily(family: Family): RouteRow[] {
+  const { kind, one, many, pack, long } = family
+  return [
+    ...(family.hasListings ? listingRows(family) : []),
+    row(`search/${kind}`, `/${many}/:query`, 'search', { facet: { kind } }),
+    row(`item/${kind}`, `/${one}/:slug`, 'item', { facet: { kind } }),
+    row(`pack/${kind}`, `/${pack}/:slug`, 'pack', { facet: { kind } }),
+    ...(family.hasListings
+      ? [
+          row(`free-item/${kind}`, `/free-${one}/:slug`, 'item', {
+            facet: { kind, isFreeAddress: true },
+          }),
+          row(`free-pack/${kind}`, `/free-${pack}/:slug`, 'pack', {
+            facet: { kind, isFreeAddress: true },
+          }),
+        ]
+      : []),
+    ...(long === null
+      ? []
+      : [
+          redirect(`/${long.many}/:query`, `/${many}/:query`),
+          redirect(`/${long.one}/:slug`, `/${one}/:slug`),
+          redirect(`/${long.one}-pack/:slug`, `/${pack}/:slug`),
+          redirect(`/free-${long.one}/:slug`, `/free-${one}/:slug`),
+          redirect(`/free-${long.one}-pack/:slug`, `/free-${pack}/:slug`),
+        ]),
+  ]
+}
+
+function listingRows({ kind, one, many, hub }: Family): RouteRow[] {
+  return [
+    row(`hub/${kind}`, hub, 'listing', { facet: { kind, productType: 'item' } }),
+    ...listingFilters.flatMap((filter) => [
+      row(`listing/${filter}-${many}`, `/${filter}-${many}`, 'listing', {
+        facet: { kind, filter, productType: 'item' },
+      }),
+      row(`listing/${filter}-${one}-packs`, `/${filter}-${one}-packs`, 'listing', {
+        facet: { kind, filter, productType: 'pack' },
+      }),
+    ]),
+  ]
+}
+
+const rowsByPath = new Map(routeTable.map((entry) => [entry.path.slice(1), entry]))
+
+/** The row of a matched pattern, as React Router hands it to loaders (with or without its first slash). */
+export function rowOfPattern(pattern: string): RouteRow {
+  const found = rowsByPath.get(pattern.replace(/^\//, ''))
+  if (!found) throw new Error(`no route row for ${pattern}`)
+  return found
+}

@@ -1,0 +1,73 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Deps } from './context.ts'
+import { siteRoot } from './site-root.ts'
+
+export type RunningImport = { stop(): Promise<void>; readonly finished: Promise<void> }
+
+/** What the import process reports, see site/catalogue/import-process.ts. */
+export type ImportMessage =
+  | {
+      readonly type: 'progress'
+      readonly source: string
+      readonly sourcesDone: number
+      readonly sourcesTotal: number
+      readonly assets: number
+    }
+  | { readonly type: 'source-ready'; readonly source: string }
+  | { readonly type: 'missing'; readonly lines: readonly string[] }
+
+/**
+ * Imports what is missing of the starter catalogue in a process of its own, so that the site goes
+ * on answering; the search is made anew after each source. An import that fails leaves what is there.
+ */
+export function importInBackground(
+  deps: Deps,
+  databaseUrl: string,
+  onChange: () => void,
+): RunningImport {
+  const { config, log, catalogue, search } = deps
+  if (config.catalogue === 'none') return { stop: async () => {}, finished: Promise.resolve() }
+  const child = fork(join(siteRoot, 'catalogue/import-process.ts'), [config.catalogue], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
+    execArgv: [],
+  })
+  let rebuilding = Promise.resolve()
+  const refresh = () => {
+    rebuilding = rebuilding
+      .then(() => search.rebuild())
+      .then(onChange)
+      .catch((error: unknown) => log.error({ err: error }, 'the search could not be made anew'))
+  }
+  child.on('message', (message: ImportMessage) => {
+    if (message.type === 'progress') {
+      const { source, sourcesDone, sourcesTotal, assets } = message
+      catalogue.importing = { source, sourcesDone, sourcesTotal, assets }
+    }
+    if (message.type === 'source-ready') refresh()
+    if (message.type === 'missing') catalogue.missing = message.lines
+  })
+  const exited = exitOf(child).then(({ code, signal }) => {
+    catalogue.importing = null
+    if (code !== 0 && signal === null) {
+      log.warn(
+        'The import left something out; see the lines above and run: npm run catalogue -- status',
+      )
+    }
+  })
+  return {
+    finished: exited.then(() => rebuilding).then(onChange),
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await exited
+      await rebuilding
+    },
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => resolve({ code: 1, signal: null }))
+  })
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@tessera/contracts'
+import type { Logger } from 'pino'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { RenderPool } from './render/index.ts'
+import type { CatalogueSearch } from './search/catalogue-search.ts'
+import type { FileStore } from './storage/index.ts'
+
+/** Everything a use case may reach; tests pass their own. */
+export type Deps = {
+  readonly config: Config
+  readonly pool: Pool
+  readonly db: Database
+  readonly files: FileStore
+  readonly render: RenderPool
+  readonly search: CatalogueSearch
+  readonly log: Logger
+  readonly now: () => Date
+  readonly catalogue: CatalogueState
+}
+
+/** How far the running import has come; read by the health call and the progress bar on the page. */
+export type CatalogueState = {
+  importing: null | {
+    readonly source: string
+    readonly sourcesDone: number
+    readonly sourcesTotal: number
+    readonly assets: number
+  }
+  /** Plain sentences on what is missing, such as sources that could not be fetched. */
+  missing: readonly string[]
+}
+
+/** Who asks. Accounts come with their own issue; until then everybody is a guest. */
+export type Actor = {
+  readonly kind: 'guest'
+  /** Address of the client as the proxy settings allow it to be known. */
+  readonly address: string
+}
+
+/** One request as pages and calls see it. */
+export type RequestScope = {
+  readonly deps: Deps
+  readonly actor: Actor
+  readonly language: Language
+  /** light, dark, or null when the system decides. */
+  readonly theme: 'light' | 'dark' | null
+  readonly origin: string
+  readonly isCrawler: boolean
+}

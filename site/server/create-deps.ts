@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import type { Deps } from './context.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+import { createRenderPool } from './render/index.ts'
+import { openInProcessSearch } from './search/in-process-search.ts'
+import { siteRoot } from './site-root.ts'
+import { createLocalFileStore } from './storage/index.ts'
+
+type DepsInput = {
+  readonly config: Config
+  readonly pool: Pool
+  readonly db: Database
+  readonly log: Log
+  readonly now?: () => Date
+}
+
+/** Opens everything use cases need over a migrated database. `close` ends the worker threads. */
+export async function createDeps({
+  config,
+  pool,
+  db,
+  log,
+  now = () => new Date(),
+}: DepsInput): Promise<Deps & { close(): Promise<void> }> {
+  const render = createRenderPool({
+    threads: config.renderThreads,
+    workerPath: join(siteRoot, 'server/render/render-worker.ts'),
+  })
+  return {
+    config,
+    pool,
+    db,
+    log,
+    now,
+    render,
+    files: createLocalFileStore(join(config.dataDir, 'files')),
+    search: await openInProcessSearch({ pool, directory: join(config.dataDir, 'search'), log }),
+    catalogue: { importing: null, missing: [] },
+    close: () => render.close(),
+  }
+}

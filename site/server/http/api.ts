@@ -1,0 +1,40 @@
+import { api, toOpenApi } from '@tessera/contracts'
+import type { Hono } from 'hono'
+import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
+import { searchHandlers } from '#app/features/search/index.server.ts'
+import type { Deps } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { version } from '../version.ts'
+import { mount, type Handler } from './mount.ts'
+import { toProblem } from './problem.ts'
+import { preferredLanguage } from './request-language.ts'
+import { requestScope } from './request-scope.ts'
+
+const API_PATH = '/api/v2'
+
+const handlers: readonly Handler[] = [...searchHandlers, ...catalogueHandlers]
+
+/** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
+export function mountApi(app: Hono, deps: Deps): void {
+  mount(app, API_PATH, handlers, (context) => {
+    const language = preferredLanguage(
+      context.req.query('lang') ?? context.req.header('accept-language'),
+    )
+    return requestScope(deps, context, language)
+  })
+  const document = toOpenApi(api, {
+    title: `${deps.config.siteName} API`,
+    version,
+    description: 'Search, read and download the catalogue. Errors are problem details (RFC 9457).',
+  })
+  app.get(`${API_PATH}/openapi.json`, (context) =>
+    context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
+  )
+  app.all(`${API_PATH}/*`, (context) =>
+    toProblem(
+      new AppError('not_found'),
+      preferredLanguage(context.req.header('accept-language')),
+      deps.log,
+    ),
+  )
+}

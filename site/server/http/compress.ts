@@ -1,0 +1,29 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** What the browser takes, best first. */
+export function encodingFor(header: string | undefined): Encoding {
+  if (/\bbr\b/.test(header ?? '')) return 'br'
+  if (/\bgzip\b/.test(header ?? '')) return 'gzip'
+  return 'identity'
+}
+
+/** Compresses text at a level that pays for pages made on the fly (brotli 4). */
+export async function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text)
+  if (encoding === 'br') {
+    return brotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    })
+  }
+  return encoding === 'gzip' ? gzipped(bytes, { level: 5 }) : bytes
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding } from './compress.ts'
+
+/** A finished page: every variant a browser may ask for is made once. */
+export type CachedPage = {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly etag: string
+  readonly html: string
+  readonly madeAtMs: number
+  readonly bodies: Map<Encoding, Promise<Buffer>>
+}
+
+export type PageCache = {
+  find(key: string): CachedPage | undefined
+  keep(key: string, page: CachedPage): void
+  /** Runs `make` once per key however many ask at the same time. */
+  once(key: string, make: () => Promise<CachedPage>): Promise<CachedPage>
+  clear(): void
+}
+
+const LARGEST_CACHE_BYTES = 64 * 1024 * 1024
+
+/** Whole anonymous pages in memory, the oldest leaving first; dropped when the catalogue changes. */
+export function createPageCache(): PageCache {
+  const pages = new Map<string, CachedPage>()
+  const running = new Map<string, Promise<CachedPage>>()
+  let bytes = 0
+
+  return {
+    find: (key) => pages.get(key),
+    keep(key, page) {
+      const former = pages.get(key)
+      if (former) bytes -= former.html.length
+      pages.delete(key)
+      pages.set(key, page)
+      bytes += page.html.length
+      for (const [oldest, { html }] of pages) {
+        if (bytes <= LARGEST_CACHE_BYTES) break
+        pages.delete(oldest)
+        bytes -= html.length
+      }
+    },
+    once(key, make) {
+      const already = running.get(key)
+      if (already) return already
+      const made = make().finally(() => running.delete(key))
+      running.set(key, made)
+      return made
+    },
+    clear() {
+      pages.clear()
+      bytes = 0
+    },
+  }
+}
+
+/** Freezes an answer of the page renderer. */
+export async function toCachedPage(response: Response, nowMs: number): Promise<CachedPage> {
+  const html = await response.text()
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+    html,
+    madeAtMs: nowMs,
+    bodies: new Map(),
+  }
+}
+
+/** Answers a request from a finished page: 304 when the browser has it, else in its encoding. */
+export async function fromCachedPage(
+  page: CachedPage,
+  encoding: Encoding,
+  knownEtag: string | undefined,
+): Promise<Response> {
+  const headers = new Headers(page.headers as [string, string][])
+  headers.set('etag', page.etag)
+  headers.append('vary', 'accept-encoding')
+  if (page.status === 200 && knownEtag === page.etag)
+    return new Response(null, { status: 304, headers })
+  let body = page.bodies.get(encoding)
+  if (!body) page.bodies.set(encoding, (body = compress(page.html, encoding)))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  return new Response((await body) as Uint8Array<ArrayBuffer>, { status: page.status, headers })
+}

@@ -1,0 +1,142 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Context, Hono } from 'hono'
+import { localeOf, locales, localizePath, splitLocale, type LocaleCode } from '#app/i18n/locales.ts'
+import { scopeContext } from '#app/routing/scope.ts'
+import type { RequestScope } from '../context.ts'
+import { encodingFor } from './compress.ts'
+import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
+import { preferredLanguage } from './request-language.ts'
+
+const STALE_MS = 600_000
+const IMPORTING_FRESH_MS = 3_000
+
+/** Name of the header in which the renderer says how an answer may be kept; never sent out. */
+export const CACHE_RULE_HEADER = 'x-cache-rule'
+
+type PagesOptions = {
+  readonly build: ServerBuild
+  readonly mode: 'development' | 'production'
+  readonly cache: PageCache
+  readonly freshMs: number
+  readonly scopeOf: (context: Context, language: LocaleCode) => RequestScope
+}
+
+type RequestHandler = (request: Request, scope: RequestScope) => Promise<Response>
+
+/**
+ * Serves every page. The language is the basename of the router: one unprefixed route table,
+ * one handler per language over the same build.
+ */
+export function mountPages(app: Hono, options: PagesOptions): void {
+  const handlers = createLocaleHandlers(options)
+  app.get('/:word{en|ja|ko}', (context) => context.redirect(renamedPath(context), 301))
+  app.get('/:word{en|ja|ko}/*', (context) => context.redirect(renamedPath(context), 301))
+  app.all('*', async (context) => {
+    const { locale, pathname } = splitLocale(context.req.path)
+    const elsewhere = redirectToLanguage(context, locale.code, pathname, options)
+    if (elsewhere) return elsewhere
+    const handler = handlers.get(locale.code)
+    if (!handler) throw new Error(`no page handler for ${locale.code}`)
+    const scope = options.scopeOf(context, locale.code)
+    if (!isCacheable(context)) return strip(await handler(context.req.raw, scope))
+    return answerFromCache(context, options, scope, () => handler(context.req.raw, scope))
+  })
+}
+
+function createLocaleHandlers({ build, mode }: PagesOptions): Map<LocaleCode, RequestHandler> {
+  return new Map(
+    locales.map(({ code, prefix }) => {
+      const handle = createRequestHandler({ ...build, basename: `/${prefix}` }, mode)
+      const run: RequestHandler = (request, scope) => {
+        const provider = new RouterContextProvider()
+        provider.set(scopeContext, scope)
+        return handle(request, provider)
+      }
+      return [code, run]
+    }),
+  )
+}
+
+/** `/en/x` → `/x`, `/ja/x` → `/jp/x`, `/ko/x` → `/kr/x`. */
+function renamedPath(context: Context): string {
+  const { pathname, search } = new URL(context.req.url)
+  const [, word = '', ...rest] = pathname.split('/')
+  return localizePath(`/${rest.join('/')}`, localeOf(word).code) + search
+}
+
+/**
+ * A visitor whose language is not English is led from an unprefixed page to theirs. The cookie, set
+ * by the language selector, wins over the browser's header; crawlers are never redirected.
+ */
+function redirectToLanguage(
+  context: Context,
+  current: LocaleCode,
+  pathname: string,
+  { scopeOf }: PagesOptions,
+): Response | undefined {
+  if (current !== 'en' || context.req.method !== 'GET' || /\.data$|^\/__/.test(pathname)) return
+  const chosen = /(?:^|;\s*)is_locale=(\w{2})/.exec(context.req.header('cookie') ?? '')?.[1]
+  const language = chosen
+    ? localeOf(chosen).code
+    : preferredLanguage(context.req.header('accept-language'))
+  if (language === 'en' || scopeOf(context, 'en').isCrawler) return
+  const { search } = new URL(context.req.url)
+  return new Response(null, {
+    status: 301,
+    headers: {
+      location: localizePath(pathname, language) + search,
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+    },
+  })
+}
+
+function isCacheable(context: Context): boolean {
+  const { method, path } = context.req
+  return method === 'GET' && !/\.data$|^(\/\w\w)?\/__/.test(path) && context.req.url.length < 500
+}
+
+async function answerFromCache(
+  context: Context,
+  { cache, freshMs }: PagesOptions,
+  scope: RequestScope,
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const { deps, theme, isCrawler } = scope
+  const encoding = encodingFor(context.req.header('accept-encoding'))
+  const known = context.req.header('if-none-match')
+  const key = `${theme ?? 'auto'}|${isCrawler}|${context.req.url}`
+  const nowMs = deps.now().getTime()
+  const refresh = () =>
+    cache.once(key, async () => {
+      const page = await toCachedPage(await render(), deps.now().getTime())
+      if (isShared(page)) cache.keep(key, withoutRule(page))
+      return withoutRule(page)
+    })
+
+  const found = cache.find(key)
+  const limitMs = deps.catalogue.importing ? Math.min(freshMs, IMPORTING_FRESH_MS) : freshMs
+  if (!found || nowMs - found.madeAtMs > STALE_MS) {
+    return fromCachedPage(await refresh(), encoding, known)
+  }
+  if (nowMs - found.madeAtMs > limitMs) {
+    refresh().catch((error: unknown) => deps.log.error({ err: error }, 'page refresh failed'))
+  }
+  return fromCachedPage(found, encoding, known)
+}
+
+function isShared({ status, headers }: CachedPage): boolean {
+  const rule = headers.find(([name]) => name === CACHE_RULE_HEADER)?.[1]
+  return status === 200 && rule === 'shared' && !headers.some(([name]) => name === 'set-cookie')
+}
+
+function withoutRule(page: CachedPage): CachedPage {
+  return { ...page, headers: page.headers.filter(([name]) => name !== CACHE_RULE_HEADER) }
+}
+
+function strip(response: Response): Response {
+  if (!response.headers.has(CACHE_RULE_HEADER)) return response
+  const headers = new Headers(response.headers)
+  headers.delete(CACHE_RULE_HEADER)
+  return new Response(response.body, { status: response.status, headers })
+}

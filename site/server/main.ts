@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { importInBackground, type RunningImport } from './background-import.ts'
+import { loadConfig, type Config } from './config.ts'
+import { createDeps } from './create-deps.ts'
+import { migrate, openDatabase } from './database.ts'
+import { createApp } from './http/app.ts'
+import { createPageCache } from './http/page-cache.ts'
+import { createLog } from './log.ts'
+import { startDatabase } from './postgres/start-database.ts'
+import { siteRoot } from './site-root.ts'
+
+export type RunningServer = {
+  readonly address: string
+  readonly app: Hono
+  /** Drains open requests, then stops the import, the workers and the database, in this order. */
+  stop(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+
+/**
+ * The main job: database, migrations, search, HTTP, and the import of the starter catalogue where
+ * it is missing. Resolves when the site answers.
+ *
+ * @throws ConfigError, and the database supervisor's errors, each in plain words.
+ */
+export async function startServer(env: Environment = process.env): Promise<RunningServer> {
+  const site = await openSite(env)
+  try {
+    const app = await createApp(site.deps, {
+      build: await loadBuild(),
+      clientDirectory: join(siteRoot, 'build/client'),
+      pageCache: site.pageCache,
+    })
+    const { config, log } = site.deps
+    const http = await listen(app, config)
+    const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
+    log.info(`${config.siteName} answers on ${address}`)
+    const running = site.startImport()
+    return {
+      address,
+      app,
+      stop: () =>
+        http
+          .close()
+          .then(() => running.stop())
+          .then(site.close),
+    }
+  } catch (error) {
+    await site.close()
+    throw error
+  }
+}
+
+/** The same for development: Vite serves the client and the caller listens. */
+export async function startDevelopment(env: Environment, build: () => Promise<ServerBuild>) {
+  const site = await openSite(env)
+  const app = await createApp(site.deps, {
+    build: await build(),
+    mode: 'development',
+    pageCache: site.pageCache,
+  })
+  const running = site.startImport()
+  return { app, config: site.deps.config, stop: () => running.stop().then(site.close) }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+async function openSite(env: Environment) {
+  const config = loadConfig(env)
+  const log = createLog(config.logLevel)
+  const database = await startDatabase(config, log)
+  const { pool, db } = openDatabase(database.url, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  try {
+    await migrate(pool)
+    const deps = await createDeps({ config, pool, db, log })
+    const pageCache = createPageCache()
+    return {
+      deps,
+      pageCache,
+      startImport: (): RunningImport =>
+        importInBackground(deps, database.url, () => pageCache.clear()),
+      async close() {
+        await deps.close()
+        await pool.end()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await pool.end()
+    await database.stop()
+    throw error
+  }
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  return (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+}
+
+function listen(
+  app: Hono,
+  { host, port }: Config,
+): Promise<{ port: number; close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        hostname: host,
+        port,
+        serverOptions: { headersTimeout: 8_000, requestTimeout: 15_000 },
+      },
+      (address) => resolve({ port: address.port, close }),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
+    )
+    function close(): Promise<void> {
+      return new Promise((done) => {
+        const force = setTimeout(
+          () => 'closeAllConnections' in server && server.closeAllConnections(),
+          DRAIN_MS,
+        )
+        server.close(() => {
+          clearTimeout(force)
+          done()
+        })
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      })
+    }
+  })
+}
+
+function portTaken(port: number): string {
+  return `Port ${port} is in use by another program. Stop it, or choose another with PORT=3001.`
+}

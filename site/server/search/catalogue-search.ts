@@ -1,0 +1,48 @@
+import type { SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
+import type { AssetKind } from '@tessera/contracts'
+
+/** Names and addresses of what facets count by id. */
+export type Term = { readonly id: number; readonly slug: string; readonly name: string }
+
+/** The vocabulary of the catalogue as it stood when the index was built. */
+export type Taxonomy = {
+  readonly styles: readonly Term[]
+  readonly categories: readonly Term[]
+  /** slug is the username. */
+  readonly contributors: readonly Term[]
+}
+
+/** Published counts as the index holds them. */
+export type CatalogueCounts = {
+  readonly items: number
+  readonly packs: number
+  readonly bundles: number
+  readonly contributors: number
+  readonly byKind: Readonly<Partial<Record<AssetKind, number>>>
+  readonly animatedIcons: number
+  readonly unicons: number
+}
+
+/**
+ * What pages and calls ask of the search, whichever engine is behind it. Answers are promises
+ * because a distributed engine answers over the network.
+ *
+ * @throws {AppError} unavailable, until the first index is there.
+ */
+export type CatalogueSearch = {
+  isReady(): boolean
+  itemCount(): number
+  counts(): CatalogueCounts
+  taxonomy(): Taxonomy
+  search(query: SearchQuery): Promise<SearchResult>
+  suggest(prefix: string, options: { kind?: AssetKind; limit: number }): Promise<readonly string[]>
+  relatedTerms(text: string, limit: number): Promise<readonly { term: string; count: number }[]>
+  /** Reads the catalogue from PostgreSQL and replaces the index; requests go on meanwhile. */
+  rebuild(): Promise<void>
+}
+
+export type LoadedIndex = {
+  readonly index: SearchIndex
+  readonly taxonomy: Taxonomy
+  readonly counts: CatalogueCounts
+}

@@ -1,0 +1,90 @@
+import type { SearchDocument } from '@tessera/search'
+import type { Pool } from 'pg'
+import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
+
+type DocumentRow = Omit<
+  SearchDocument,
+  'packName' | 'contributorName' | 'categoryName' | 'productType'
+>
+
+/** Every published item and pack as the search indexes it, in one pass over two queries. */
+export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<SearchDocument[]> {
+  const nameOf = (terms: readonly Term[]) => new Map(terms.map(({ id, name }) => [id, name]))
+  const contributors = nameOf(taxonomy.contributors)
+  const categories = nameOf(taxonomy.categories)
+  const packRows = await pool.query<DocumentRow>(packQuery)
+  const packs = new Map(packRows.rows.map(({ id, name }) => [id, name]))
+  const itemRows = await pool.query<DocumentRow>(itemQuery)
+  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => ({
+    ...row,
+    productType,
+    packName: productType === 'item' ? (packs.get(row.packId) ?? '') : '',
+    contributorName: contributors.get(row.contributorId) ?? '',
+    categoryName: categories.get(row.categoryId) ?? '',
+  })
+  return [
+    ...itemRows.rows.map((row) => toDocument(row, 'item')),
+    ...packRows.rows.map((row) => toDocument(row, 'pack')),
+  ]
+}
+
+const sharedColumns = `
+  id, kind, name, tags,
+  contributor_id as "contributorId",
+  coalesce(category_id, 0) as "categoryId",
+  coalesce(style_id, 0) as "styleId",
+  price_minor = 0 as "isFree",
+  is_exclusive as "isExclusive",
+  is_featured as "isFeatured",
+  is_animated as "isAnimated",
+  popularity,
+  extract(epoch from published_at)::integer as "publishedAt"`
+
+const itemQuery = `
+  select ${sharedColumns}, coalesce(pack_id, 0) as "packId",
+    unicon_family is not null as "isUnicon", color_buckets as "colorBuckets"
+  from assets where published_at is not null`
+
+const packQuery = `
+  select ${sharedColumns}, id as "packId", false as "isUnicon", 0 as "colorBuckets"
+  from packs where published_at is not null`
+
+/** Styles, categories and contributors with their addresses. */
+export async function readTaxonomy(pool: Pool): Promise<Taxonomy> {
+  const terms = async (sql: string) => (await pool.query<Term>(sql)).rows
+  return {
+    styles: await terms('select id, slug, name from styles order by name'),
+    categories: await terms('select id, slug, name from categories order by name'),
+    contributors: await terms('select id, username as slug, name from contributors order by name'),
+  }
+}
+
+/** Exact counts of what is published. */
+export async function readCounts(pool: Pool): Promise<CatalogueCounts> {
+  const kinds = await pool.query<{
+    kind: string
+    count: number
+    animated: number
+    unicons: number
+  }>(`
+    select kind, count(*)::integer as count,
+      count(*) filter (where is_animated)::integer as animated,
+      count(unicon_family)::integer as unicons
+    from assets where published_at is not null group by kind`)
+  const others = await pool.query<{ packs: number; bundles: number; contributors: number }>(`
+    select
+      (select count(*)::integer from packs where published_at is not null) as packs,
+      (select count(*)::integer from bundles where published_at is not null) as bundles,
+      (select count(distinct contributor_id)::integer from assets where published_at is not null)
+        as contributors`)
+  const [{ packs = 0, bundles = 0, contributors = 0 } = {}] = others.rows
+  return {
+    items: kinds.rows.reduce((sum, { count }) => sum + count, 0),
+    packs,
+    bundles,
+    contributors,
+    byKind: Object.fromEntries(kinds.rows.map(({ kind, count }) => [kind, count])),
+    animatedIcons: kinds.rows.find(({ kind }) => kind === 'icon')?.animated ?? 0,
+    unicons: kinds.rows.find(({ kind }) => kind === 'icon')?.unicons ?? 0,
+  }
+}
