@@ -4,21 +4,20 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 /** What prefixes mean at one place of the file; inherited by what is inside. */
 export interface Scope {
   isDefaultSvg: boolean
-  prefixes: Readonly<Record<string, string>>
+  prefixes: Record<string, string>
 }
 
 /** Files without any declaration count as SVG, and `xlink` is understood undeclared. */
 export const outerScope: Scope = { isDefaultSvg: true, prefixes: { xlink: XLINK, svg: SVG } }
 
 export function enterScope(scope: Scope, attributes: Readonly<Record<string, string>>): Scope {
-  let result = scope
-  for (const name in attributes) {
-    if (!name.startsWith('xmlns')) continue
+  const declarations = Object.keys(attributes).filter((name) => name.startsWith('xmlns'))
+  if (declarations.length === 0) return scope
+  const result = { isDefaultSvg: scope.isDefaultSvg, prefixes: { ...scope.prefixes } }
+  for (const name of declarations) {
     const uri = attributes[name]!.trim()
-    if (name === 'xmlns') result = { ...result, isDefaultSvg: uri === SVG || uri === '' }
-    else if (name[5] === ':') {
-      result = { ...result, prefixes: { ...result.prefixes, [name.slice(6)]: uri } }
-    }
+    if (name === 'xmlns') result.isDefaultSvg = uri === SVG || uri === ''
+    else if (name[5] === ':') result.prefixes[name.slice(6)] = uri
   }
   return result
 }

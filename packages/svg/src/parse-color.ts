@@ -33,7 +33,7 @@ export function parseColor(text: string): Color | null {
 
 function fromHex(value: string): Color {
   if (value.length === 7) return { hex: value, alpha: 1 }
-  const long = value.length > 5 ? value : `#${[...value.slice(1)].map((d) => d + d).join('')}`
+  const long = value.length > 5 ? value : value.replace(/[0-9a-f]/g, '$&$&')
   const alpha = long.length === 9 ? Number.parseInt(long.slice(7), 16) / 255 : 1
   return { hex: long.slice(0, 7), alpha }
 }

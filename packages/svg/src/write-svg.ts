@@ -43,6 +43,7 @@ export interface SvgWriter {
 const MAX_DEPTH = 200
 const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
 const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
+const SHEET = /<(?:[\w-]+:)?style[\s>/]/
 const UNPAINTED = new Set(['clipPath', 'mask'])
 const MARKABLE_ROLES = new Set(['plain', 'paint'])
 
@@ -52,7 +53,7 @@ const MARKABLE_ROLES = new Set(['plain', 'paint'])
  * checked, escaped values.
  */
 export function createSvgWriter(source: string): SvgWriter {
-  const hasSheet = source.includes('style')
+  const hasSheet = source.includes('style') && SHEET.test(source)
   const hasText = source.includes('text')
   const names = createNamePool()
   const graph = createReferenceGraph()
@@ -69,6 +70,7 @@ export function createSvgWriter(source: string): SvgWriter {
   let rootClass = ''
   let rootSize: ReturnType<typeof normaliseRootSize> | null = null
   let sheet = ''
+  let sheetMedia = ''
   let skipped = 0
   let isTagOpen = false
   let isAnimated = false
@@ -139,10 +141,7 @@ export function createSvgWriter(source: string): SvgWriter {
     isCurrentFilled = false
     if (role === 'style') {
       sheet = ''
-      closeTag()
-      const media = attributes['media']
-      out += media && /^[\w\s():,-]+$/.test(media) ? `<style media="${media}"` : '<style'
-      isTagOpen = true
+      sheetMedia = attributes['media'] ?? ''
       return
     }
     const written = writeAttributes(frame, attributes, href, !parent)
@@ -316,7 +315,10 @@ export function createSvgWriter(source: string): SvgWriter {
     if (frame.name === '') return
     graph.leave(frame.hasId)
     if (stack.length === 0) return
-    if (frame.role === 'style') writeSheet()
+    if (frame.role === 'style') {
+      writeSheet()
+      return
+    }
     if (isTagOpen) {
       out += '/>'
       isTagOpen = false
@@ -339,7 +341,8 @@ export function createSvgWriter(source: string): SvgWriter {
     })
     if (text === '') return
     closeTag()
-    out += escapeText(text)
+    const media = /^[\w\s():,-]+$/.test(sheetMedia) ? ` media="${sheetMedia}"` : ''
+    out += `<style${media}>${escapeText(text)}</style>`
   }
 
   function text(value: string): void {
