@@ -1,0 +1,86 @@
+import { Link, useLocation } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { ErrorArt } from './error-art.tsx'
+
+interface ErrorPageProps {
+  /** HTTP status; 500 where nothing better is known. */
+  status?: number | undefined
+  /** Path or mailto of the operator's support. */
+  supportHref?: string | undefined
+}
+
+interface ErrorTexts {
+  heading: MessageKey
+  text: MessageKey
+}
+
+/** The page of an error on the blank layout: what happened, and the one thing to do about it. */
+export function ErrorPage({ status = 500, supportHref }: ErrorPageProps) {
+  const t = useT()
+  const { heading, text } = textsOf(status)
+  return (
+    <main className="wrap error-page" id="main">
+      <ErrorArt />
+      <div className="stack">
+        <p className="error-page__code">{t('errors.code', { code: String(status) })}</p>
+        <h1 className="title-1">{t(heading)}</h1>
+        <p className="text">{t(text)}</p>
+      </div>
+      <div className="row">
+        {status === 404 ? (
+          <HomeActions />
+        ) : (
+          <ReloadActions supportHref={supportHref} status={status} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function HomeActions() {
+  const t = useT()
+  return (
+    <>
+      <LinkButton look="primary" to="/">
+        {t('errors.goHome')}
+      </LinkButton>
+      <LinkButton look="quiet" icon="search" to="/search">
+        {t('errors.search')}
+      </LinkButton>
+    </>
+  )
+}
+
+function ReloadActions({
+  supportHref,
+  status,
+}: Required<Pick<ErrorPageProps, 'status'>> & ErrorPageProps) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Link
+        className={buttonClass({ look: 'primary' })}
+        to={pathname + search}
+        reloadDocument
+        replace
+      >
+        {t('errors.reload')}
+      </Link>
+      {status !== 503 && supportHref && (
+        <a className={buttonClass({ look: 'quiet' })} href={supportHref}>
+          {t('errors.contact')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function textsOf(status: number): ErrorTexts {
+  if (status === 404) return { heading: 'errors.notFound.heading', text: 'errors.notFound.text' }
+  if (status === 503)
+    return { heading: 'errors.unavailable.heading', text: 'errors.unavailable.text' }
+  return { heading: 'errors.generic.heading', text: 'errors.generic.text' }
+}

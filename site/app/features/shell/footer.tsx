@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import type { NavigationLink } from './navigation.ts'
+import type { LanguageLink } from './shell-data.ts'
+
+export interface FooterColumn {
+  title: string
+  links: readonly NavigationLink[]
+}
+
+interface FooterProps {
+  siteName: string
+  columns: readonly FooterColumn[]
+  /** Small links at the foot: terms, privacy. */
+  legal?: readonly NavigationLink[] | undefined
+  itemCount?: number | undefined
+  copyrightYear?: number | string | undefined
+  languages: readonly LanguageLink[]
+}
+
+export function Footer(props: FooterProps) {
+  const { t } = useI18n()
+  const { siteName, columns, legal = [], itemCount, copyrightYear, languages } = props
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="footer__grid">
+          {columns.map((column) => (
+            <div key={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} reloadDocument={link.to.endsWith('.json')}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="footer__base">
+          <Brand siteName={siteName} />
+          {itemCount !== undefined && <span>{t('shell.footerNote', { count: itemCount })}</span>}
+          <span className="grow" />
+          {copyrightYear !== undefined && (
+            <span className="num">
+              © {copyrightYear} {siteName}
+            </span>
+          )}
+          {legal.map((link) => (
+            <Link key={link.to} className="quiet-link" to={link.to}>
+              {link.label}
+            </Link>
+          ))}
+          <LanguageMenu languages={languages} isFull />
+        </div>
+      </div>
+    </footer>
+  )
+}

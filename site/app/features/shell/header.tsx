@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Theme } from '../../ui/theme.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import type { NavigationMenu } from './navigation.ts'
+import type { LanguageLink, ShellFeatures } from './shell-data.ts'
+import { SIDEBAR_ID } from './sidebar.tsx'
+import { FIXED_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
+
+interface HeaderProps {
+  siteName: string
+  menus: readonly NavigationMenu[]
+  theme: Theme
+  languages: readonly LanguageLink[]
+  features: ShellFeatures
+  /** The search box; absent where the page has none in its header. */
+  search?: ReactNode
+  /** Shows the search only once the page's own large one has been scrolled away. */
+  isSearchLate?: boolean | undefined
+}
+
+export function Header(props: HeaderProps) {
+  const t = useT()
+  const { siteName, menus, theme, languages, features, search, isSearchLate } = props
+  const isPast = useScrolledPast(FIXED_AFTER_PX)
+  return (
+    <header className={classNames('header', isPast && 'is-past')}>
+      <div className="wrap header__bar">
+        <IconButton
+          className="header__menu"
+          icon="menu"
+          label={t('shell.menu')}
+          popoverTarget={SIDEBAR_ID}
+        />
+        <Brand siteName={siteName} />
+        <nav className="nav" aria-label={t('shell.mainNavigation')}>
+          {menus.map((menu) => (
+            <MegaMenu key={menu.id} menu={menu} />
+          ))}
+        </nav>
+        {search && (
+          <div className="header__search" data-late={isSearchLate || undefined}>
+            {search}
+          </div>
+        )}
+        <div className="header__end">
+          {features.pricing && (
+            <LinkButton className="header__wide" look="quiet" to="/pricing" opensNewTab>
+              {t('shell.pricing')}
+              <span className="sr">, {t('shell.opensNewTab')}</span>
+            </LinkButton>
+          )}
+          <ThemeToggle theme={theme} />
+          <LanguageMenu className="header__mid" languages={languages} />
+          {features.accounts && (
+            <>
+              <LinkButton look="quiet" to="/login">
+                {t('shell.logIn')}
+              </LinkButton>
+              <LinkButton className="header__mid" look="primary" to="/signup">
+                {t('shell.signUp')}
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,6 @@
+const CRAWLER = /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|lighthouse/i
+
+/** A coarse look at the user agent, enough to spare crawlers the suggestions. */
+export function isCrawler(userAgent: string): boolean {
+  return CRAWLER.test(userAgent)
+}
