@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { createDataFolder, removeDataFolder } from '#server/testing/data-folder.ts'
 import { withClient } from './connection.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { processIdentity } from './process-identity.ts'
@@ -245,17 +245,8 @@ test('a DATABASE_URL that does not answer is named without its password', async 
 })
 
 function temporaryFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'tessera-supervisor-'))
-  return {
-    path,
-    [Symbol.asyncDispose]: async () => {
-      const note = readPostmasterFile(join(path, 'postgres'))
-      const workedHere = note && processIdentity(note.pid) && note.pid !== process.pid
-      if (workedHere) process.kill(note.pid, 'SIGQUIT')
-      await until(() => expect(isRunning(path)).toBe(false))
-      rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+  const path = createDataFolder()
+  return { path, [Symbol.asyncDispose]: async () => removeDataFolder(path) }
 }
 
 function settings(folder: { readonly path: string }) {
