@@ -38,15 +38,23 @@ export type CompiledFilters = {
   readonly pack: number
 }
 
+const noFilters: CompiledFilters = {
+  isEmpty: true,
+  flagFails: new Uint16Array(FLAG_COUNT),
+  styleFails: new Uint16Array(STYLE_COUNT),
+  categoryFails: new Uint16Array(CATEGORY_COUNT),
+  colorBit: 0,
+  contributor: -1,
+  pack: -1,
+}
+
+/** Reads a query's filters once. An empty list is no filter. */
 export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
+  if (!hasFilter(query)) return noFilters
   const { styleIds, categoryIds, colorBucket, contributorId, packId } = query
-  const flagFails = Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query))
   return {
-    isEmpty:
-      flagFails.every((fails) => fails === 0) &&
-      [styleIds, categoryIds].every((ids) => ids === undefined || ids.length === 0) &&
-      [colorBucket, contributorId, packId].every((id) => id === undefined),
-    flagFails,
+    isEmpty: false,
+    flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
     styleFails: ordinalFails(data.styleIds, styleIds, STYLE_COUNT, FAILS_STYLE),
     categoryFails: ordinalFails(data.categoryIds, categoryIds, CATEGORY_COUNT, FAILS_CATEGORY),
     // A bucket beyond the mask is one that no document has.
@@ -54,6 +62,15 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     contributor: ordinalOf(data.contributorIds, contributorId),
     pack: ordinalOf(data.packIds, packId),
   }
+}
+
+const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
+
+function hasFilter(query: SearchQuery): boolean {
+  return Object.entries(query).some(
+    ([name, value]) =>
+      !notFilters.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
 }
 
 function failsOf(flags: number, query: SearchQuery): number {

@@ -1,26 +1,26 @@
 import * as filter from './compile-filters.ts'
-import { createHistograms, type Histograms } from './facet-counts.ts'
+import type { Histograms } from './facet-counts.ts'
 import type { IndexData } from './index-data.ts'
+import type { IndexState } from './index-state.ts'
 import type { TextHits } from './intersect-hits.ts'
-
-/** What passes every filter, in document order, and the histograms behind the facets. */
-export type FilteredHits = { readonly hits: TextHits; readonly histograms: Histograms }
+import { takeBytes, takeWords } from './scratch.ts'
 
 /**
- * One pass over the hits. A document that fails no filter counts in every facet; one that fails
+ * What passes every filter, in document order, leaving the histograms behind the facets in the
+ * state. One pass over the hits. A document that fails no filter counts in every facet; one that fails
  * exactly one counts in that filter's own facet only; the rest count nowhere.
  */
 export function filterHits(
-  data: IndexData,
+  { data, scratch, histograms }: IndexState,
   hits: TextHits,
   filters: filter.CompiledFilters,
   wantsAll: boolean,
-): FilteredHits {
+): TextHits {
   const { facetWords, colors, contributors } = data
   const { flagFails, styleFails, categoryFails, colorBit, contributor, pack } = filters
-  const histograms = createHistograms(data)
-  const docs = new Uint32Array(hits.length)
-  const scores = new Uint8Array(hits.length)
+  for (const histogram of Object.values(histograms)) histogram.fill(0)
+  const docs = takeWords(scratch, hits.length)
+  const scores = takeBytes(scratch, hits.length)
   let length = 0
   for (let i = 0; i < hits.length; i++) {
     const doc = hits.docs[i]!
@@ -44,7 +44,7 @@ export function filterHits(
     histograms.lowColors[colors[doc]! & 255]!++
     histograms.highColors[colors[doc]! >>> 8]!++
   }
-  return { hits: { docs, scores, length }, histograms }
+  return { docs, scores, length }
 }
 
 function countOne(

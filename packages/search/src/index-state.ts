@@ -1,5 +1,7 @@
 import type { IndexData } from './index-data.ts'
-import type { SearchDictionary } from './search-query.ts'
+import { createHistograms, type Histograms } from './facet-counts.ts'
+import { createScratch, type Scratch } from './scratch.ts'
+import type { SearchDictionary, SearchFacets } from './search-query.ts'
 import { createTypoDictionary, type TypoDictionary } from './typo-dictionary.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -11,6 +13,11 @@ export type IndexState = {
   readonly dictionary: SearchDictionary | undefined
   /** Scratch: a byte per document, all zero between queries. */
   readonly cells: Uint8Array
+  readonly scratch: Scratch
+  /** Emptied and filled by each query. */
+  readonly histograms: Histograms
+  /** Facets of the whole catalogue, once they were asked for. */
+  readonly browseFacets: Map<'all' | 'kinds', SearchFacets>
   /** Position of each document in `latestOrder`. */
   readonly latestRanks: Uint32Array
   readonly allDocs: Uint32Array
@@ -25,6 +32,9 @@ export function createState(data: IndexData, dictionary: SearchDictionary | unde
     typos: createTypoDictionary(data),
     dictionary,
     cells: new Uint8Array(Math.ceil(data.count / 4) * 4),
+    scratch: createScratch(data.count),
+    histograms: createHistograms(data),
+    browseFacets: new Map(),
     latestRanks,
     allDocs: Uint32Array.from({ length: data.count }, (_, doc) => doc),
   }

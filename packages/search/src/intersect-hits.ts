@@ -1,5 +1,7 @@
+import type { IndexState } from './index-state.ts'
 import { contributions, textScore } from './posting-value.ts'
 import type { WordHits } from './merge-postings.ts'
+import { takeBytes, takeWords } from './scratch.ts'
 
 /** Documents that hold every word, ascending (so: most popular first), with their text scores. */
 export type TextHits = {
@@ -12,18 +14,23 @@ export type TextHits = {
 const GALLOP_RATIO = 16
 
 /** Intersects the words' hits, the shortest first, and scores what is left. */
-export function intersectHits(words: readonly WordHits[], nameLengths: Uint8Array): TextHits {
+export function intersectHits(
+  { data: { nameLengths }, scratch }: Pick<IndexState, 'data' | 'scratch'>,
+  words: readonly WordHits[],
+): TextHits {
   const [first, ...others] = words.toSorted((a, b) => a.length - b.length)
   if (first === undefined) return { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
-  const docs = first.docs.slice(0, first.length)
-  const totals = new Uint32Array(first.length)
+  // A copy: the words' own hits are intersected again for near misses.
+  const docs = takeWords(scratch, first.length)
+  docs.set(first.docs.subarray(0, first.length))
+  const totals = takeWords(scratch, first.length)
   for (let i = 0; i < first.length; i++) totals[i] = contributions[first.values[i]!]!
   let length = first.length
   for (const other of others) {
     const narrow = other.length > length * GALLOP_RATIO ? gallop : walk
     length = narrow(docs, totals, length, other)
   }
-  const scores = new Uint8Array(length)
+  const scores = takeBytes(scratch, length)
   for (let i = 0; i < length; i++) {
     scores[i] = textScore(totals[i]!, words.length, nameLengths[docs[i]!]!)
   }

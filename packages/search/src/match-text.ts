@@ -51,7 +51,10 @@ export function correctWord({ typos, data }: IndexState, word: string): string |
 }
 
 function readWords(state: IndexState, words: readonly string[]): QueryWord[] {
-  return words.map((text, i) => ({ text, hits: hitsOf(state, expansionOf(state, text, i, words)) }))
+  return words.map((text, i) => ({
+    text,
+    hits: mergePostings(state, expansionOf(state, text, i, words)),
+  }))
 }
 
 function expansionOf(
@@ -63,15 +66,11 @@ function expansionOf(
   return expandWord(vocabulary, word, position === words.length - 1, dictionary)
 }
 
-function hitsOf({ data, cells }: IndexState, expansion: Expansion): WordHits {
-  return mergePostings(data, expansion, cells)
-}
-
-function matchAll({ data }: IndexState, words: readonly QueryWord[]): TextHits {
+function matchAll(state: IndexState, words: readonly QueryWord[]): TextHits {
   if (words.some(({ hits }) => hits.length === 0)) return none
   return intersectHits(
+    state,
     words.map(({ hits }) => hits),
-    data.nameLengths,
   )
 }
 

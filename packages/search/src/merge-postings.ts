@@ -1,6 +1,8 @@
 import type { Expansion } from './expand-word.ts'
 import type { IndexData } from './index-data.ts'
+import type { IndexState } from './index-state.ts'
 import { postingValue } from './posting-value.ts'
+import { takeBytes, takeWords, type Scratch } from './scratch.ts'
 
 /** Documents that hold a query word, ascending, each with the value of its best match. */
 export type WordHits = {
@@ -16,18 +18,21 @@ const SPARSE_SHARE = 1 / 64
  * The union of a word's posting lists, keeping the best value of a document. One list is decoded;
  * few hits are sorted; many are gathered in a byte per document and read off in order.
  */
-export function mergePostings(data: IndexData, expansion: Expansion, cells: Uint8Array): WordHits {
+export function mergePostings(
+  { data, cells, scratch }: Pick<IndexState, 'data' | 'cells' | 'scratch'>,
+  expansion: Expansion,
+): WordHits {
   let total = 0
   for (const term of expansion.keys())
     total += data.termOffsets[term + 1]! - data.termOffsets[term]!
-  if (expansion.size === 1) return decode(data, expansion, total)
-  if (total < data.count * SPARSE_SHARE) return sortHits(data, expansion, total)
-  return gatherHits(data, expansion, total, cells)
+  if (expansion.size === 1) return decode(data, expansion, total, scratch)
+  if (total < data.count * SPARSE_SHARE) return sortHits(data, expansion, total, scratch)
+  return gatherHits(data, expansion, total, cells, scratch)
 }
 
-function decode(data: IndexData, expansion: Expansion, total: number): WordHits {
-  const docs = new Uint32Array(total)
-  const values = new Uint8Array(total)
+function decode(data: IndexData, expansion: Expansion, total: number, scratch: Scratch): WordHits {
+  const docs = takeWords(scratch, total)
+  const values = takeBytes(scratch, total)
   for (const [term, quality] of expansion) {
     const byField = valuesByField(quality)
     const start = data.termOffsets[term]!
@@ -40,7 +45,12 @@ function decode(data: IndexData, expansion: Expansion, total: number): WordHits 
   return { docs, values, length: total }
 }
 
-function sortHits(data: IndexData, expansion: Expansion, total: number): WordHits {
+function sortHits(
+  data: IndexData,
+  expansion: Expansion,
+  total: number,
+  scratch: Scratch,
+): WordHits {
   const keys = new Float64Array(total)
   let used = 0
   for (const [term, quality] of expansion) {
@@ -52,8 +62,8 @@ function sortHits(data: IndexData, expansion: Expansion, total: number): WordHit
     }
   }
   keys.sort()
-  const docs = new Uint32Array(total)
-  const values = new Uint8Array(total)
+  const docs = takeWords(scratch, total)
+  const values = takeBytes(scratch, total)
   let length = 0
   for (const key of keys) {
     const doc = Math.floor(key / 256)
@@ -69,6 +79,7 @@ function gatherHits(
   expansion: Expansion,
   total: number,
   cells: Uint8Array,
+  scratch: Scratch,
 ): WordHits {
   const { postings, termOffsets } = data
   for (const [term, quality] of expansion) {
@@ -80,14 +91,14 @@ function gatherHits(
       if (value > cells[posting >>> 2]!) cells[posting >>> 2] = value
     }
   }
-  return readCells(cells, Math.min(total, data.count))
+  return readCells(cells, Math.min(total, data.count), scratch)
 }
 
 /** Reads four cells at a time and leaves them all zero for the next query. */
-function readCells(cells: Uint8Array, capacity: number): WordHits {
+function readCells(cells: Uint8Array, capacity: number, scratch: Scratch): WordHits {
   const quads = new Uint32Array(cells.buffer, cells.byteOffset, cells.length >>> 2)
-  const docs = new Uint32Array(capacity)
-  const values = new Uint8Array(capacity)
+  const docs = takeWords(scratch, capacity)
+  const values = takeBytes(scratch, capacity)
   let length = 0
   for (let quad = 0; quad < quads.length; quad++) {
     if (quads[quad] === 0) continue

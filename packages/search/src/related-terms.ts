@@ -3,6 +3,7 @@ import type { IndexState } from './index-state.ts'
 import type { TextHits } from './intersect-hits.ts'
 import { matchText } from './match-text.ts'
 import { queryWords } from './query-words.ts'
+import { resetScratch } from './scratch.ts'
 import type { RelatedTerm } from './search-query.ts'
 import { stemEnglish } from './stem-english.ts'
 
@@ -16,6 +17,7 @@ const CANDIDATES_PER_RESULT = 3
  * and of two inflections the more frequent stays.
  */
 export function findRelatedTerms(state: IndexState, text: string, limit: number): RelatedTerm[] {
+  resetScratch(state.scratch)
   const { hits } = matchText(state, text)
   const { data } = state
   const stems = new Set(queryWords(text).map(stemEnglish))

@@ -25,16 +25,15 @@ function compare(
 }
 
 test('words, prefixes, filters, sorts and pages answer as a scan of every document does', () => {
-  const property = fc.property(
-    catalogue,
-    queryText,
-    filters,
-    paging,
-    (documents, text, filters, paging) => {
-      const query = { text, ...filters, ...paging }
-      compare(documents, query, buildIndex(documents).search(query))
-    },
-  )
+  const query = fc
+    .tuple(queryText, filters, paging)
+    .map(([text, filters, paging]): SearchQuery => ({ text, ...filters, ...paging }))
+  // Several on one index: what a query leaves behind must not show in the next.
+  const queries = fc.array(query, { minLength: 1, maxLength: 5 })
+  const property = fc.property(catalogue, queries, (documents, queries) => {
+    const index = buildIndex(documents)
+    for (const query of queries) compare(documents, query, index.search(query))
+  })
   fc.assert(property, runs)
 })
 

@@ -5,6 +5,7 @@ import type { IndexState } from './index-state.ts'
 import { intersectHits } from './intersect-hits.ts'
 import { correctWord } from './match-text.ts'
 import { mergePostings } from './merge-postings.ts'
+import { resetScratch } from './scratch.ts'
 import { tokenize } from './tokenize.ts'
 import { typoPrefixes } from './typo-prefixes.ts'
 import { prefixRange } from './vocabulary.ts'
@@ -32,6 +33,7 @@ export function suggestQueries(
 ): string[] {
   const words = tokenize(prefix).slice(0, 6)
   if (words.length === 0 || limit < 1) return []
+  resetScratch(state.scratch)
   const isOpen = !/\s$/.test(prefix)
   const literal = complete(state, words, isOpen, kind, limit)
   if (literal.length > 0) return literal
@@ -98,17 +100,17 @@ function lastWordCompletions(
   kind: AssetKind | undefined,
   limit: number,
 ): string[] {
-  const { data, vocabulary, cells } = state
+  const { data, vocabulary } = state
   const before = words.slice(0, -1)
   const ids = before.map((word) => vocabulary.ids.get(word))
   if (!ids.every((id) => id !== undefined)) return []
-  const hitsOf = (term: number) => mergePostings(data, new Map([[term, 1]]), cells)
+  const hitsOf = (term: number) => mergePostings(state, new Map([[term, 1]]))
   const beforeHits = ids.map(hitsOf)
   return termCompletions(data, words.at(-1)!, kind, LAST_WORD_CANDIDATES)
     .filter(({ text }) => !before.includes(text))
     .filter(({ text }) => {
       const hits = hitsOf(vocabulary.ids.get(text)!)
-      return intersectHits([...beforeHits, hits], data.nameLengths).length > 0
+      return intersectHits(state, [...beforeHits, hits]).length > 0
     })
     .slice(0, limit)
     .map(({ text }) => [...before, text].join(' '))

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { SearchDocument } from './search-document.ts'
+import { buildIndex } from './search-index.ts'
+import { makeDocument } from './testing/make-document.ts'
+import { searchReference } from './testing/reference-search.ts'
+
+const firstPage = { sort: 'relevant', offset: 0, limit: 50 } as const
+
+function idsFor(documents: readonly SearchDocument[], text: string): number[] {
+  return buildIndex(documents)
+    .search({ ...firstPage, text })
+    .ids.map(({ id }) => id)
+}
+
+test('the whole name comes before a word of it, a tag, and the pack', () => {
+  const documents = [
+    makeDocument({ id: 1, packName: 'Heart' }),
+    makeDocument({ id: 2, tags: ['heart'] }),
+    makeDocument({ id: 3, name: 'Heart Broken' }),
+    makeDocument({ id: 4, name: 'Heart' }),
+  ]
+  expect(idsFor(documents, 'heart')).toEqual([4, 3, 2, 1])
+})
+
+test('the word itself comes before its inflection, a synonym and a mere beginning', () => {
+  const dictionary = (word: string) => (word === 'home' ? [{ term: 'house', weight: 1 }] : [])
+  const index = buildIndex(
+    [
+      makeDocument({ id: 1, name: 'homework big' }),
+      makeDocument({ id: 2, name: 'house big' }),
+      makeDocument({ id: 3, name: 'homes big' }),
+      makeDocument({ id: 4, name: 'home big' }),
+    ],
+    { dictionary },
+  )
+  const { ids } = index.search({ ...firstPage, text: 'home' })
+  expect(ids.map(({ id }) => id)).toEqual([4, 3, 2, 1])
+})
+
+test('among equals the more popular comes first, and popularity never lifts a tag over a name', () => {
+  const documents = [
+    makeDocument({ id: 1, name: 'Heart', popularity: 0.1 }),
+    makeDocument({ id: 2, name: 'Heart', popularity: 0.9 }),
+    makeDocument({ id: 3, tags: ['heart'], popularity: 1 }),
+  ]
+  expect(idsFor(documents, 'heart')).toEqual([2, 1, 3])
+})
+
+test.each([
+  ['hert', 'heart'],
+  ['haert', 'heart'],
+  ['heartt', 'heart'],
+  ['bsketbal', 'basketball'],
+  ['basketbol', 'basketball'],
+  ['broken haert', 'broken heart'],
+])('%s is read as %s', (typed, meant) => {
+  const index = buildIndex([
+    makeDocument({ id: 1, name: 'Broken heart' }),
+    makeDocument({ id: 2, name: 'Basketball' }),
+  ])
+  const result = index.search({ ...firstPage, text: typed })
+  expect(result).toMatchObject({ corrected: meant, total: 1, isWeak: false })
+})
+
+test('short words are not corrected by two letters', () => {
+  const index = buildIndex([makeDocument({ id: 1, name: 'Heart' })])
+  expect(index.search({ ...firstPage, text: 'hoort' })).toMatchObject({ total: 0, ids: [] })
+})
+
+test('where no document has all words, near misses are shown and called weak', () => {
+  const documents = [
+    makeDocument({ id: 1, name: 'Red car' }),
+    makeDocument({ id: 2, name: 'Red cat' }),
+    makeDocument({ id: 3, name: 'Blue boat' }),
+  ]
+  const result = buildIndex(documents).search({ ...firstPage, text: 'red boat' })
+  expect(result).toMatchObject({ isWeak: true, total: 2, nearMisses: ['red', 'boat'] })
+  expect(result.corrected).toBeUndefined()
+})
+
+test('a query of unknown words only finds nothing and claims nothing', () => {
+  const index = buildIndex([makeDocument({ id: 1, name: 'Heart' })])
+  for (const text of ['zzzzqqq', '???', '\u0000', '<script>']) {
+    const result = index.search({ ...firstPage, text })
+    expect(result).toMatchObject({ total: 0, ids: [], isWeak: false })
+    expect(result.nearMisses).toBeUndefined()
+  }
+})
+
+test('filters that leave nothing are no reason to correct or weaken the words', () => {
+  const index = buildIndex([makeDocument({ id: 1, name: 'Heart' })])
+  const result = index.search({ ...firstPage, text: 'heart', kinds: ['3d'] })
+  expect(result).toMatchObject({ total: 0, isWeak: false })
+  expect(result.corrected).toBeUndefined()
+  expect(result.facets.kinds.icon).toBe(1)
+})
+
+test('items and packs may share an id', () => {
+  const index = buildIndex([
+    makeDocument({ id: 1, name: 'Heart' }),
+    makeDocument({ id: 1, name: 'Heart', productType: 'pack', popularity: 0.4 }),
+  ])
+  const { ids } = index.search({ ...firstPage, text: 'heart' })
+  expect(ids).toEqual([
+    { id: 1, productType: 'item' },
+    { id: 1, productType: 'pack' },
+  ])
+})
+
+test('an empty catalogue answers', () => {
+  const index = buildIndex([])
+  expect(index.search({ ...firstPage, text: 'heart' }).total).toBe(0)
+  expect(index.search({ ...firstPage }).facets.styles).toEqual([])
+  expect(index.suggest('he', { limit: 5 })).toEqual([])
+  expect(index.relatedTerms('heart', 5)).toEqual([])
+})
+
+test.each([
+  { popularity: 1.5 },
+  { popularity: Number.NaN },
+  { id: 0 },
+  { id: 1.5 },
+  { colorBuckets: 0x10000 },
+])('a document with %j is refused', (own) => {
+  expect(() => buildIndex([makeDocument({ id: 1, ...own })])).toThrow(RangeError)
+})
+
+test('deep pages of a large result are those of a full sort', () => {
+  const documents = Array.from({ length: 4000 }, (_, i) =>
+    makeDocument({
+      id: i + 1,
+      name: ['Arrow', 'Arrow left', 'Arrowhead', 'Left'][i % 4]!,
+      tags: i % 3 === 0 ? ['arrows'] : ['left'],
+      popularity: ((i * 7919) % 50) / 50,
+      publishedAt: 1_700_000_000 + ((i * 31) % 997),
+    }),
+  )
+  const index = buildIndex(documents)
+  for (const sort of ['relevant', 'popular', 'latest', 'featured'] as const) {
+    for (const offset of [0, 255, 256, 999, 2000, 3330, 3990]) {
+      const query = { text: 'arrow', sort, offset, limit: 20 }
+      expect(index.search(query).ids).toEqual(searchReference(documents, query).ids)
+    }
+  }
+})
