@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
-import type { FileStore } from './storage/index.ts'
+import type { FileStore, RenderCache } from './storage/index.ts'
 
 /** Everything a use case may reach; tests pass their own. */
 export type Deps = {
@@ -13,6 +13,7 @@ export type Deps = {
   readonly pool: Pool
   readonly db: Database
   readonly files: FileStore
+  readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch
   readonly log: Logger

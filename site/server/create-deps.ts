@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import { createRenderPool } from './render/index.ts'
 import { openInProcessSearch } from './search/in-process-search.ts'
 import { siteRoot } from './site-root.ts'
-import { createLocalFileStore } from './storage/index.ts'
+import { createLocalFileStore, createRenderCache } from './storage/index.ts'
 
 type DepsInput = {
   readonly config: Config
@@ -37,6 +37,7 @@ export async function createDeps({
     now,
     render,
     files: createLocalFileStore(join(config.dataDir, 'files')),
+    cache: createRenderCache(join(config.dataDir, 'cache')),
     search: await openInProcessSearch({ pool, directory: join(config.dataDir, 'search'), log }),
     catalogue: { importing: null, missing: [] },
     close: () => render.close(),

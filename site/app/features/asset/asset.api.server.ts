@@ -1,0 +1,41 @@
+import { api } from '@tessera/contracts'
+import { handle } from '#server/http/mount.ts'
+import { heldByGuest, toItem } from '../catalogue/index.server.ts'
+import { attributionOf } from './attribution-of.server.ts'
+import { findItem } from './find-item.server.ts'
+
+export const assetHandlers = [
+  handle(api.getItem, async ({ scope: { deps }, params, query }) => {
+    const { item, files, formats } = await findItem(deps, { slugOrId: params.slug })
+    const bytesOf = (format: string) => files.find((file) => file.format === format)?.bytes
+    return {
+      item: {
+        ...toItem(
+          {
+            ...item,
+            inlineSvg:
+              files.find(({ format, role }) => format === 'svg' && role === 'original')?.body ??
+              null,
+            itemCount: null,
+          },
+          heldByGuest,
+        ),
+        lang: query.lang,
+        category: item.category,
+        style: item.style,
+        width: item.width,
+        height: item.height,
+        views: item.viewCount,
+        downloads: item.downloadCount,
+        updated_on: item.updatedAt.toISOString(),
+        formats: formats.map(({ format, sizes, isStored }) => ({
+          format,
+          ...(sizes && { sizes: [...sizes] }),
+          ...(isStored && { bytes: bytesOf(format) }),
+        })),
+        is_editorial: item.isEditorial,
+        attribution: attributionOf(item, 'text'),
+      },
+    }
+  }),
+]

@@ -1,0 +1,145 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { AssetFacts } from '#db/schema/catalogue.ts'
+import type { Pool } from 'pg'
+
+/** Everything a detail page and a download need of one item. */
+export type ItemRow = {
+  readonly id: number
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+  readonly kind: AssetKind
+  readonly priceMinor: number
+  readonly tags: string[]
+  readonly colors: string[]
+  readonly isExclusive: boolean
+  readonly isFeatured: boolean
+  readonly isAnimated: boolean
+  readonly isEditorial: boolean
+  readonly isTrademark: boolean
+  readonly isDerived: boolean
+  readonly needsLogin: boolean
+  readonly isPublished: boolean
+  readonly uniconFamily: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly facts: AssetFacts
+  readonly viewCount: number
+  readonly downloadCount: number
+  readonly updatedAt: Date
+  readonly contributorId: number
+  readonly contributorName: string
+  readonly contributorUrl: string | null
+  readonly username: string
+  readonly packId: number | null
+  readonly packSlug: string | null
+  readonly packName: string | null
+  readonly packItemCount: number | null
+  readonly category: { id: number; slug: string; name: string } | null
+  readonly style: { id: number; slug: string; name: string } | null
+  readonly licenseId: number
+  readonly licenseName: string
+  readonly spdx: string
+  readonly licenseUrl: string
+  readonly packageVersion: string
+}
+
+/** A stored file of an item; `body` holds text, `storageKey` points into the file store. */
+export type StoredFileRow = {
+  readonly format: string
+  readonly role: string
+  readonly body: string | null
+  readonly storageKey: string | null
+  readonly bytes: number
+  readonly sha256: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const itemQuery = `
+  select a.id, a.uuid, a.slug, a.name, a.kind, a.price_minor as "priceMinor", a.tags, a.colors,
+    a.is_exclusive as "isExclusive", a.is_featured as "isFeatured", a.is_animated as "isAnimated",
+    a.is_editorial as "isEditorial", a.is_trademark as "isTrademark", a.is_derived as "isDerived",
+    a.needs_login as "needsLogin", a.published_at is not null as "isPublished",
+    a.unicon_family as "uniconFamily", a.width, a.height, a.facts,
+    a.view_count as "viewCount", a.download_count as "downloadCount", a.updated_at as "updatedAt",
+    c.id as "contributorId", c.name as "contributorName", c.website as "contributorUrl", c.username,
+    p.id as "packId", p.slug as "packSlug", p.name as "packName", p.item_count as "packItemCount",
+    case when g.id is null then null
+      else json_build_object('id', g.id, 'slug', g.slug, 'name', g.name) end as category,
+    case when s.id is null then null
+      else json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) end as style,
+    l.id as "licenseId", l.name as "licenseName", l.spdx, l.url as "licenseUrl",
+    l.package_version as "packageVersion"
+  from assets a
+  join contributors c on c.id = a.contributor_id
+  join licenses l on l.id = a.license_id
+  left join packs p on p.id = a.pack_id
+  left join categories g on g.id = a.category_id
+  left join styles s on s.id = a.style_id`
+
+/** An item by slug within a kind. Withdrawn items are found too: `isPublished` says so. */
+export async function findItemBySlug(
+  pool: Pool,
+  kind: AssetKind,
+  slug: string,
+): Promise<ItemRow | undefined> {
+  const { rows } = await pool.query<ItemRow>(`${itemQuery} where a.kind = $1 and a.slug = $2`, [
+    kind,
+    slug,
+  ])
+  return rows[0]
+}
+
+/** An item by slug of any kind; where several kinds share the slug, icons win, then the kinds in order. */
+export async function findItemByAnySlug(pool: Pool, slug: string): Promise<ItemRow | undefined> {
+  const { rows } = await pool.query<ItemRow>(
+    `${itemQuery} where a.slug = $1 and a.published_at is not null
+     order by array_position(
+       array['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'], a.kind)
+     limit 1`,
+    [slug],
+  )
+  return rows[0]
+}
+
+/** An item by its numeric id or uuid. */
+export async function findItemById(pool: Pool, id: string): Promise<ItemRow | undefined> {
+  const isNumber = /^\d{1,9}$/.test(id)
+  const isUuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
+  if (!isNumber && !isUuid) return undefined
+  const { rows } = await pool.query<ItemRow>(
+    `${itemQuery} where ${isNumber ? 'a.id' : 'a.uuid'} = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** The present slug of an item that once had this one. */
+export async function findRenamedSlug(
+  pool: Pool,
+  kind: AssetKind,
+  formerSlug: string,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ slug: string }>(
+    `select a.slug from slug_history h join assets a on a.id = h.subject_id
+     where h.subject = 'asset' and h.kind = $1 and h.slug = $2 and a.published_at is not null`,
+    [kind, formerSlug],
+  )
+  return rows[0]?.slug
+}
+
+/** The stored files of an item, originals first. */
+export async function findStoredFiles(pool: Pool, assetId: number): Promise<StoredFileRow[]> {
+  const { rows } = await pool.query<StoredFileRow>(
+    `select format, role, body, storage_key as "storageKey", bytes, sha256, width, height
+     from asset_files where asset_id = $1 order by role <> 'original', format`,
+    [assetId],
+  )
+  return rows
+}
+
+/** Counts a view; runs beside the answer and may be lost. */
+export async function countView(pool: Pool, assetId: number): Promise<void> {
+  await pool.query('update assets set view_count = view_count + 1 where id = $1', [assetId])
+}

@@ -1,0 +1,52 @@
+import type { AssetKind } from '@tessera/contracts'
+import { downloadFormats, type DownloadFormat } from '@tessera/convert'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  findItemByAnySlug,
+  findItemById,
+  findItemBySlug,
+  findStoredFiles,
+  type ItemRow,
+  type StoredFileRow,
+} from './asset.queries.server.ts'
+
+export type FoundItem = {
+  readonly item: ItemRow
+  readonly files: readonly StoredFileRow[]
+  readonly formats: readonly DownloadFormat[]
+}
+
+/**
+ * A published item with its files and the formats on offer.
+ *
+ * @throws {AppError} not_found; a withdrawn item answers as a missing one.
+ */
+export async function findItem(
+  { pool }: Pick<Deps, 'pool'>,
+  wanted: { kind: AssetKind; slug: string } | { slugOrId: string } | { id: string },
+): Promise<FoundItem> {
+  const item = await findRow(pool, wanted)
+  if (!item?.isPublished) throw new AppError('not_found')
+  const files = await findStoredFiles(pool, item.id)
+  const originals = files.filter(({ role }) => role === 'original')
+  const rasters = originals.filter(({ format }) => /^(png|webp|jpg)$/.test(format))
+  const largest = Math.max(
+    0,
+    ...rasters.map(({ width, height }) => Math.max(width ?? 0, height ?? 0)),
+  )
+  const formats = downloadFormats(
+    item.kind,
+    originals.map(({ format }) => format),
+    { isAnimated: item.isAnimated, ...(largest > 0 && { maxSize: largest }) },
+  )
+  return { item, files, formats }
+}
+
+async function findRow(pool: Deps['pool'], wanted: Parameters<typeof findItem>[1]) {
+  if ('kind' in wanted) return findItemBySlug(pool, wanted.kind, wanted.slug)
+  if ('id' in wanted) return findItemById(pool, wanted.id)
+  return (
+    (await findItemById(pool, wanted.slugOrId)) ?? (await findItemByAnySlug(pool, wanted.slugOrId))
+  )
+}

@@ -1,0 +1,10 @@
+export { assetHandlers } from './asset.api.server.ts'
+export {
+  countView,
+  findRenamedSlug,
+  findStoredFiles,
+  type ItemRow,
+  type StoredFileRow,
+} from './asset.queries.server.ts'
+export { attributionFacts, attributionOf } from './attribution-of.server.ts'
+export { findItem, type FoundItem } from './find-item.server.ts'

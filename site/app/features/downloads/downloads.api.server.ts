@@ -1,0 +1,54 @@
+import { api } from '@tessera/contracts'
+import { formatInfo } from '@tessera/convert'
+import type { Hono } from 'hono'
+import type { Deps } from '#server/context.ts'
+import { handle } from '#server/http/mount.ts'
+import { findItem } from '../asset/index.server.ts'
+import { readDownloadLink } from './download-link.server.ts'
+import { grantDownload } from './grant-download.server.ts'
+import { makeFile } from './make-file.server.ts'
+
+export const downloadHandlers = [
+  handle(api.createDownload, async ({ scope: { deps, actor }, params, body }) => {
+    const granted = await grantDownload(deps, actor, { id: params.id, ...body })
+    const { item, url, fileName, expiresAt, attribution } = granted
+    return {
+      download: {
+        url,
+        file_name: fileName,
+        format: body.format,
+        license: {
+          name: item.licenseName,
+          spdx: item.spdx,
+          url: item.licenseUrl,
+          downloaded_by_user: true,
+          is_subscription: false,
+        },
+        attribution,
+        expires_at: expiresAt.toISOString(),
+      },
+    }
+  }),
+]
+
+/** Serves granted addresses: the file as attachment, sealed off from our own origin. */
+export function mountDownloadFiles(app: Hono, deps: Deps): void {
+  app.get('/downloads/:token', async (context) => {
+    const order = readDownloadLink(
+      deps.config.signingSecret,
+      context.req.param('token'),
+      deps.now(),
+    )
+    const { item, files } = await findItem(deps, { id: String(order.assetId) })
+    const bytes = await makeFile(deps, item, files, order)
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': formatInfo[order.format].mime,
+        'content-disposition': `attachment; filename="${order.fileName}"`,
+        'content-length': String(bytes.byteLength),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+      },
+    })
+  })
+}

@@ -1,0 +1,114 @@
+import { sourceFormat } from '@tessera/convert'
+import { readLottie, recolorLottie, writeDotLottie } from '@tessera/lottie'
+import { recolorSvg, setStrokeWidth, svgMetadata } from '@tessera/svg'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { ItemRow, StoredFileRow } from '../asset/index.server.ts'
+import type { DownloadOrder } from './download-link.server.ts'
+
+type MakeDeps = Pick<Deps, 'files' | 'render' | 'cache'>
+type Recipe = Pick<DownloadOrder, 'format' | 'size' | 'colors' | 'stroke'>
+
+const DEFAULT_RASTER_PX = 512
+const DEFAULT_ANIMATION_PX = 512
+
+/**
+ * The bytes of an item in one format: stored ones as they are, others made from the best stored
+ * format and kept on disk. SVG, PDF and dotLottie carry author and licence inside.
+ *
+ * @throws {AppError} format_not_available, render_failed
+ */
+export async function makeFile(
+  deps: MakeDeps,
+  item: ItemRow,
+  files: readonly StoredFileRow[],
+  recipe: Recipe,
+): Promise<Uint8Array> {
+  const originals = files.filter(({ role }) => role === 'original')
+  const from = sourceFormat(
+    item.kind,
+    originals.map(({ format }) => format),
+    recipe.format,
+  )
+  const source = originals.find(({ format }) => format === from)
+  if (!source) throw new AppError('format_not_available')
+  const key = JSON.stringify([source.sha256, item.name, recipe])
+  if (source.format === 'svg') return makeFromSvg(deps, item, source, recipe, key)
+  if (source.format === 'json') return makeFromLottie(deps, item, source, recipe, key)
+  const bytes = await readStored(deps, source)
+  if (recipe.format === source.format && recipe.size === undefined) return bytes
+  if (recipe.format === 'glb') return bytes
+  return deps.cache.cached(key, recipe.format, () =>
+    deps.render.resizeRaster(bytes, {
+      width: recipe.size ?? source.width ?? DEFAULT_RASTER_PX,
+      format: rasterFormat(recipe.format),
+    }),
+  )
+}
+
+async function makeFromSvg(
+  { render, cache }: MakeDeps,
+  item: ItemRow,
+  source: StoredFileRow,
+  recipe: Recipe,
+  key: string,
+): Promise<Uint8Array> {
+  const colored = recolorSvg(source.body ?? '', recipe.colors ?? {})
+  const svg = recipe.stroke === undefined ? colored : setStrokeWidth(colored, recipe.stroke)
+  const { format, size = DEFAULT_RASTER_PX } = recipe
+  if (format === 'svg') return Buffer.from(svgMetadata(svg, metadataOf(item)))
+  return cache.cached(key, format, () => {
+    if (format === 'ico') return render.svgToIco(svg)
+    if (format === 'pdf') {
+      return render.svgToPdf(svg, {
+        title: item.name,
+        author: item.contributorName,
+        subject: item.licenseName,
+      })
+    }
+    return render.svgToRaster(svg, { width: size, format: rasterFormat(format) })
+  })
+}
+
+async function makeFromLottie(
+  deps: MakeDeps,
+  item: ItemRow,
+  source: StoredFileRow,
+  { format, size = DEFAULT_ANIMATION_PX, colors }: Recipe,
+  key: string,
+): Promise<Uint8Array> {
+  const text = Buffer.from(await readStored(deps, source)).toString()
+  const { animation } = readLottie(JSON.parse(text))
+  const changed = colors ? recolorLottie(animation, colors) : animation
+  if (format === 'json') return Buffer.from(colors ? JSON.stringify(changed) : text)
+  return deps.cache.cached(key, format, async () => {
+    if (format === 'gif') return deps.render.lottieToGif(changed, { size })
+    if (format === 'mp4') return deps.render.lottieToMp4(changed, { size })
+    return writeDotLottie(changed, {
+      id: item.slug,
+      author: item.contributorName,
+      license: item.spdx,
+    })
+  })
+}
+
+async function readStored({ files }: MakeDeps, source: StoredFileRow): Promise<Uint8Array> {
+  if (source.body !== null) return Buffer.from(source.body)
+  const bytes = source.storageKey === null ? null : await files.read(source.storageKey)
+  if (!bytes) throw new AppError('render_failed', { cause: `missing file ${source.storageKey}` })
+  return bytes
+}
+
+function metadataOf(item: ItemRow) {
+  return {
+    title: item.name,
+    author: item.contributorName,
+    license: `${item.licenseName} (${item.spdx}) ${item.licenseUrl}`,
+    source: item.contributorUrl ?? item.packageVersion,
+  }
+}
+
+function rasterFormat(format: string): 'png' | 'webp' | 'jpg' {
+  if (format === 'png' || format === 'webp' || format === 'jpg') return format
+  throw new AppError('format_not_available')
+}
