@@ -44,7 +44,7 @@ const geometry =
   'rotate rx ry side startOffset method spacing textLength viewBox width x x1 x2 y y1 y2 ' +
   'gradientTransform gradientUnits spreadMethod offset patternTransform patternUnits ' +
   'patternContentUnits clipPathUnits maskUnits maskContentUnits markerHeight markerUnits ' +
-  'markerWidth orient systemLanguage requiredExtensions requiredFeatures media'
+  'markerWidth orient systemLanguage media'
 
 const filter =
   'amplitude azimuth baseFrequency bias diffuseConstant divisor edgeMode elevation exponent ' +

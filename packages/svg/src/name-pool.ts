@@ -14,52 +14,59 @@ export const FORBIDDEN_CODE_POINT = /[\uFFFE\uFFFF]/
 export type NameKind = 'id' | 'class' | 'keyframes'
 
 export interface NamePool {
-  /** The mark for an id where it is defined. */
-  define(name: string): string
-  /** The mark for an id, class or keyframes name where something depends on it. */
+  /** The mark for a name where it is defined. */
+  define(kind: NameKind, name: string): string
+  /** The mark for a name where it is mentioned, whether or not it exists. */
   refer(kind: NameKind, name: string): string
-  /** The mark for a mention that counts only if the name turns out to exist. */
-  mention(kind: NameKind, name: string): string
+  /** Writes the names; leaves out ids and classes that nothing in the text depends on. */
   finish(svg: string, prefix: string | undefined): string
 }
 
 export function createNamePool(): NamePool {
   const numbers = new Map<string, number>()
   const defined = new Set<string>()
-  const referred = new Set<string>()
+  const animated = new Set<string>()
 
-  function mention(kind: NameKind, name: string): string {
+  function refer(kind: NameKind, name: string): string {
     const key = `${kind} ${name}`
     let number = numbers.get(key)
     if (number === undefined) {
       number = numbers.size
       numbers.set(key, number)
     }
-    return OPEN + number + CLOSE
+    const mark = OPEN + number + CLOSE
+    if (kind === 'keyframes') animated.add(mark)
+    return mark
   }
 
   return {
-    mention,
-    define(name) {
-      const mark = mention('id', name)
+    refer,
+    define(kind, name) {
+      const mark = refer(kind, name)
       defined.add(mark)
-      return mark
-    },
-    refer(kind, name) {
-      const mark = mention(kind, name)
-      referred.add(mark)
       return mark
     },
     finish(svg, prefix) {
       if (numbers.size === 0) return svg
-      const pruned = svg.replace(MARKED_ATTRIBUTE, (_all, attribute: string, value: string) => {
-        const needed = attribute.startsWith('aria') ? defined : referred
-        const kept = value.split(' ').filter((mark) => needed.has(mark))
+      const needed = findReferred(svg)
+      let pruned = svg.replace(MARKED_ATTRIBUTE, (_all, attribute: string, value: string) => {
+        const wanted = attribute.startsWith('aria') ? defined : needed
+        const kept = value.split(' ').filter((mark) => wanted.has(mark))
         return kept.length === 0 ? '' : ` ${attribute}="${kept.join(' ')}"`
       })
+      for (const mark of animated) {
+        if (!defined.has(mark)) pruned = pruned.replaceAll(mark, 'none')
+      }
       return rename(pruned, prefix)
     },
   }
+}
+
+function findReferred(svg: string): Set<string> {
+  const rest = svg.replace(MARKED_ATTRIBUTE, (all, attribute: string) =>
+    attribute.startsWith('aria') ? all : '',
+  )
+  return new Set(rest.match(MARK))
 }
 
 function rename(svg: string, prefix: string | undefined): string {

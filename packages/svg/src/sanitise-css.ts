@@ -1,4 +1,4 @@
-import { ident, parse } from 'css-tree'
+import { parse } from 'css-tree'
 import type { CssNode, List } from 'css-tree'
 import { allowedFunctions } from './allowed-functions.ts'
 import { allowedProperties, forbiddenOnRoot } from './allowed-attributes.ts'
@@ -47,8 +47,8 @@ export function sanitiseSheet(css: string, rootMark: () => string, context: CssC
         const urls: string[] = []
         const inner = { ...context, onUrl: (id: string) => void urls.push(id) }
         const block = writeDeclarations(node.block.children, false, inner)
-        const selectors = sanitiseSelectors(node.prelude, rootMark, context, urls)
-        if (block && selectors) out += `${selectors}{${block}}`
+        const selectors = block && sanitiseSelectors(node.prelude, rootMark, context, urls)
+        if (selectors) out += `${selectors}{${block}}`
       } else if (node.type === 'Atrule') {
         out += writeAtRule(node, depth)
       } else if (node.type !== 'Comment' && node.type !== 'WhiteSpace') {
@@ -199,7 +199,7 @@ function writeKeyframes(node: Extract<CssNode, { type: 'Atrule' }>, context: Css
     const block = writeDeclarations(rule.block.children, false, context)
     if (stops.length > 0) frames += `${stops.join(',')}{${block}}`
   }
-  return `@keyframes ${context.names.refer('keyframes', ident.decode(first.name))}{${frames}}`
+  return `@keyframes ${context.names.define('keyframes', first.name)}{${frames}}`
 }
 
 /** The source text between `@media` and `{`, if it is made of words, numbers and brackets only. */

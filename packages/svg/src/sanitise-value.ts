@@ -2,7 +2,9 @@ import { allowedFunctions } from './allowed-functions.ts'
 
 const LOCAL_URL = /url\(\s*(?:"#([^"\\]+)"|'#([^'\\]+)'|#([^)"'\\\s]+))\s*\)/gi
 const FUNCTION = /([\w-]*)\s*\(/g
-const NEEDS_LOOK = /[(\\]/
+const NEEDS_LOOK = /[(\\:/]/
+/** No listed value has a scheme or an authority; clock values (`0:30`) have digits before the colon. */
+const ADDRESS = /[a-z]\s*:|\/\//i
 const DATA_IMAGE = /^data:image\/(png|jpe?g|webp);base64,([A-Za-z0-9+/]+={0,2})$/i
 const CLOCK = /^[+-]?[\d:.]+(?:h|min|s|ms)?$/
 const EVENT = 'click|dblclick|mousedown|mouseup|mouseover|mouseout|mouseenter|mouseleave'
@@ -23,6 +25,7 @@ export function sanitiseValue(value: string, refer: Refer): string | null {
   if (!NEEDS_LOOK.test(value)) return value
   if (value.includes('\\') || value.includes('/*')) return null
   const rest = value.replace(LOCAL_URL, '')
+  if (ADDRESS.test(rest)) return null
   for (const [, name] of rest.matchAll(FUNCTION)) {
     if (name && !allowedFunctions.has(name.toLowerCase())) return null
   }

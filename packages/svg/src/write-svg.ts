@@ -43,6 +43,7 @@ export interface SvgWriter {
 const MAX_DEPTH = 200
 const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
 const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
+const PRESERVE_SPACE = ' xml:space="preserve"'
 const SHEET = /<(?:[\w-]+:)?style[\s>/]/
 const UNPAINTED = new Set(['clipPath', 'mask'])
 const MARKABLE_ROLES = new Set(['plain', 'paint'])
@@ -54,7 +55,6 @@ const MARKABLE_ROLES = new Set(['plain', 'paint'])
  */
 export function createSvgWriter(source: string): SvgWriter {
   const hasSheet = source.includes('style') && SHEET.test(source)
-  const hasText = source.includes('text')
   const names = createNamePool()
   const graph = createReferenceGraph()
   const paints = createPaintCollector()
@@ -74,6 +74,7 @@ export function createSvgWriter(source: string): SvgWriter {
   let skipped = 0
   let isTagOpen = false
   let isAnimated = false
+  let hasText = false
   let isCurrentFilled = false
   let hasUnfilledDefinition = false
   let hasUnfilledUse = false
@@ -138,6 +139,7 @@ export function createSvgWriter(source: string): SvgWriter {
     }
     stack.push(frame)
     if (role === 'animation') isAnimated = true
+    if (role === 'text') hasText = true
     isCurrentFilled = false
     if (role === 'style') {
       sheet = ''
@@ -175,7 +177,7 @@ export function createSvgWriter(source: string): SvgWriter {
         case 'paint':
         case 'plain':
           if (isRoot && isRootHandled(name)) continue
-          if (name === 'xml:space' && !hasText) continue
+          if (name === 'xml:space' && value !== 'preserve') continue
           safe = sanitiseValue(
             value,
             name === 'marker-mid' ? referPerVertex(attributes) : referAndUse,
@@ -194,14 +196,14 @@ export function createSvgWriter(source: string): SvgWriter {
           safe = value
             .split(/\s+/)
             .filter(Boolean)
-            .map((word) => names.mention('class', word))
+            .map((word) => names.refer('class', word))
             .join(' ')
           if (isRoot) rootClass = safe
           if (isRoot || safe === '') continue
           break
         case 'id':
           if (value === '') continue
-          safe = names.define(value)
+          safe = names.define('id', value)
           break
         case 'motion':
           safe = sanitiseMotion(value, refer)
@@ -217,7 +219,7 @@ export function createSvgWriter(source: string): SvgWriter {
           safe = value
             .trim()
             .split(/\s+/)
-            .map((word) => names.mention('id', word))
+            .map((word) => names.refer('id', word))
             .join(' ')
           break
         case 'shown':
@@ -226,6 +228,7 @@ export function createSvgWriter(source: string): SvgWriter {
         case 'href':
           continue
         case 'target':
+          if (frame.role !== 'animation') continue
           safe = value.trim()
           break
       }
@@ -359,6 +362,10 @@ export function createSvgWriter(source: string): SvgWriter {
     graph.check()
     if (hasUnfilledUse && hasUnfilledDefinition) paints.implicitBlack()
     const { width, height, viewBox } = rootSize
+    if (!hasText) {
+      out = out.replaceAll(PRESERVE_SPACE, '')
+      rootAttributes = rootAttributes.replace(PRESERVE_SPACE, '')
+    }
     const classes = rootClass ? ` class="${rootClass}"` : ''
     const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox.join(' ')}"`
     const { colors, usesCurrentColor } = paints
