@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { assetHandlers } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
+import { mountImages } from '#app/features/images/index.server.ts'
 import { searchHandlers } from '#app/features/search/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -33,6 +34,7 @@ export function mountApi(app: Hono, deps: Deps): void {
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )
   mountDownloadFiles(app, deps)
+  mountImages(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(
       new AppError('not_found'),

@@ -1,0 +1,67 @@
+import { formatInfo } from '@tessera/convert'
+import type { Context, Hono } from 'hono'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { drawItem, drawPack, PACK_TILES, pictureSource } from './draw-picture.server.ts'
+import { findItemPictureSources, findPackPictureSources } from './images.queries.server.ts'
+import { readPictureRequest, type PictureRequest } from './picture-request.server.ts'
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/**
+ * `/images/{uuid}?format&w&h&modified_at`: the picture of an item or pack, made once and kept on
+ * disk. `/images/{uuid}.svg` is the sanitised drawing itself.
+ */
+export function mountImages(app: Hono, deps: Deps): void {
+  app.get('/images/:name', (context) => {
+    const name = context.req.param('name')
+    const [uuid = '', extension] = name.split('.')
+    if (!UUID.test(uuid)) throw new AppError('not_found')
+    if (extension === 'svg') return answerSvg(deps, context, uuid)
+    if (extension !== undefined) throw new AppError('not_found')
+    return answerPicture(deps, context, uuid)
+  })
+}
+
+async function answerPicture(deps: Deps, context: Context, uuid: string): Promise<Response> {
+  const request = readPictureRequest(context.req.query())
+  const item = await findItemPictureSources(deps.pool, uuid)
+  const pack = item.length > 0 ? [] : await findPackPictureSources(deps.pool, uuid, PACK_TILES)
+  if (item.length === 0 && pack.length === 0) throw new AppError('not_found')
+  const hashes = [item, ...pack].map((files) => pictureSource(files)?.sha256)
+  const recipe = JSON.stringify(['picture-1', hashes, request])
+  const bytes = await deps.cache.cached(recipe, request.format, () =>
+    item.length > 0 ? drawItem(deps, item, request) : drawPack(deps, pack, request),
+  )
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': mimeOf(request.format),
+      'content-length': String(bytes.byteLength),
+      'cache-control': cacheControl(context),
+    },
+  })
+}
+
+async function answerSvg(deps: Deps, context: Context, uuid: string): Promise<Response> {
+  const files = await findItemPictureSources(deps.pool, uuid)
+  const svg = files.find(({ format, role }) => format === 'svg' && role === 'original')?.body
+  if (svg === null || svg === undefined) throw new AppError('not_found')
+  return new Response(svg, {
+    headers: {
+      'content-type': formatInfo.svg.mime,
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'cache-control': cacheControl(context),
+    },
+  })
+}
+
+function mimeOf(format: PictureRequest['format']): string {
+  return format === 'avif' ? 'image/avif' : formatInfo[format].mime
+}
+
+/** An address that names the moment of change never changes its content. */
+function cacheControl(context: Context): string {
+  return context.req.query('modified_at') === undefined
+    ? 'public, max-age=300'
+    : 'public, max-age=31536000, immutable'
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { AppError } from '#server/errors.ts'
+
+const single = [100, 200, 300, 400, 500, 600, 700, 800]
+
+/** Widths a picture can have: 100 to 800 by 100, their doubles, and the sizes of icons. */
+export const pictureWidths: readonly number[] = [
+  ...new Set([...single, ...single.map((width) => width * 2), 240, 256, 480, 512]),
+].sort((a, b) => a - b)
+
+const side = z.coerce
+  .number()
+  .refine((width) => pictureWidths.includes(width), `must be one of ${pictureWidths.join(', ')}`)
+
+const query = z.object({
+  format: z.enum(['webp', 'avif', 'jpg', 'jpeg', 'png']).default('webp'),
+  w: side.optional(),
+  h: side.optional(),
+  /** Part of the address so that a changed picture has another one; not used otherwise. */
+  modified_at: z.string().max(40).optional(),
+})
+
+export type PictureRequest = {
+  readonly format: 'webp' | 'avif' | 'jpg' | 'png'
+  readonly width: number
+  readonly height: number | undefined
+}
+
+/**
+ * Reads what a picture address asks for; without sizes it is 400 wide.
+ *
+ * @throws {AppError} invalid_request naming the field.
+ */
+export function readPictureRequest(parameters: Record<string, string>): PictureRequest {
+  const parsed = query.safeParse(parameters)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
+    throw new AppError('invalid_request', { fields: Object.fromEntries(fields) })
+  }
+  const { format, w, h } = parsed.data
+  return {
+    format: format === 'jpeg' ? 'jpg' : format,
+    width: w ?? h ?? 400,
+    height: w ? h : undefined,
+  }
+}
