@@ -28,6 +28,8 @@ export const FAILS_OTHER = 256
 /** Filters as look-ups, so that a document costs a few array reads whatever was asked for. */
 export type CompiledFilters = {
   readonly isEmpty: boolean
+  /** The contributor is the only filter set. */
+  readonly isContributorOnly: boolean
   readonly flagFails: Uint16Array
   readonly styleFails: Uint16Array
   readonly categoryFails: Uint16Array
@@ -40,6 +42,7 @@ export type CompiledFilters = {
 
 const noFilters: CompiledFilters = {
   isEmpty: true,
+  isContributorOnly: false,
   flagFails: new Uint16Array(FLAG_COUNT),
   styleFails: new Uint16Array(STYLE_COUNT),
   categoryFails: new Uint16Array(CATEGORY_COUNT),
@@ -50,10 +53,12 @@ const noFilters: CompiledFilters = {
 
 /** Reads a query's filters once. An empty list is no filter. */
 export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
-  if (!hasFilter(query)) return noFilters
+  const active = activeFilters(query)
+  if (active.length === 0) return noFilters
   const { styleIds, categoryIds, colorBucket, contributorId, packId } = query
   return {
     isEmpty: false,
+    isContributorOnly: active.length === 1 && contributorId !== undefined,
     flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
     styleFails: ordinalFails(data.styleIds, styleIds, STYLE_COUNT, FAILS_STYLE),
     categoryFails: ordinalFails(data.categoryIds, categoryIds, CATEGORY_COUNT, FAILS_CATEGORY),
@@ -66,11 +71,11 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
 
 const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
 
-function hasFilter(query: SearchQuery): boolean {
-  return Object.entries(query).some(
-    ([name, value]) =>
-      !notFilters.has(name) && value !== undefined && !(Array.isArray(value) && value.length === 0),
-  )
+function activeFilters(query: SearchQuery): string[] {
+  return Object.entries(query)
+    .filter(([name]) => !notFilters.has(name))
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name]) => name)
 }
 
 function failsOf(flags: number, query: SearchQuery): number {

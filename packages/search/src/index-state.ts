@@ -1,3 +1,4 @@
+import { groupDocuments, type DocumentGroups } from './group-documents.ts'
 import type { IndexData } from './index-data.ts'
 import { createHistograms, type Histograms } from './facet-counts.ts'
 import { createScratch, type Scratch } from './scratch.ts'
@@ -21,6 +22,8 @@ export type IndexState = {
   /** Position of each document in `latestOrder`. */
   readonly latestRanks: Uint32Array
   readonly allDocs: Uint32Array
+  readonly packDocs: DocumentGroups
+  readonly contributorDocs: DocumentGroups
 }
 
 export function createState(data: IndexData, dictionary: SearchDictionary | undefined): IndexState {
@@ -36,6 +39,8 @@ export function createState(data: IndexData, dictionary: SearchDictionary | unde
     histograms: createHistograms(data),
     browseFacets: new Map(),
     latestRanks,
+    packDocs: groupDocuments(data.packs, data.packIds.length),
+    contributorDocs: groupDocuments(data.contributors, data.contributorIds.length),
     allDocs: Uint32Array.from({ length: data.count }, (_, doc) => doc),
   }
 }

@@ -107,6 +107,20 @@ test('items and packs may share an id', () => {
   ])
 })
 
+test('kind counts alone are those of a full answer, with or without words and filters', () => {
+  const index = buildIndex([
+    makeDocument({ id: 1, name: 'Heart', kind: '3d', contributorId: 2, colorBuckets: 3 }),
+    makeDocument({ id: 2, name: 'Heart', isFree: false, colorBuckets: 1 }),
+    makeDocument({ id: 3, name: 'Arrow', isAnimated: true }),
+  ])
+  for (const own of [{}, { text: 'heart' }, { contributorId: 2 }, { text: 'heart', packId: 1 }]) {
+    const full = index.search({ ...firstPage, ...own })
+    const brief = index.search({ ...firstPage, ...own, facets: 'kinds' })
+    const none = { styles: [], categories: [], colors: [], contributors: [] }
+    expect(brief).toEqual({ ...full, facets: { ...full.facets, ...none } })
+  }
+})
+
 test('an empty catalogue answers', () => {
   const index = buildIndex([])
   expect(index.search({ ...firstPage, text: 'heart' }).total).toBe(0)

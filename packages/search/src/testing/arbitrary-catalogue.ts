@@ -53,6 +53,11 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
   fc.oneof(
     fc.constant({}),
     fc.record({ kinds: fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 3 }) }),
+    fc.record({ contributorId: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({
+      packId: fc.integer({ min: 1, max: 6 }),
+      price: maybe(fc.constant('free' as const)),
+    }),
     fc.record({
       kinds: maybe(fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 4 })),
       productType: maybe(fc.constantFrom(...productTypes)),
