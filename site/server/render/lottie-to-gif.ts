@@ -20,7 +20,8 @@ const PALETTE_SAMPLES = 24
 
 /**
  * Draws a whole animation as a GIF that repeats for ever. One palette serves all frames, so colours
- * do not flicker; without a background one of its places is transparency.
+ * do not flicker; without a background one of its places is transparency. GIF has no half strength:
+ * what fades below half vanishes, so animations with soft edges look best on a background.
  */
 export async function lottieToGif(
   json: string,

@@ -8,6 +8,7 @@ import {
 import type { Size } from './fit-size.ts'
 import { invert } from './svg-matrix.ts'
 
+const XLINK = 'http://www.w3.org/1999/xlink'
 const LEAST_SIDE = 512
 const MOST_SIDE = 2048
 
@@ -43,7 +44,7 @@ async function drawGroup(
   const png = await encodeRaster(drawing, { format: 'png' })
   const { x, y, width, height } = visibleArea(head, size)
   return (
-    `<g transform="matrix(${back.join(' ')})"><image x="${x}" y="${y}" width="${width}" ` +
+    `<g transform="matrix(${back.join(' ')})"><image xmlns:xlink="${XLINK}" x="${x}" y="${y}" width="${width}" ` +
     `height="${height}" preserveAspectRatio="none" ` +
     `xlink:href="data:image/png;base64,${png.toString('base64')}"/></g>`
   )

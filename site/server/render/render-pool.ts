@@ -21,6 +21,8 @@ export interface RenderPoolOptions {
    * `join(siteDirectory, 'server/render/render-worker.ts')`; Node strips the types itself.
    */
   readonly workerPath?: string
+  /** Hears of a worker that died between two tasks; the next task starts another. */
+  readonly onIdleCrash?: (error: Error) => void
 }
 
 /** Accepted by every method beside its own options. */
@@ -84,7 +86,11 @@ export interface PixelBuffer extends Pixels {
  * Made for sanitised SVG and checked files from pinned packages. Threads share the process's memory
  * limit: untrusted uploads must be rendered in a child process that can be killed as a whole.
  */
-export function createRenderPool({ threads, workerPath }: RenderPoolOptions): RenderPool {
+export function createRenderPool({
+  threads,
+  workerPath,
+  onIdleCrash = () => {},
+}: RenderPoolOptions): RenderPool {
   const piscina = new Piscina({
     filename: workerPath ?? fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
     minThreads: 0,
@@ -92,6 +98,8 @@ export function createRenderPool({ threads, workerPath }: RenderPoolOptions): Re
     idleTimeout: 30_000,
     atomics: 'disabled',
   })
+  // Without a listener the event would end the process.
+  piscina.on('error', onIdleCrash)
   // Piscina's own queue would let a task's time run while it waits for a thread.
   const gate = createConcurrencyGate(threads)
 
@@ -126,7 +134,8 @@ export function createRenderPool({ threads, workerPath }: RenderPoolOptions): Re
       }
       if (signal.aborted) throw signal.reason
       const cause = error instanceof Error ? error.message : String(error)
-      if (!cause.includes('worker exited') && !cause.includes('memory limit')) throw error
+      if (cause.includes('memory limit')) throw new RenderError('too_large', cause)
+      if (!cause.includes('worker exited')) throw error
       throw new RenderError('malformed', `${job.task} crashed its worker`)
     }
   }
