@@ -19,6 +19,7 @@ export function RadioRow(props: ChoiceRowProps) {
 export function Switch({ label, className, ...input }: Omit<ChoiceRowProps, 'count'>) {
   return (
     <label className={classNames('switch', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox brings its own state */}
       <input {...input} type="checkbox" role="switch" />
       {label}
     </label>

@@ -50,12 +50,8 @@ export function IconCell(props: IconCellProps) {
   const [wasTouched, setTouched] = useState(false)
   const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
   return (
-    <li
-      className={classNames('cell', isSelected && 'is-selected')}
-      onPointerEnter={touch}
-      onFocus={touch}
-    >
-      <Link className="cell__link" to={to}>
+    <li className={classNames('cell', isSelected && 'is-selected')}>
+      <Link className="cell__link" to={to} onPointerEnter={touch} onFocus={touch}>
         {svg === undefined ? (
           children
         ) : (

@@ -27,16 +27,11 @@ export function Menu(props: MenuProps) {
   const { align = 'end', opensUp, isNarrow } = props
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
-  const closeAfterChoice = (event: React.MouseEvent<HTMLElement>) => {
-    const isChoice = (event.target as Element).closest('a, button')
-    if (isChoice && details.current) details.current.open = false
-  }
   return (
     <details ref={details} className={classNames('menu', className)}>
       <summary className={triggerClassName} aria-label={label} title={label}>
         {trigger}
       </summary>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach the rows themselves */}
       <div
         className={classNames(
           'menu__panel',
@@ -44,7 +39,6 @@ export function Menu(props: MenuProps) {
           opensUp && 'menu__panel--up',
           isNarrow && 'menu__panel--narrow',
         )}
-        onClick={closeAfterChoice}
       >
         {children}
       </div>

@@ -47,13 +47,11 @@ export function PictureCard(props: PictureCardProps) {
         shape !== 'wide' && `card--${shape}`,
         isSelected && 'is-selected',
       )}
-      onPointerEnter={touch}
-      onFocus={touch}
     >
       {media}
       {wasTouched && renderActions && <span className="card__acts">{renderActions()}</span>}
       <div className="card__text">
-        <Link className="card__name" to={to}>
+        <Link className="card__name" to={to} onPointerEnter={touch} onFocus={touch}>
           {name}
         </Link>
         {note ?? <span />}

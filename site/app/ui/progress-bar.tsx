@@ -17,9 +17,12 @@ function useProgress(isLoading: boolean): number | null {
   const [value, setValue] = useState<number | null>(null)
   useEffect(() => {
     if (!isLoading) {
-      setValue((shown) => (shown === null ? null : 1))
-      const timer = setTimeout(() => setValue(null), PROGRESS_HIDE_MS)
-      return () => clearTimeout(timer)
+      const fill = setTimeout(() => setValue((shown) => (shown === null ? null : 1)))
+      const hide = setTimeout(() => setValue(null), PROGRESS_HIDE_MS)
+      return () => {
+        clearTimeout(fill)
+        clearTimeout(hide)
+      }
     }
     const startedAt = performance.now()
     const step = () => setValue(progressAt(performance.now() - startedAt))

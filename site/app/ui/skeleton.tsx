@@ -1,5 +1,7 @@
 import { useT } from '../i18n/i18n-context.tsx'
 
+const PARAGRAPH = [90, 70, 40]
+
 /** Cells keep their lines and show a quiet glyph while a page of icons loads. */
 export function IconSheetSkeleton({ count = 50 }: { count?: number }) {
   const t = useT()
@@ -29,7 +31,7 @@ export function CardGridSkeleton({ count = 12 }: { count?: number }) {
 }
 
 /** Lines of text on their way; `width` in percent of the line. */
-export function TextSkeleton({ widths = [90, 70, 40] }: { widths?: readonly number[] }) {
+export function TextSkeleton({ widths = PARAGRAPH }: { widths?: readonly number[] }) {
   return (
     <div aria-hidden="true">
       {widths.map((width, index) => (

@@ -1,12 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes an open `<details>` on a click outside, on Escape (focus returns to its summary) and on leaving by Tab. */
+/**
+ * Closes an open `<details>` on a click outside, on leaving it by Tab, after a choice in its panel,
+ * and on Escape, where the focus returns to its summary.
+ */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {
       const details = ref.current
-      if (!details?.open || details.contains(event.target as Node)) return
-      details.open = false
+      if (!details?.open) return
+      const isInside = details.contains(event.target as Node)
+      if (!isInside || isChoice(event)) details.open = false
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       const details = ref.current
@@ -24,4 +28,21 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [ref])
+}
+
+/** Hides an open popover once a link in it was followed. */
+export function useHideAfterChoice(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const hide = (event: Event) => {
+      const popover = ref.current
+      if (!popover?.matches(':popover-open') || !popover.contains(event.target as Node)) return
+      if ((event.target as Element).closest('a')) popover.hidePopover()
+    }
+    document.addEventListener('click', hide)
+    return () => document.removeEventListener('click', hide)
+  }, [ref])
+}
+
+function isChoice(event: Event): boolean {
+  return event.type === 'click' && (event.target as Element).closest('a, button') !== null
 }

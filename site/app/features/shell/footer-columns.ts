@@ -55,7 +55,7 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
     },
   ]
   return columns
-    .map((column) => ({ ...column, links: onlyOpen(column.links, isOpen) }))
+    .map(({ title, links }) => ({ title, links: onlyOpen(links, isOpen) }))
     .filter((column) => column.links.length > 0)
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,11 +13,7 @@ import type { NavigationLink, NavigationMenu, NavigationTile } from './navigatio
 export function MegaMenu({ menu }: { menu: NavigationMenu }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isFull, setFull] = useState(false)
-  const { key } = useLocation()
   useDismiss(details)
-  useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [key])
   const fill = isFull ? undefined : () => setFull(true)
   const lists = isFull ? menu.lists : menu.lists.slice(0, 1)
   return (

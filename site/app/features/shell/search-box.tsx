@@ -38,11 +38,11 @@ export function SearchBox(props: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [kind, setKind] = useState(servedKind)
+  const [choice, setChoice] = useState({ served: servedKind, kind: servedKind })
+  const kind = choice.served === servedKind ? choice.kind : servedKind
   const [list, dispatch] = useReducer(reduceSuggest, { ...emptyList, typed: query })
   const history = useSearchHistory()
 
-  useEffect(() => setKind(servedKind), [servedKind])
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query
     dispatch({ type: 'typed', text: query })
@@ -82,8 +82,9 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const changeKind = (value: string) => {
     if (!isSearchKind(value)) return
-    setKind(value)
-    search(input.current?.value ?? '', value)
+    setChoice({ served: servedKind, kind: value })
+    const text = input.current?.value ?? ''
+    if (text.trim() !== '' && !search(text, value)) form.current?.requestSubmit()
   }
   const moveTo = (by: 1 | -1) => {
     dispatch({ type: 'moved', by })

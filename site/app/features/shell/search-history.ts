@@ -1,5 +1,5 @@
 export const HISTORY_LENGTH = 12
-const STORAGE_KEY = 'search-history'
+export const HISTORY_KEY = 'search-history'
 
 export interface SearchHistoryEntry {
   asset: string
@@ -26,24 +26,6 @@ export function parseHistory(stored: string | null): SearchHistoryEntry[] {
     return Array.isArray(value) ? value.filter(isEntry).slice(0, HISTORY_LENGTH) : []
   } catch {
     return []
-  }
-}
-
-export function loadHistory(): SearchHistoryEntry[] {
-  try {
-    return parseHistory(localStorage.getItem(STORAGE_KEY))
-  } catch {
-    return []
-  }
-}
-
-/** Storage may be full or forbidden: then the search simply is not remembered. */
-export function saveHistory(history: readonly SearchHistoryEntry[]): void {
-  try {
-    if (history.length === 0) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(history))
-  } catch {
-    return
   }
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Fold, Sheet } from '../../ui/sheet.tsx'
+import { useHideAfterChoice } from '../../ui/use-dismiss.ts'
 import { Brand } from './brand.tsx'
 import type { NavigationMenu } from './navigation.ts'
 import type { LanguageLink, ShellFeatures } from './shell-data.ts'
@@ -25,10 +26,7 @@ export function Sidebar(props: SidebarProps) {
   const { t, number } = useI18n()
   const { siteName, menus, languages, features, isOpen, contactHref } = props
   const sheet = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
+  useHideAfterChoice(sheet)
   return (
     <Sheet
       ref={sheet}

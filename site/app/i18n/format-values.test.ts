@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatBytes, formatDate, formatNumber, roundDown } from './format-values.ts'
+
+test('numbers are written as the language writes them', () => {
+  expect(formatNumber('en', 21949)).toBe('21,949')
+  expect(formatNumber('de', 21949)).toBe('21.949')
+})
+
+test('a date does not depend on the zone of the machine', () => {
+  expect(formatDate('en', '2026-11-20T23:59:59Z')).toBe('20 November 2026')
+  expect(formatDate('ja', '2026-11-20T00:00:00Z')).toBe('2026年11月20日')
+})
+
+test('file sizes keep one digit below ten and none above', () => {
+  expect(formatBytes('en', 312)).toBe('312 bytes')
+  expect(formatBytes('en', 1)).toBe('1 byte')
+  expect(formatBytes('en', 4120)).toBe('4.1 kB')
+  expect(formatBytes('en', 12_400_000)).toBe('12 MB')
+  expect(formatBytes('de', 4120)).toBe('4,1 kB')
+})
+
+test('marketing counts are never rounded up', () => {
+  expect(roundDown(33_999)).toBe(33_000)
+  expect(roundDown(480)).toBe(480)
+  expect(roundDown(1_990)).toBe(1_900)
+})

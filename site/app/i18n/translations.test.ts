@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { placeholdersOf } from './format-message.ts'
+import { localeCodes } from './locales.ts'
+import { catalogs } from './messages/catalogs.server.ts'
+import { namespaces } from './messages.ts'
+import { sameInEveryLanguage, sameInSome } from './same-words.ts'
+
+const others = localeCodes.filter((code) => code !== 'en')
+
+for (const namespace of namespaces) {
+  const english = catalogs.en[namespace]
+
+  for (const code of others) {
+    const translated = catalogs[code][namespace]
+
+    test(`${code}/${namespace} has exactly the keys of English`, () => {
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
+    })
+
+    test(`${code}/${namespace} has the placeholders of English`, () => {
+      for (const [key, text] of Object.entries(english)) {
+        expect(placeholdersOf(translated[key] ?? ''), key).toEqual(placeholdersOf(text))
+      }
+    })
+
+    test(`${code}/${namespace} leaves nothing in English`, () => {
+      const untranslated = Object.entries(english).filter(
+        ([key, text]) => translated[key] === text && !maySaySame(code, text),
+      )
+      expect(untranslated).toEqual([])
+    })
+  }
+
+  test(`en/${namespace} has no empty text`, () => {
+    expect(Object.entries(english).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+}
+
+function maySaySame(code: string, text: string): boolean {
+  if (!/\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''))) return true
+  return sameInEveryLanguage.has(text) || (sameInSome[text]?.includes(code) ?? false)
+}
