@@ -80,7 +80,7 @@ async function takeTurn(lockFile: string): Promise<() => void> {
 }
 
 async function runBuild(): Promise<void> {
-  const program = join(root, 'node_modules/@react-router/dev/bin.js')
+  const program = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: join(root, 'site'),
     env: { ...process.env, NODE_ENV: 'production' },

@@ -12,35 +12,40 @@ if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 try {
   await buildIfStale((line) => console.log(line))
   const { startServer } = (await import(pathToFileURL(serverEntry).href)) as typeof main
+  const asked = nextSignal()
   const server = await startServer(process.env)
-  stopOnSignal(server.stop)
+  await asked
+  console.log('Stopping: open requests are answered, then the database shuts down')
+  await server.stop()
+  process.exit(0)
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
 }
 
-/** The first signal stops in order; a second one does not wait. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
-  const onSignal = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    console.log('Stopping: open requests are answered, then the database shuts down')
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(explain(error))
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+/** Resolves at the first signal, which may come while the site still starts; a second one ends us. */
+function nextSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isAsked = false
+    const onSignal = () => {
+      if (isAsked) process.exit(1)
+      isAsked = true
+      resolve()
+    }
+    process.on('SIGTERM', onSignal)
+    process.on('SIGINT', onSignal)
+  })
 }
 
 /** Failures that we foresee speak for themselves; anything else is a bug and shows where it is. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if ('code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))) {
+    return (
+      `${error.message}\nThis account may not use that file. Start as the account that owns the ` +
+      'data folder (or as root), or name another data folder by DATA_DIR.'
+    )
+  }
   const isForeseen = ['Error', 'ConfigError', 'DataFolderInUse'].includes(error.name)
   return isForeseen && !('code' in error) ? error.message : (error.stack ?? error.message)
 }

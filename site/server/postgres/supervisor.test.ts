@@ -92,6 +92,34 @@ test('a server that is killed under a running site comes back at the same addres
   expect(isRunning(folder.path)).toBe(false)
 })
 
+test('an adopted server that is killed comes back as well', async () => {
+  await using folder = temporaryFolder()
+  const site = await startSite(folder.path)
+  site.process.kill('SIGKILL')
+  await once(site.process, 'exit')
+  const next = await startDatabase(settings(folder), log)
+  process.kill(readPostmasterFile(folder.path + '/postgres')!.pid, 'SIGKILL')
+
+  await until(async () => {
+    expect(await run(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  await next.stop()
+  expect(isRunning(folder.path)).toBe(false)
+})
+
+test('a server named by DATABASE_URL is used and left running', async () => {
+  await using folder = temporaryFolder()
+  const owner = await startDatabase(settings(folder), log)
+
+  const guest = await startDatabase({ databaseUrl: owner.url, dataDir: '/nowhere' }, log)
+  expect(guest.url).toBe(owner.url)
+  await guest.stop()
+
+  expect(await run(owner.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await owner.stop()
+})
+
 test('two processes share one server, and the last to stop ends it', async () => {
   await using folder = temporaryFolder()
   const [site, command] = await Promise.all([

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createLog, toReadable } from './log.ts'
+
+test('a line carries the time, the message and its facts', () => {
+  const [line = ''] = linesOf((log) => log.info({ items: 3, source: 'tabler' }, 'imported'))
+
+  expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'imported', items: 3 })
+  expect(toReadable(line)).toMatch(/^\d\d:\d\d:\d\d imported items=3 source=tabler\n$/)
+})
+
+test('secrets are removed before they are written', () => {
+  const lines = linesOf((log) => {
+    log.info({ password: 'hunter2', user: { token: 'hunter2' } }, 'login')
+    log.info({ req: { headers: { cookie: 'hunter2', authorization: 'hunter2' } } }, 'request')
+  })
+
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('hunter2')
+})
+
+test('a warning and an error stand out, and an error shows where it came from', () => {
+  const [warning = '', failure = ''] = linesOf((log) => {
+    log.warn('disk almost full')
+    log.error({ err: new Error('broken') }, 'import failed')
+  })
+
+  expect(toReadable(warning)).toContain('Warning: disk almost full')
+  expect(toReadable(failure)).toMatch(/ERROR import failed\nError: broken\n\s+at /)
+})
+
+test('what is below the level is not written', () => {
+  expect(linesOf((log) => log.info('quiet'), 'warn')).toEqual([])
+})
+
+function linesOf(
+  use: (log: ReturnType<typeof createLog>) => void,
+  level: 'info' | 'warn' = 'info',
+) {
+  const lines: string[] = []
+  use(createLog(level, { write: (line) => void lines.push(line) }))
+  return lines
+}
