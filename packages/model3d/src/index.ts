@@ -1,0 +1,8 @@
+export { ModelError } from './errors.ts'
+export type { ModelErrorCode } from './errors.ts'
+export { extrudeSvg } from './extrude-svg.ts'
+export type { ExtrudeOptions } from './extrude-svg.ts'
+export { inspectGlb } from './inspect-glb.ts'
+export type { ModelFacts, Point } from './inspect-glb.ts'
+export { renderGlb } from './render-glb.ts'
+export type { RenderOptions } from './render-glb.ts'

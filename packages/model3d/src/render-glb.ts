@@ -1,0 +1,103 @@
+import { ModelError } from './errors.ts'
+import type { GltfDocument, GltfMaterial } from './gltf-document.ts'
+import { transformNormal, transformPoint } from './matrix4.ts'
+import { rasterize } from './rasterize.ts'
+import type { Corner, Triangle } from './rasterize.ts'
+import { accessorValues } from './read-accessors.ts'
+import { readDocument } from './read-document.ts'
+import { scenePrimitives } from './scene-primitives.ts'
+import type { DrawnPrimitive } from './scene-primitives.ts'
+
+export interface RenderOptions {
+  /** Pixels, 1–2048. */
+  readonly width: number
+  readonly height: number
+  /** Degrees the camera goes round the model to the right. Default: 30. */
+  readonly yaw?: number
+  /** Degrees the camera looks down. Default: 20. */
+  readonly pitch?: number
+  /** `#rrggbb`; transparent when left out. */
+  readonly background?: string
+}
+
+const MAX_TRIANGLES = 2_000_000
+const DEFAULT_MATERIAL: GltfMaterial = {
+  name: 'Default',
+  baseColor: [0.8, 0.8, 0.8, 1],
+  isBlended: false,
+  isDoubleSided: true,
+}
+
+/**
+ * A picture of the model as straight-alpha RGBA, framed to fill the picture whatever its size and
+ * place. Base colours and vertex colours are honoured, textures are not (their factor is), and
+ * skins and morphs stand in their rest pose.
+ *
+ * @throws ModelError as `inspectGlb`; `unsupported-compression` when an extension packs the meshes,
+ *   `bad-option` on a size out of range
+ */
+export function renderGlb(bytes: Uint8Array, options: RenderOptions): Uint8Array {
+  const { width, height } = options
+  if (![width, height].every((size) => Number.isInteger(size) && size >= 1 && size <= 2048)) {
+    throw new ModelError('bad-option', 'width and height are whole numbers from 1 to 2048')
+  }
+  const document = readDocument(bytes)
+  const triangles: Triangle[] = []
+  for (const drawn of scenePrimitives(document)) {
+    addTriangles(triangles, document, drawn)
+    if (triangles.length > MAX_TRIANGLES) {
+      throw new ModelError('too-large', 'the scene draws too many triangles')
+    }
+  }
+  return rasterize(triangles, {
+    width,
+    height,
+    yaw: ((options.yaw ?? 30) * Math.PI) / 180,
+    pitch: ((options.pitch ?? 20) * Math.PI) / 180,
+    background: options.background ?? null,
+  })
+}
+
+function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPrimitive): void {
+  const { primitive, world } = drawn
+  const position = primitive.attributes.get('POSITION')
+  if (position === undefined || primitive.mode < 4) return
+  const points = primitive.isCompressed ? null : accessorValues(document, position)
+  if (points === null) {
+    throw new ModelError('unsupported-compression', 'the meshes are packed by an extension')
+  }
+  const normal = primitive.attributes.get('NORMAL')
+  const color = primitive.attributes.get('COLOR_0')
+  const normals = normal === undefined ? null : accessorValues(document, normal)
+  const colors = color === undefined ? null : accessorValues(document, color)
+  const colorSize = color === undefined ? 3 : (document.accessors[color]?.size ?? 3)
+  const material = document.materials[primitive.material ?? -1] ?? DEFAULT_MATERIAL
+  const count = points.length / 3
+  const order = primitive.indices === null ? null : accessorValues(document, primitive.indices)
+  const length = order?.length ?? count
+
+  function corner(index: number): Corner {
+    const at = order ? (order[index] ?? 0) : index
+    if (at >= count) throw new ModelError('bad-accessor', 'an index is past the last vertex')
+    const tint = colors ? [0, 1, 2].map((part) => colors[at * colorSize + part] ?? 1) : [1, 1, 1]
+    return {
+      point: transformPoint(world, ...triple(points, at)),
+      normal: normals ? transformNormal(world, ...triple(normals, at)) : null,
+      color: [0, 1, 2].map((part) => (material.baseColor[part] ?? 1) * (tint[part] ?? 1)),
+    }
+  }
+
+  const step = primitive.mode === 4 ? 3 : 1
+  for (let index = 0; index + 2 < length; index += step) {
+    const first = primitive.mode === 6 ? 0 : index
+    const isOdd = primitive.mode === 5 && index % 2 === 1
+    target.push({
+      corners: [corner(first), corner(index + (isOdd ? 2 : 1)), corner(index + (isOdd ? 1 : 2))],
+      alpha: material.isBlended ? (material.baseColor[3] ?? 1) : 1,
+    })
+  }
+}
+
+function triple(values: Float64Array | null, at: number): [number, number, number] {
+  return [values?.[at * 3] ?? 0, values?.[at * 3 + 1] ?? 0, values?.[at * 3 + 2] ?? 0]
+}
