@@ -5,10 +5,10 @@ import { prefixRange, type Vocabulary } from './vocabulary.ts'
 /** Terms that stand for a query word, with the quality of the match, 0..1. */
 export type Expansion = ReadonlyMap<number, number>
 
-export const EXACT = 1
-export const STEM = 0.9
-export const SYNONYM = 0.6
-export const PREFIX = 0.5
+const EXACT = 1
+const STEM = 0.9
+const SYNONYM = 0.6
+const PREFIX = 0.5
 
 /** One letter or digit is no prefix worth a union over a tenth of the vocabulary. */
 const MIN_PREFIX = 2

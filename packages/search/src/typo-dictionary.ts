@@ -16,7 +16,7 @@ export type TypoDictionary = {
 const TERM_SPAN = 2 ** 21
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
-export const LONG_WORD = 8
+const LONG_WORD = 8
 /** Deletes of pairs of letters cost some 45 entries a word, so only the most used words get them. */
 const LONG_TERMS = 50_000
 
