@@ -10,12 +10,12 @@ import {
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { Shell } from './features/shell/index.ts'
-import { ErrorPage } from './features/shell/error-page.tsx'
+import { ErrorPage, SiteShell } from './features/shell/index.ts'
 import { I18nProvider } from './i18n/i18n-context.tsx'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
+import type { RequestScope } from '#server/context.ts'
 import { scopeContext } from './routing/scope.ts'
 import './styles/index.css'
 
@@ -31,10 +31,24 @@ export function loader({ context }: LoaderFunctionArgs) {
     language: language as LocaleCode,
     theme,
     isCrawler,
-    itemCount: search.itemCount(),
+    counts: shellCounts(search),
     importing: catalogue.importing,
     missing: catalogue.missing,
     messages: loadMessages(language, ['shell', 'ui', 'errors']),
+  }
+}
+
+/** Before the first source is in there is nothing to count. */
+function shellCounts(search: RequestScope['deps']['search']) {
+  if (!search.isReady()) return {}
+  const { items, byKind, animatedIcons } = search.counts()
+  return {
+    items,
+    icons: byKind.icon,
+    illustrations: byKind.illustration,
+    threeD: byKind['3d'],
+    lottie: byKind.lottie,
+    animatedIcons,
   }
 }
 
@@ -65,9 +79,9 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
   const messages = usePageMessages()
   return (
     <I18nProvider locale={loaderData.language} messages={messages}>
-      <Shell root={loaderData}>
+      <SiteShell site={loaderData}>
         <Outlet />
-      </Shell>
+      </SiteShell>
     </I18nProvider>
   )
 }
@@ -86,10 +100,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return (
     <I18nProvider locale={root?.language ?? 'en'} messages={root?.messages ?? {}}>
+      <title>{`${status} · ${root?.siteName ?? ''}`}</title>
+      <meta name="robots" content="noindex" />
       <ErrorPage
         status={status}
-        siteName={root?.siteName ?? ''}
-        supportEmail={root?.supportEmail ?? null}
+        supportHref={root?.supportEmail ? `mailto:${root.supportEmail}` : undefined}
       />
     </I18nProvider>
   )

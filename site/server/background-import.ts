@@ -13,6 +13,7 @@ export type ImportMessage =
       readonly sourcesDone: number
       readonly sourcesTotal: number
       readonly assets: number
+      readonly expected: number
     }
   | { readonly type: 'source-ready'; readonly source: string }
   | { readonly type: 'missing'; readonly lines: readonly string[] }
@@ -41,8 +42,8 @@ export function importInBackground(
   }
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') {
-      const { source, sourcesDone, sourcesTotal, assets } = message
-      catalogue.importing = { source, sourcesDone, sourcesTotal, assets }
+      const { type: _, ...progress } = message
+      catalogue.importing = progress
     }
     if (message.type === 'source-ready') refresh()
     if (message.type === 'missing') catalogue.missing = message.lines

@@ -31,6 +31,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
   const handlers = createLocaleHandlers(options)
   app.get('/:word{en|ja|ko}', (context) => context.redirect(renamedPath(context), 301))
   app.get('/:word{en|ja|ko}/*', (context) => context.redirect(renamedPath(context), 301))
+  app.get('/language/:code', rememberLanguage)
   app.all('*', async (context) => {
     const { locale, pathname } = splitLocale(context.req.path)
     const elsewhere = redirectToLanguage(context, locale.code, pathname, options)
@@ -62,6 +63,22 @@ function renamedPath(context: Context): string {
   const { pathname, search } = new URL(context.req.url)
   const [, word = '', ...rest] = pathname.split('/')
   return localizePath(`/${rest.join('/')}`, localeOf(word).code) + search
+}
+
+/** The language selector: remembers the choice, so that no header overrules it, and goes there. */
+function rememberLanguage(context: Context): Response {
+  const { code } = localeOf(context.req.param('code'))
+  const wanted = context.req.query('to') ?? '/'
+  const isOurs = /^\/(?![/\\])/.test(wanted)
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: isOurs ? wanted : localizePath('/', code),
+      'set-cookie': `is_locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
 }
 
 /**

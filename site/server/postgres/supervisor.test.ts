@@ -204,18 +204,20 @@ test('the server of a copied data folder is not taken for the original', async (
 test('a note whose process number now belongs to another program does not block the start', async () => {
   await using folder = temporaryFolder()
   const database = await startDatabase(settings(folder), log)
-  const note = readFileSync(join(folder.path, 'postgres/postmaster.pid'), 'utf8')
+  const noteFile = join(folder.path, 'postgres/postmaster.pid')
+  const note = readFileSync(noteFile, 'utf8')
   await database.stop()
-  writeFileSync(
-    join(folder.path, 'postgres/postmaster.pid'),
-    note.replace(/^\d+/, `${process.pid}`),
-    { mode: 0o644 },
-  )
+  // PostgreSQL itself only believes in programs of its own account.
+  const { uid, gid } = statSync(join(folder.path, 'postgres'))
+  const isRoot = process.getuid?.() === 0
+  const stranger = spawn('sleep', ['60'], { ...(isRoot && { uid, gid }), stdio: 'ignore' })
+  writeFileSync(noteFile, note.replace(/^\d+/, `${stranger.pid}`), { mode: 0o644 })
 
   const next = await startDatabase(settings(folder), log)
 
   expect(await run(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
+  stranger.kill()
 })
 
 test('a start that was killed while it made the database leaves nothing in the way', async () => {

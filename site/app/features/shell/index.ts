@@ -10,3 +10,4 @@ export { isSearchKind, kindLabels, searchKinds, type SearchKind } from './search
 export type { ImportState, LanguageLink, ShellCounts, ShellFeatures } from './shell-data.ts'
 export { Sidebar } from './sidebar.tsx'
 export { MAIN_ID, SkipLink } from './skip-link.tsx'
+export { SiteSearch, SiteShell, type SiteData } from './site-shell.tsx'
