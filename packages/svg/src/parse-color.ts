@@ -44,7 +44,7 @@ function readRgb(parts: string[]): number[] | null {
     const match = COMPONENT.exec(part)
     if (!match || (match[2] && match[2] !== '%')) return null
     const number = Number(match[1])
-    rgb.push(clamp(match[2] ? number * 2.55 : number, 255))
+    rgb.push(clamp(match[2] ? (number * 255) / 100 : number, 255))
   }
   return rgb
 }

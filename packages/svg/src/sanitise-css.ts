@@ -3,6 +3,7 @@ import type { CssNode, List } from 'css-tree'
 import { allowedFunctions } from './allowed-functions.ts'
 import { allowedProperties, forbiddenOnRoot } from './allowed-attributes.ts'
 import { sanitiseSelectors } from './sanitise-selector.ts'
+import type { StyleUrl } from './sanitise-selector.ts'
 import type { NamePool } from './name-pool.ts'
 
 export interface CssContext {
@@ -10,12 +11,12 @@ export interface CssContext {
   /** Original names of the file's `@keyframes`. */
   keyframes: ReadonlySet<string>
   /** Called for every local `url(#id)` that is kept, with the original id. */
-  onUrl(id: string): void
+  onUrl(id: string, property: string): void
   /** Called for every solid or other value of every property that is kept. */
   onDeclaration(property: string, value: string): void
   onRemoved(what: string): void
   /** A sheet makes every element that carries `token` draw in `id`. */
-  onStyleUse?(token: string, id: string): void
+  onStyleUse?(token: string, id: string, property: string): void
 }
 
 const SIMPLE = /^[\w\s.,#%;:+-]*$/
@@ -44,8 +45,11 @@ export function sanitiseSheet(css: string, rootMark: () => string, context: CssC
     let out = ''
     for (const node of children) {
       if (node.type === 'Rule') {
-        const urls: string[] = []
-        const inner = { ...context, onUrl: (id: string) => void urls.push(id) }
+        const urls: StyleUrl[] = []
+        const inner = {
+          ...context,
+          onUrl: (id: string, property: string) => void urls.push({ id, property }),
+        }
         const block = writeDeclarations(node.block.children, false, inner)
         const selectors = block && sanitiseSelectors(node.prelude, rootMark, context, urls)
         if (selectors) out += `${selectors}{${block}}`
@@ -169,9 +173,11 @@ function createValueWriter(property: string, context: CssContext) {
         return inside === null ? null : `${node.name}(${inside})`
       }
       case 'Url': {
+        // A custom property could hand the reference to any number of elements, uncounted.
+        if (property.startsWith('--')) return null
         if (!/^#[^\s\\"'()]+$/.test(node.value)) return null
         const id = node.value.slice(1)
-        context.onUrl(id)
+        context.onUrl(id, property)
         return `url(#${context.names.refer('id', id)})`
       }
       default:

@@ -5,7 +5,12 @@ import type { NamePool } from './name-pool.ts'
 interface SelectorContext {
   names: NamePool
   onRemoved(what: string): void
-  onStyleUse?(token: string, id: string): void
+  onStyleUse?(token: string, id: string, property: string): void
+}
+
+export interface StyleUrl {
+  id: string
+  property: string
 }
 
 const PSEUDO_CLASSES = new Set(
@@ -26,7 +31,7 @@ export function sanitiseSelectors(
   prelude: CssNode,
   rootMark: () => string,
   context: SelectorContext,
-  urls: string[],
+  urls: StyleUrl[],
 ): string | null {
   if (prelude.type !== 'SelectorList') return drop(context)
   const kept: string[] = []
@@ -37,7 +42,7 @@ export function sanitiseSelectors(
       drop(context)
       continue
     }
-    for (const url of urls) context.onStyleUse?.(written.token, url)
+    for (const { id, property } of urls) context.onStyleUse?.(written.token, id, property)
     kept.push(...(written.isOwn ? [written.text] : scope(written, rootMark())))
   }
   return kept.length === 0 ? null : kept.join(',')

@@ -27,7 +27,8 @@ interface Frame {
   /** '' for an unwrapped element. */
   name: string
   role: ElementRole
-  hasId: boolean
+  /** Counted apart: something may refer to it, or it hands a paint down. */
+  isOwner: boolean
   scope: Scope
   hasFill: boolean
   isPainted: boolean
@@ -44,7 +45,9 @@ const MAX_DEPTH = 200
 const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
 const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
 const PRESERVE_SPACE = ' xml:space="preserve"'
-const SHEET = /<(?:[\w-]+:)?style[\s>/]/
+const SHEET = /<(?:[^\s<>/]+:)?style[\s>/]/
+const URL_FUNCTION = /url\(/i
+const INHERITED = new Set(['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'])
 const UNPAINTED = new Set(['clipPath', 'mask'])
 const MARKABLE_ROLES = new Set(['plain', 'paint'])
 
@@ -82,7 +85,7 @@ export function createSvgWriter(source: string): SvgWriter {
   const css: CssContext = {
     names,
     keyframes,
-    onUrl: (id) => graph.use(id, 1),
+    onUrl: (id, property) => noteUse(id, property),
     onDeclaration(property, value) {
       if (property === 'fill') isCurrentFilled = true
       if (property.startsWith('animation')) isAnimated = true
@@ -90,8 +93,13 @@ export function createSvgWriter(source: string): SvgWriter {
     },
     onRemoved: (what) => removed.add(what),
   }
-  const referAndUse = (id: string) => {
+  const noteUse = (id: string, property: string) => {
+    const frame = stack.at(-1)
+    if (frame?.isOwner && frame.role !== 'shape' && INHERITED.has(property)) graph.handDown(id)
     graph.use(id, 1)
+  }
+  const referAndUse = (property: string) => (id: string) => {
+    noteUse(id, property)
     return names.refer('id', id)
   }
   const refer = (id: string) => names.refer('id', id)
@@ -120,19 +128,21 @@ export function createSvgWriter(source: string): SvgWriter {
     }
     if (role === 'unwrap') {
       removed.add('<a>')
-      stack.push({ ...parent!, name: '', role: parent!.role, hasId: false, scope })
+      stack.push({ ...parent!, name: '', role: parent!.role, isOwner: false, scope })
       return
     }
     if (!parent) {
       rootSize = normaliseRootSize(attributes['width'], attributes['height'], attributes['viewBox'])
     }
     const id = attributes['id'] || undefined
-    graph.enter(id, hasSheet ? tokensOf(name, attributes) : null)
+    const isOwner = id !== undefined || (role !== 'shape' && handsDown(attributes))
+    const isGradient = name === 'linearGradient' || name === 'radialGradient'
+    graph.enter({ id, isOwner, isGradient, tokens: hasSheet ? tokensOf(name, attributes) : null })
     const isPainted = (parent?.isPainted ?? true) && !UNPAINTED.has(name)
     const frame: Frame = {
       name,
       role,
-      hasId: id !== undefined,
+      isOwner,
       scope,
       hasFill: parent?.hasFill ?? false,
       isPainted,
@@ -180,7 +190,7 @@ export function createSvgWriter(source: string): SvgWriter {
           if (name === 'xml:space' && value !== 'preserve') continue
           safe = sanitiseValue(
             value,
-            name === 'marker-mid' ? referPerVertex(attributes) : referAndUse,
+            name === 'marker-mid' ? referPerVertex(attributes) : referAndUse(name),
           )
           if (role === 'paint' && safe !== null && frame.role !== 'animation') {
             if (name === 'fill') isCurrentFilled = true
@@ -241,7 +251,7 @@ export function createSvgWriter(source: string): SvgWriter {
   function writeHref(frame: Frame, href: string): string {
     const id = localFragment(href)
     if (id === null) return href
-    return `#${frame.role === 'animation' || frame.name === 'mpath' ? refer(id) : referAndUse(id)}`
+    return `#${frame.role === 'animation' || frame.name === 'mpath' ? refer(id) : referAndUse('href')(id)}`
   }
 
   /** The checked reference of an element, '#id' or an embedded picture; null when it has none. */
@@ -316,7 +326,7 @@ export function createSvgWriter(source: string): SvgWriter {
     }
     const frame = stack.pop()!
     if (frame.name === '') return
-    graph.leave(frame.hasId)
+    graph.leave(frame.isOwner)
     if (stack.length === 0) return
     if (frame.role === 'style') {
       writeSheet()
@@ -340,7 +350,7 @@ export function createSvgWriter(source: string): SvgWriter {
     const text = sanitiseSheet(sheet, rootMark, {
       ...css,
       onUrl: () => {},
-      onStyleUse: (token, id) => graph.useByStyle(token, id),
+      onStyleUse: (token, id, property) => graph.useByStyle(token, id, INHERITED.has(property)),
     })
     if (text === '') return
     closeTag()
@@ -386,6 +396,14 @@ export function createSvgWriter(source: string): SvgWriter {
 
 function hasHref(attributes: Attributes): boolean {
   return Object.keys(attributes).some((name) => name === 'href' || name.endsWith(':href'))
+}
+
+function handsDown(attributes: Attributes): boolean {
+  for (const name in attributes) {
+    if (!INHERITED.has(name) && name !== 'style') continue
+    if (URL_FUNCTION.test(attributes[name]!)) return true
+  }
+  return false
 }
 
 function tokensOf(name: string, attributes: Attributes): string[] {

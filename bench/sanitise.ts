@@ -1,0 +1,20 @@
+/** Icons per second through the SVG sanitiser on one core, by package of real icons. */
+import { sanitizeSvg } from '../packages/svg/src/index.ts'
+import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
+
+const RUNS = 3
+
+for (const source of iconSources) {
+  const icons = await readRealIcons(source)
+  const bytes = icons.reduce((sum, { svg }) => sum + svg.length, 0)
+  const seconds: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now()
+    for (const { svg } of icons) sanitizeSvg(svg)
+    seconds.push((performance.now() - start) / 1000)
+  }
+  const best = Math.min(...seconds)
+  const rate = Math.round(icons.length / best).toLocaleString('en')
+  const megabytes = (bytes / best / 1e6).toFixed(1)
+  console.log(`${source.spec}: ${icons.length} icons, ${rate} icons/s, ${megabytes} MB/s`)
+}
