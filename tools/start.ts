@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type * as main from '../site/server/main.ts'
 import { buildIfStale, root, serverEntry } from './build-site.ts'
 
+const SAME_KEYPRESS_MS = 1000
+
 process.env.NODE_ENV ??= 'production'
 const settingsFile = join(root, '.env')
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
@@ -23,13 +25,17 @@ try {
   process.exit(1)
 }
 
-/** Resolves at the first signal, which may come while the site still starts; a second one ends us. */
+/**
+ * Resolves at the first signal, which may come while the site still starts. A later one ends us at
+ * once, unless it is the same Ctrl+C, which the terminal and npm both pass on.
+ */
 function nextSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isAsked = false
+    let askedAt: number | null = null
     const onSignal = () => {
-      if (isAsked) process.exit(1)
-      isAsked = true
+      const now = performance.now()
+      if (askedAt !== null && now - askedAt > SAME_KEYPRESS_MS) process.exit(1)
+      askedAt ??= now
       resolve()
     }
     process.on('SIGTERM', onSignal)
