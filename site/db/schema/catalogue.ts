@@ -60,6 +60,8 @@ export const sources = pgTable('sources', {
   state: text().notNull(),
   /** Bumped by the importer when its own rules change, so that unchanged packages are read again. */
   importerVersion: integer().notNull(),
+  /** Hash of the source's row in the catalogue (packs, prices, options): a change is imported. */
+  fingerprint: text().notNull().default(''),
   assetCount: integer().notNull().default(0),
   problems: jsonb().$type<readonly string[]>().notNull().default([]),
   startedAt: moment().notNull().defaultNow(),

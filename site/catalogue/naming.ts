@@ -1,0 +1,39 @@
+/** `arrowUpLeft`, `arrow_up-left` and `Arrow up left` all become `arrow-up-left`. */
+export function slugify(text: string): string {
+  return text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+}
+
+/** A name for people: `arrow-up-left` becomes `Arrow Up Left`. */
+export function titleOf(key: string): string {
+  return slugify(key)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 40
+
+/** Tags as stored: lower case, spaces for hyphens, no repeats, at most 20. */
+export function tidyTags(tags: readonly string[]): string[] {
+  const tidy = new Set<string>()
+  for (const tag of tags) {
+    const text = tag
+      .toLowerCase()
+      .replaceAll(/[-_\s]+/g, ' ')
+      .trim()
+    if (text.length === 0 || text.length > MAX_TAG_LENGTH) continue
+    tidy.add(text)
+    if (tidy.size === MAX_TAGS) break
+  }
+  return [...tidy]
+}

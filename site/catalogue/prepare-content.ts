@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { fileKey } from '#server/storage/file-key.ts'
+import { sharp } from '#server/render/load-sharp.ts'
+import { rasterPixels } from '#server/render/resize-raster.ts'
+import { posterFrame, readLottie } from '@tessera/lottie'
+import { extractPalette, paletteOfPaints } from '@tessera/palette'
+import { sanitizeSvg } from '@tessera/svg'
+import type { AssetFacts } from '#db/schema/catalogue.ts'
+import { paintsByArea } from './paints-by-area.ts'
+import type { StagedFile, StoredFile } from './prepared-asset.ts'
+import type { RawContent } from './raw-asset.ts'
+
+/** What the workers make of a raw content: safe, measured, with its palette and stored files. */
+export type PreparedContent = {
+  readonly svg: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly colors: readonly string[]
+  readonly isAnimated: boolean
+  readonly facts: AssetFacts
+  readonly files: readonly { readonly staged: StagedFile; readonly stored: StoredFile }[]
+}
+
+const POSTER_SIZE = 400
+const PALETTE_PIXELS = 96
+
+/** @throws what the engines throw on content that is malformed or unsafe beyond repair */
+export async function prepareContent(content: RawContent): Promise<PreparedContent> {
+  if (content.type === 'svg') return prepareSvg(content.svg)
+  if (content.type === 'lottie') return prepareLottie(content.json)
+  if (content.type === 'image') return prepareImage(content.bytes, content.format)
+  if (content.type === 'glb') return prepareGlb(content.bytes)
+  const { extrudeSvg } = await import('@tessera/model3d')
+  return prepareGlb(extrudeSvg(sanitizeSvg(content.svg).svg))
+}
+
+async function prepareSvg(source: string): Promise<PreparedContent> {
+  const { svg, width, height, colors, isAnimated } = sanitizeSvg(source)
+  return {
+    svg,
+    width: Math.round(width),
+    height: Math.round(height),
+    colors: colors.length > 1 ? await paintsByArea(svg, colors) : colors,
+    isAnimated,
+    facts: {},
+    files: [],
+  }
+}
+
+async function prepareLottie(source: string): Promise<PreparedContent> {
+  // The WASM player and the model engine are loaded only by threads that meet such content.
+  const { lottieFrames } = await import('#server/render/lottie-frame.ts')
+  const file = readLottie(source)
+  const json = JSON.stringify(file.animation)
+  const [poster] = await lottieFrames(json, {
+    frames: [posterFrame(file.animation)],
+    size: POSTER_SIZE,
+    format: 'webp',
+  })
+  const size = { width: Math.round(file.width), height: Math.round(file.height) }
+  const scale = POSTER_SIZE / Math.max(file.width, file.height)
+  return {
+    svg: null,
+    ...size,
+    colors: paletteOfPaints(
+      file.colors.map((hex, index) => ({ hex, weight: file.colors.length - index })),
+    ),
+    isAnimated: true,
+    facts: {
+      frames: Math.round(file.frames),
+      framesPerSecond: file.framesPerSecond,
+      durationMs: file.durationMs,
+    },
+    files: [
+      storedFile('json', 'original', Buffer.from(json), size),
+      ...(poster === undefined
+        ? []
+        : [
+            storedFile('webp', 'poster', poster, {
+              width: Math.round(file.width * scale),
+              height: Math.round(file.height * scale),
+            }),
+          ]),
+    ],
+  }
+}
+
+async function prepareImage(bytes: Uint8Array, format: 'png' | 'webp'): Promise<PreparedContent> {
+  const { data } = await rasterPixels(bytes, PALETTE_PIXELS)
+  const { width, height } = await sharp(bytes).metadata()
+  return {
+    svg: null,
+    width,
+    height,
+    colors: extractPalette(data),
+    isAnimated: false,
+    facts: {},
+    files: [storedFile(format, 'original', bytes, { width, height })],
+  }
+}
+
+async function prepareGlb(bytes: Uint8Array): Promise<PreparedContent> {
+  const [{ inspectGlb }, { posterOfGlb }] = await Promise.all([
+    import('@tessera/model3d'),
+    import('./poster-of-glb.ts'),
+  ])
+  const { triangles, materials, animations } = inspectGlb(bytes)
+  const poster = await posterOfGlb(bytes)
+  return {
+    svg: null,
+    width: poster.width,
+    height: poster.height,
+    colors: paletteOfPaints(
+      materials.map(({ baseColor }, index) => ({ hex: baseColor, weight: 100 - index })),
+    ),
+    isAnimated: animations.length > 0,
+    facts: { triangles },
+    files: [
+      storedFile('glb', 'original', bytes, null),
+      storedFile('webp', 'poster', poster.bytes, poster),
+    ],
+  }
+}
+
+function storedFile(
+  format: string,
+  role: StagedFile['role'],
+  bytes: Uint8Array,
+  size: { readonly width: number; readonly height: number } | null,
+): PreparedContent['files'][number] {
+  return {
+    staged: {
+      format,
+      role,
+      storageKey: fileKey(bytes, format),
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+    },
+    stored: { extension: format, bytes },
+  }
+}
