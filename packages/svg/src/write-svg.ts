@@ -1,22 +1,24 @@
 import { allowedAttributes, forbiddenOnRoot } from './allowed-attributes.ts'
-import { allowedElements, hrefElements, silentElements } from './allowed-elements.ts'
+import { allowedElements, silentElements } from './allowed-elements.ts'
 import type { ElementRole } from './allowed-elements.ts'
 import { createPaintCollector } from './collect-paints.ts'
+import {
+  checkHref,
+  givenHref,
+  handsDown,
+  inheritedPaints,
+  isWorthKeeping,
+  tokensOf,
+} from './element-facts.ts'
 import { escapeAttribute, escapeText } from './escape-xml.ts'
 import { createNamePool } from './name-pool.ts'
-import { enterScope, isXlinkHref, outerScope, svgElementName } from './namespaces.ts'
+import { enterScope, outerScope, svgElementName } from './namespaces.ts'
 import type { Scope } from './namespaces.ts'
 import { createReferenceGraph } from './reference-graph.ts'
 import { normaliseRootSize } from './root-size.ts'
 import { sanitiseDeclarations, sanitiseSheet } from './sanitise-css.ts'
 import type { CssContext } from './sanitise-css.ts'
-import {
-  embeddedImage,
-  localFragment,
-  sanitiseMotion,
-  sanitiseTiming,
-  sanitiseValue,
-} from './sanitise-value.ts'
+import { localFragment, sanitiseMotion, sanitiseTiming, sanitiseValue } from './sanitise-value.ts'
 import { SvgError } from './svg-error.ts'
 import type { SanitizedSvg } from './sanitise-svg.ts'
 
@@ -46,10 +48,7 @@ const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
 const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
 const PRESERVE_SPACE = ' xml:space="preserve"'
 const SHEET = /<(?:[^\s<>/]+:)?style[\s>/]/
-const URL_FUNCTION = /url\(/i
-const INHERITED = new Set(['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'])
 const UNPAINTED = new Set(['clipPath', 'mask'])
-const MARKABLE_ROLES = new Set(['plain', 'paint'])
 
 /**
  * Receives a file element by element and writes only what the allow-lists know. Safety lies here,
@@ -95,7 +94,8 @@ export function createSvgWriter(source: string): SvgWriter {
   }
   const noteUse = (id: string, property: string) => {
     const frame = stack.at(-1)
-    if (frame?.isOwner && frame.role !== 'shape' && INHERITED.has(property)) graph.handDown(id)
+    if (frame?.isOwner && frame.role !== 'shape' && inheritedPaints.has(property))
+      graph.handDown(id)
     graph.use(id, 1)
   }
   const referAndUse = (property: string) => (id: string) => {
@@ -115,12 +115,14 @@ export function createSvgWriter(source: string): SvgWriter {
     const name = svgElementName(rawName, scope)
     if (!parent && name !== 'svg') throw new SvgError('not-svg', 'The outermost element is not svg')
     const role = name === null ? undefined : allowedElements.get(name)
-    const href = hrefOf(name, attributes, scope)
+    const given = givenHref(attributes, scope)
+    const href = given === null ? null : checkHref(name, given)
+    if (given !== null && href === null && name !== null) removed.add('href')
     if (
       !name ||
       !role ||
       parent?.role === 'style' ||
-      !isWorthKeeping(name, role, href, attributes)
+      !isWorthKeeping(name, role, { attributes, href, given, isInRoot: stack.length === 1 })
     ) {
       if (!silentElements.has(name ?? '') && name !== null) removed.add(`<${name.slice(0, 40)}>`)
       skipped = 1
@@ -254,44 +256,11 @@ export function createSvgWriter(source: string): SvgWriter {
     return `#${frame.role === 'animation' || frame.name === 'mpath' ? refer(id) : referAndUse('href')(id)}`
   }
 
-  /** The checked reference of an element, '#id' or an embedded picture; null when it has none. */
-  function hrefOf(name: string | null, attributes: Attributes, scope: Scope): string | null {
-    let href = attributes['href']
-    for (const key in attributes) {
-      if (href === undefined && isXlinkHref(key, scope)) href = attributes[key]
-    }
-    if (href === undefined || name === null) return null
-    const mayEmbed = name === 'image' || name === 'feImage'
-    if (hrefElements.has(name)) {
-      const id = localFragment(href)
-      if (id !== null && name !== 'image') return href.trim()
-      const image = mayEmbed ? embeddedImage(href) : null
-      if (image) return image
-    }
-    removed.add('href')
-    return null
-  }
-
-  function isWorthKeeping(
-    name: string,
-    role: ElementRole,
-    href: string | null,
-    attributes: Attributes,
-  ): boolean {
-    if (role === 'use' || role === 'image' || name === 'mpath') return href !== null
-    if (role !== 'animation') return true
-    if (href === null && removed.has('href') && hasHref(attributes)) return false
-    const target = attributes['attributeName']?.trim()
-    if (name === 'animateMotion') return target === undefined
-    if (target === undefined) return false
-    if (!MARKABLE_ROLES.has(allowedAttributes.get(target) ?? '')) return false
-    return !(stack.length === 1 && href === null && forbiddenOnRoot.has(target))
-  }
-
   function referPerVertex(attributes: Attributes) {
     const length = (attributes['d'] ?? attributes['points'] ?? '').length
     return (id: string) => {
-      graph.use(id, 1 + (length >> 2))
+      noteUse(id, 'marker-mid')
+      graph.use(id, length >> 2)
       return names.refer('id', id)
     }
   }
@@ -350,7 +319,8 @@ export function createSvgWriter(source: string): SvgWriter {
     const text = sanitiseSheet(sheet, rootMark, {
       ...css,
       onUrl: () => {},
-      onStyleUse: (token, id, property) => graph.useByStyle(token, id, INHERITED.has(property)),
+      onStyleUse: (token, id, property) =>
+        graph.useByStyle(token, id, inheritedPaints.has(property)),
     })
     if (text === '') return
     closeTag()
@@ -392,23 +362,4 @@ export function createSvgWriter(source: string): SvgWriter {
   }
 
   return { open, close, text, finish }
-}
-
-function hasHref(attributes: Attributes): boolean {
-  return Object.keys(attributes).some((name) => name === 'href' || name.endsWith(':href'))
-}
-
-function handsDown(attributes: Attributes): boolean {
-  for (const name in attributes) {
-    if (!INHERITED.has(name) && name !== 'style') continue
-    if (URL_FUNCTION.test(attributes[name]!)) return true
-  }
-  return false
-}
-
-function tokensOf(name: string, attributes: Attributes): string[] {
-  const tokens = ['*', name]
-  if (attributes['id']) tokens.push(`#${attributes['id']}`)
-  for (const word of attributes['class']?.split(/\s+/) ?? []) if (word) tokens.push(`.${word}`)
-  return tokens
 }
