@@ -1,7 +1,7 @@
 const SIZE = 40
 const COLUMNS = 7
-const ROWS = 4
-const HOLE = { column: 4, row: 1 }
+const ROWS = 5
+const HOLE = { column: 2, row: 2 }
 
 /** A ruled wall with one place empty and the tile that belongs there drifting beside it. */
 export function ErrorArt() {
@@ -12,7 +12,7 @@ export function ErrorArt() {
   return (
     <svg
       className="error-page__art"
-      viewBox={`-1 -1 ${COLUMNS * SIZE + 2} ${ROWS * SIZE + 42}`}
+      viewBox={`-1 -1 ${COLUMNS * SIZE + 2} ${ROWS * SIZE + 2}`}
       aria-hidden="true"
     >
       <path
@@ -28,10 +28,10 @@ export function ErrorArt() {
   )
 }
 
-/** The letter of the mark, two tiles wide, to the left of the hole. */
+/** The mark, but for its last tile. */
 function isInked({ column, row }: { column: number; row: number }): boolean {
   const isBar = row === 0 && column >= 1 && column <= 3
-  const isStem = column === 2 && row >= 1 && row <= 2
+  const isStem = column === 2 && row === 1
   return isBar || isStem
 }
 

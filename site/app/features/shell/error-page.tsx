@@ -23,17 +23,17 @@ export function ErrorPage({ status = 500, supportHref }: ErrorPageProps) {
   return (
     <main className="wrap error-page" id="main">
       <ErrorArt />
-      <div className="stack">
+      <div className="stack" style={{ '--stack': 'var(--space-5)' }}>
         <p className="error-page__code">{t('errors.code', { code: String(status) })}</p>
         <h1 className="title-1">{t(heading)}</h1>
         <p className="text">{t(text)}</p>
-      </div>
-      <div className="row">
-        {status === 404 ? (
-          <HomeActions />
-        ) : (
-          <ReloadActions supportHref={supportHref} status={status} />
-        )}
+        <div className="row">
+          {status === 404 ? (
+            <HomeActions />
+          ) : (
+            <ReloadActions supportHref={supportHref} status={status} />
+          )}
+        </div>
       </div>
     </main>
   )

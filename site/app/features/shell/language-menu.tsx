@@ -20,17 +20,20 @@ export function LanguageMenu({ languages, className, isFull }: LanguageMenuProps
     <Menu
       className={className}
       triggerClassName={isFull ? 'btn btn--quiet btn--sm' : 'btn btn--quiet'}
-      label={t('shell.language', { name })}
       isNarrow
       opensUp={isFull}
       trigger={
         isFull ? (
           <>
             <Icon name="language" size="sm" />
+            <span className="sr">{t('shell.language', { name: '' })}</span>
             {name}
           </>
         ) : (
-          locale.toUpperCase()
+          <>
+            {locale.toUpperCase()}
+            <span className="sr">, {t('shell.language', { name })}</span>
+          </>
         )
       }
     >

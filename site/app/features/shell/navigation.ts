@@ -176,7 +176,6 @@ function icons({ t, counts }: NavigationInput): NavigationMenu {
         links: [
           { to: '/categories', label: t('shell.categories') },
           { to: '/styles', label: t('shell.styles') },
-          { to: '/unicons/lines', label: t('shell.uniconsLine') },
           { to: '/icon-editor', label: t('shell.iconEditor') },
         ],
       },
