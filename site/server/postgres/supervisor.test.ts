@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { createDataFolder, removeDataFolder } from '#server/testing/data-folder.ts'
-import { withClient } from './connection.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
-import { processIdentity } from './process-identity.ts'
+import { isRunning, run, settings, temporaryFolder } from './fixtures/supervised.ts'
 import { startDatabase } from './start-database.ts'
 
 const log = createLog('silent')
@@ -45,69 +46,6 @@ test('the server answers on the loopback interface only, and not without the pas
   await database.stop()
 })
 
-test('after kill -9 of the site the next start adopts the server, with all it acknowledged', async () => {
-  await using folder = temporaryFolder()
-  const site = await startSite(folder.path)
-  await run(site.url, 'create table kept as select generate_series(1, 100) as n')
-  const server = readPostmasterFile(folder.path + '/postgres')
-  site.process.kill('SIGKILL')
-  await once(site.process, 'exit')
-
-  const next = await startDatabase(settings(folder), log)
-
-  expect(next).toMatchObject({ isAdopted: true, url: site.url })
-  expect(readPostmasterFile(folder.path + '/postgres')).toEqual(server)
-  expect(await run(next.url, 'select count(*)::int from kept')).toEqual([{ count: 100 }])
-  await next.stop()
-  expect(isRunning(folder.path)).toBe(false)
-})
-
-test('after kill -9 of both, the next start recovers everything acknowledged', async () => {
-  await using folder = temporaryFolder()
-  const site = await startSite(folder.path)
-  await run(site.url, 'create table kept as select generate_series(1, 1000) as n')
-  site.process.kill('SIGKILL')
-  process.kill(readPostmasterFile(folder.path + '/postgres')!.pid, 'SIGKILL')
-
-  const next = await startDatabase(settings(folder), log)
-
-  expect(next.isAdopted).toBe(false)
-  expect(await run(next.url, 'select count(*)::int from kept')).toEqual([{ count: 1000 }])
-  await next.stop()
-})
-
-test('a server that is killed under a running site comes back at the same address', async () => {
-  await using folder = temporaryFolder()
-  const database = await startDatabase(settings(folder), log)
-  await run(database.url, 'create table kept as select 1 as n')
-  const { pid } = readPostmasterFile(folder.path + '/postgres')!
-  process.kill(pid, 'SIGKILL')
-
-  await until(async () => {
-    expect(await run(database.url, 'select n from kept')).toEqual([{ n: 1 }])
-  })
-
-  expect(readPostmasterFile(folder.path + '/postgres')!.pid).not.toBe(pid)
-  await database.stop()
-  expect(isRunning(folder.path)).toBe(false)
-})
-
-test('an adopted server that is killed comes back as well', async () => {
-  await using folder = temporaryFolder()
-  const site = await startSite(folder.path)
-  site.process.kill('SIGKILL')
-  await once(site.process, 'exit')
-  const next = await startDatabase(settings(folder), log)
-  process.kill(readPostmasterFile(folder.path + '/postgres')!.pid, 'SIGKILL')
-
-  await until(async () => {
-    expect(await run(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  await next.stop()
-  expect(isRunning(folder.path)).toBe(false)
-})
-
 test('a server named by DATABASE_URL is used and left running', async () => {
   await using folder = temporaryFolder()
   const owner = await startDatabase(settings(folder), log)
@@ -118,43 +56,6 @@ test('a server named by DATABASE_URL is used and left running', async () => {
 
   expect(await run(owner.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await owner.stop()
-})
-
-test('two processes share one server, and the last to stop ends it', async () => {
-  await using folder = temporaryFolder()
-  const [site, command] = await Promise.all([
-    startSite(folder.path),
-    startDatabase(settings(folder), log),
-  ])
-  expect(site.url).toBe(command.url)
-
-  site.process.kill('SIGTERM')
-  await once(site.process, 'exit')
-  expect(await run(command.url, 'select 1 as one')).toEqual([{ one: 1 }])
-
-  await command.stop()
-  expect(isRunning(folder.path)).toBe(false)
-})
-
-test('a second site on the same folder is told who holds it; after kill -9 it takes over', async () => {
-  await using folder = temporaryFolder()
-  const first = await startSite(folder.path, 'lock')
-
-  const second = spawnSite(folder.path, 'lock')
-  let said = ''
-  second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  expect(await once(second, 'close')).toEqual([1, null])
-  expect(said).toMatch(
-    new RegExp(`in use by process ${first.process.pid} on port 3000, running since 20`),
-  )
-
-  first.process.kill('SIGKILL')
-  await once(first.process, 'exit')
-  const third = await startSite(folder.path, 'lock')
-  expect(third.isAdopted).toBe(true)
-  third.process.kill('SIGTERM')
-  await once(third.process, 'exit')
-  expect(existsSync(join(folder.path, 'instance.lock'))).toBe(false)
 })
 
 test('a damaged port file is ignored', async () => {
@@ -273,43 +174,3 @@ test('a DATABASE_URL that does not answer is named without its password', async 
 
   expect(failure).toMatch(/^DATABASE_URL \(postgres:\/\/me:\*\*\*@127\.0\.0\.1:1\/shop\)/)
 })
-
-function temporaryFolder() {
-  const path = createDataFolder()
-  return { path, [Symbol.asyncDispose]: async () => removeDataFolder(path) }
-}
-
-function settings(folder: { readonly path: string }) {
-  return { databaseUrl: null, dataDir: folder.path }
-}
-
-function isRunning(dataDir: string): boolean {
-  const note = readPostmasterFile(join(dataDir, 'postgres'))
-  return note !== null && note.pid !== process.pid && processIdentity(note.pid) !== null
-}
-
-function spawnSite(dataDir: string, mode = ''): ChildProcess {
-  const script = join(import.meta.dirname, 'fixtures/run-database.ts')
-  return spawn(process.execPath, [script, dataDir, mode], { stdio: ['ignore', 'pipe', 'pipe'] })
-}
-
-async function startSite(dataDir: string, mode = '') {
-  const child = spawnSite(dataDir, mode)
-  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string]
-  return { process: child, ...(JSON.parse(line) as { url: string; isAdopted: boolean }) }
-}
-
-function run(url: string, statement: string): Promise<unknown[]> {
-  return withClient(url, async (client) => (await client.query(statement)).rows)
-}
-
-async function until(assertion: () => unknown): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return void (await assertion())
-    } catch (error) {
-      if (attempt === 200) throw error
-      await sleep(50)
-    }
-  }
-}
