@@ -139,16 +139,26 @@ test.each([
   expect(() => buildIndex([makeDocument({ id: 1, ...own })])).toThrow(RangeError)
 })
 
-test('deep pages of a large result are those of a full sort', () => {
-  const documents = Array.from({ length: 4000 }, (_, i) =>
+/** Rare words beside frequent ones, so that every way to unite and intersect lists is taken. */
+function makeLargeCatalogue(): SearchDocument[] {
+  return Array.from({ length: 4000 }, (_, i) =>
     makeDocument({
       id: i + 1,
       name: ['Arrow', 'Arrow left', 'Arrowhead', 'Left'][i % 4]!,
-      tags: i % 3 === 0 ? ['arrows'] : ['left'],
+      tags: [
+        ...(i % 3 === 0 ? ['arrows'] : ['left']),
+        ...(i % 503 === 0 ? ['rare'] : []),
+        ...(i % 1006 === 0 || i % 307 === 0 ? ['rares', 'rarest'] : []),
+      ],
+      packName: i % 397 === 0 ? 'Rare things' : '',
       popularity: ((i * 7919) % 50) / 50,
       publishedAt: 1_700_000_000 + ((i * 31) % 997),
     }),
   )
+}
+
+test('deep pages of a large result are those of a full sort', () => {
+  const documents = makeLargeCatalogue()
   const index = buildIndex(documents)
   for (const sort of ['relevant', 'popular', 'latest', 'featured'] as const) {
     for (const offset of [0, 255, 256, 999, 2000, 3330, 3990]) {
@@ -157,3 +167,15 @@ test('deep pages of a large result are those of a full sort', () => {
     }
   }
 })
+
+test.each(['rare', 'rare arrow', 'arrow rare', 'left rares arrow', 'rarest le', 'things rar'])(
+  'in a large catalogue "%s" answers as a scan of every document does',
+  (text) => {
+    const documents = makeLargeCatalogue()
+    const { ids, total, facets, isWeak } = buildIndex(documents).search({ ...firstPage, text })
+    expect({ ids, total, facets, isWeak }).toEqual(
+      searchReference(documents, { ...firstPage, text }),
+    )
+    expect(total).toBeGreaterThan(0)
+  },
+)
