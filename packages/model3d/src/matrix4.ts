@@ -72,3 +72,9 @@ export function transformNormal(
   const length = Math.hypot(...turned) || 1
   return [turned[0] / length, turned[1] / length, turned[2] / length]
 }
+
+/** Of the rotating and scaling part: negative when the transform mirrors. */
+export function determinant(m: Matrix4): number {
+  const [a = 1, b = 0, c = 0, , d = 0, e = 1, f = 0, , g = 0, h = 0, i = 1] = m
+  return a * (e * i - f * h) - d * (b * i - c * h) + g * (b * f - c * e)
+}

@@ -1,6 +1,6 @@
 import { ModelError } from './errors.ts'
 import type { GltfDocument, GltfMaterial } from './gltf-document.ts'
-import { transformNormal, transformPoint } from './matrix4.ts'
+import { determinant, transformNormal, transformPoint } from './matrix4.ts'
 import { rasterize } from './rasterize.ts'
 import type { Corner, Triangle } from './rasterize.ts'
 import { accessorValues } from './read-accessors.ts'
@@ -73,6 +73,8 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
   const colorSize = color === undefined ? 3 : (document.accessors[color]?.size ?? 3)
   const material = document.materials[primitive.material ?? -1] ?? DEFAULT_MATERIAL
   const count = points.length / 3
+  // A mirroring transform turns faces round; drawing both sides is right for those.
+  const isMirrored = determinant(world) < 0
   const order = primitive.indices === null ? null : accessorValues(document, primitive.indices)
   const length = order?.length ?? count
 
@@ -83,7 +85,11 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
     return {
       point: transformPoint(world, ...triple(points, at)),
       normal: normals ? transformNormal(world, ...triple(normals, at)) : null,
-      color: [0, 1, 2].map((part) => (material.baseColor[part] ?? 1) * (tint[part] ?? 1)),
+      color: [
+        material.baseColor[0] * (tint[0] ?? 1),
+        material.baseColor[1] * (tint[1] ?? 1),
+        material.baseColor[2] * (tint[2] ?? 1),
+      ],
     }
   }
 
@@ -93,7 +99,8 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
     const isOdd = primitive.mode === 5 && index % 2 === 1
     target.push({
       corners: [corner(first), corner(index + (isOdd ? 2 : 1)), corner(index + (isOdd ? 1 : 2))],
-      alpha: material.isBlended ? (material.baseColor[3] ?? 1) : 1,
+      alpha: material.isBlended ? material.baseColor[3] : 1,
+      isOneSided: !material.isDoubleSided && !isMirrored,
     })
   }
 }

@@ -75,7 +75,7 @@ export function readDrawing(svg: string): Drawing {
   if (!(width > 0 && height > 0 && Number.isFinite(width + height + boxX + boxY))) {
     throw new ModelError('bad-svg', 'the viewBox is empty')
   }
-  const tolerance = Math.max(width, height) / 1000
+  const tolerance = Math.max(width, height) / 2500
   const frame = [boxX, boxY, boxX + width, boxY, boxX + width, boxY + height, boxX, boxY + height]
   const window: Clip = { kind: 'clip', areas: [{ area: addArea([frame], 'nonzero'), light: 1 }] }
   walk(root, { style: {}, matrix: IDENTITY_2, alpha: 1, clips: [window], depth: 0 }, paints)

@@ -14,7 +14,7 @@ export interface DirectedEdge {
 /** Loops thinner than this (area by half the perimeter, in grid units) are seams, not shapes. */
 const MIN_THICKNESS = 4
 /** Vertices nearer to the line through their neighbours than this are dropped, in grid units. */
-const STRAIGHT = 2
+const STRAIGHT = 1
 
 /**
  * Joins edges that have their region on the left into polygons. Where loops meet in a vertex the
