@@ -9,6 +9,7 @@ import { migrate, openDatabase } from './database.ts'
 import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createLog } from './log.ts'
+import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
 import { siteRoot } from './site-root.ts'
 
@@ -72,28 +73,26 @@ type Environment = Readonly<Record<string, string | undefined>>
 async function openSite(env: Environment) {
   const config = loadConfig(env)
   const log = createLog(config.logLevel)
-  const database = await startDatabase(config, log)
-  const { pool, db } = openDatabase(database.url, {
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  })
+  const closers: (() => unknown)[] = [lockDataFolder(config)]
+  const close = async () => {
+    for (const step of closers.reverse()) await step()
+  }
   try {
+    const database = await startDatabase(config, log)
+    closers.push(database.stop)
+    const { pool, db } = openDatabase(database.url, {
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    })
+    closers.push(() => pool.end())
     await migrate(pool)
     const deps = await createDeps({ config, pool, db, log })
+    closers.push(deps.close)
     const pageCache = createPageCache()
-    return {
-      deps,
-      pageCache,
-      startImport: (): RunningImport =>
-        importInBackground(deps, database.url, () => pageCache.clear()),
-      async close() {
-        await deps.close()
-        await pool.end()
-        await database.stop()
-      },
-    }
+    const startImport = (): RunningImport =>
+      importInBackground(deps, database.url, () => pageCache.clear())
+    return { deps, pageCache, startImport, close }
   } catch (error) {
-    await pool.end()
-    await database.stop()
+    await close()
     throw error
   }
 }

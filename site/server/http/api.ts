@@ -1,6 +1,6 @@
 import { api, toOpenApi } from '@tessera/contracts'
 import type { Hono } from 'hono'
-import { assetHandlers } from '#app/features/asset/index.server.ts'
+import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
@@ -15,7 +15,12 @@ import { requestScope } from './request-scope.ts'
 
 const API_PATH = '/api/v2'
 
-const handlers: readonly Handler[] = [...searchHandlers, ...catalogueHandlers]
+const handlers: readonly Handler[] = [
+  ...searchHandlers,
+  ...catalogueHandlers,
+  ...assetHandlers,
+  ...downloadHandlers,
+]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
@@ -35,6 +40,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   )
   mountDownloadFiles(app, deps)
   mountImages(app, deps)
+  mountItemFiles(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(
       new AppError('not_found'),

@@ -8,7 +8,7 @@ import { problemTexts } from './problem-texts.ts'
  * everything else is logged whole and answers 500 without details.
  */
 export function toProblem(error: unknown, language: Language, log: Logger): Response {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const known = toAppError(error)
   if (known.status >= 500) log.error({ err: error }, 'request failed')
   const body = {
     type: 'about:blank',
@@ -26,4 +26,20 @@ export function toProblem(error: unknown, language: Language, log: Logger): Resp
       ...(known.retryAfterS !== undefined && { 'retry-after': String(known.retryAfterS) }),
     },
   })
+}
+
+/** Anything thrown as one of our errors: a database that is away is `unavailable`, the unknown `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+/** The server restarts, refuses new connections or went away in the middle of a query. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect/.test(message)
+  )
 }

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** One import of one file; paths are relative to the repository, packages and Node core by name. */
+export type Import = {
+  readonly from: string
+  readonly to: string
+  readonly isTypeOnly: boolean
+}
+
+const sourcePatterns = [
+  'packages/*/src/**/*.{ts,tsx}',
+  'site/{app,server,db,catalogue}/**/*.{ts,tsx}',
+]
+const siteAliases = {
+  '#app/': 'site/app/',
+  '#server/': 'site/server/',
+  '#db/': 'site/db/',
+  '#catalogue/': 'site/catalogue/',
+}
+
+/** Every import of the sources, static and dynamic. */
+export function readImports(root: string): Import[] {
+  const files = globSync([...sourcePatterns], {
+    cwd: root,
+    exclude: (path) => path.includes('fixtures'),
+  })
+  return files
+    .sort()
+    .flatMap((from) => importsOf(root, from, readFileSync(join(root, from), 'utf8')))
+}
+
+/** The imports of one file. */
+export function importsOf(root: string, from: string, text: string): Import[] {
+  const { module } = parseSync(from, text)
+  const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ specifier: moduleRequest.value, isTypeOnly: isType }] : [],
+    ),
+  )
+  const dynamics = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    isTypeOnly: false,
+  }))
+  return [...statics, ...reexports, ...dynamics].map(({ specifier, isTypeOnly }) => ({
+    from,
+    to: resolveSpecifier(root, from, specifier),
+    isTypeOnly,
+  }))
+}
+
+function resolveSpecifier(root: string, from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier))
+  for (const [alias, folder] of Object.entries(siteAliases)) {
+    if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
+  }
+  const own = /^@tessera\/([^/]+)$/.exec(specifier)?.[1]
+  return own === undefined ? specifier : `packages/${own}/src/index.ts`
+}

@@ -1,0 +1,28 @@
+/** `npm run check`: format, lint, types, arrows and unused code. Says at the end what failed. */
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './build-site.ts'
+import { runProgram } from './run-program.ts'
+
+const modules = (path: string) => join('node_modules', path)
+const packageConfigs = globSync('packages/*/tsconfig.json', { cwd: root }).sort()
+
+const checks: readonly (readonly [name: string, program: string, ...parameters: string[]])[] = [
+  ['format', modules('oxfmt/bin/oxfmt'), '--check', '.'],
+  ['lint', modules('oxlint/bin/oxlint'), '--deny-warnings', '.'],
+  ...packageConfigs.map(
+    (path) => [`types of ${path}`, modules('typescript/bin/tsc'), '-p', path] as const,
+  ),
+  ['route types', modules('@react-router/dev/bin.js'), 'typegen', 'site'],
+  ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  ['arrows', 'tools/arrows/check-arrows.ts'],
+  ['unused code', modules('knip/bin/knip.js'), '--no-progress'],
+]
+
+const failed: string[] = []
+for (const [name, program, ...parameters] of checks) {
+  console.log(`— ${name}`)
+  if ((await runProgram(program, parameters)) !== 0) failed.push(name)
+}
+if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1
