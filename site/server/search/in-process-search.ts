@@ -1,9 +1,10 @@
-import { buildIndex, fromSnapshot, SearchSnapshotError, toSnapshot } from '@tessera/search'
+import { fromSnapshot, SearchSnapshotError } from '@tessera/search'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../errors.ts'
+import { buildInWorker } from './build-in-worker.ts'
 import type { CatalogueSearch, LoadedIndex } from './catalogue-search.ts'
-import { readCounts, readDocuments, readTaxonomy } from './read-documents.ts'
+import { readCounts, readRevision, readTaxonomy } from './read-documents.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
@@ -27,13 +28,11 @@ export async function openInProcessSearch({
   }
 
   async function rebuildOnce(): Promise<void> {
-    const revision = await readRevision(pool)
-    const taxonomy = await readTaxonomy(pool)
-    const counts = await readCounts(pool)
-    if (counts.items === 0) return
-    const index = buildIndex(await readDocuments(pool, taxonomy))
-    loaded = { index, taxonomy, counts }
-    await writeSnapshot(directory, revision, toSnapshot(index))
+    const built = await buildInWorker(pool.options.connectionString ?? '')
+    if (built.counts.items === 0) return
+    const { taxonomy, counts, revision, bytes } = built
+    loaded = { index: fromSnapshot(bytes), taxonomy, counts }
+    await writeSnapshot(directory, revision, bytes)
   }
 
   async function rebuildUntilFresh(): Promise<void> {
@@ -60,7 +59,7 @@ export async function openInProcessSearch({
       return running
     },
   }
-  if (!loaded) await search.rebuild()
+  if (!loaded && (await readCounts(pool)).items > 0) await search.rebuild()
   return search
 }
 
@@ -80,14 +79,4 @@ async function loadFromSnapshot({
     log.warn({ err: error }, 'the search snapshot is unusable and is made anew from the database')
     return null
   }
-}
-
-/** Changes with every change of a published row; a snapshot of another revision is not used. */
-async function readRevision(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ revision: string }>(`
-    select concat_ws('-',
-      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from assets),
-      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from packs)
-    ) as revision`)
-  return rows[0]?.revision ?? ''
 }

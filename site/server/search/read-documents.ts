@@ -88,3 +88,13 @@ export async function readCounts(pool: Pool): Promise<CatalogueCounts> {
     unicons: kinds.rows.find(({ kind }) => kind === 'icon')?.unicons ?? 0,
   }
 }
+
+/** Changes with every change of a published row; a snapshot of another revision is not used. */
+export async function readRevision(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ revision: string }>(`
+    select concat_ws('-',
+      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from assets),
+      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from packs)
+    ) as revision`)
+  return rows[0]?.revision ?? ''
+}
