@@ -23,11 +23,14 @@ interface HeaderProps {
   search?: ReactNode
   /** Shows the search only once the page's own large one has been scrolled away. */
   isSearchLate?: boolean | undefined
+  /** Leaves the search behind when the header becomes fixed: Unicons and illustration kits have their own. */
+  isSearchUnfixed?: boolean | undefined
 }
 
 export function Header(props: HeaderProps) {
   const t = useT()
-  const { siteName, menus, theme, languages, features, search, isSearchLate } = props
+  const { siteName, menus, theme, languages, features, search, isSearchLate, isSearchUnfixed } =
+    props
   const isPast = useScrolledPast(FIXED_AFTER_PX)
   return (
     <header className={classNames('header', isPast && 'is-past')}>
@@ -45,7 +48,11 @@ export function Header(props: HeaderProps) {
           ))}
         </nav>
         {search && (
-          <div className="header__search" data-late={isSearchLate || undefined}>
+          <div
+            className="header__search"
+            data-late={isSearchLate || undefined}
+            data-unfixed={isSearchUnfixed || undefined}
+          >
             {search}
           </div>
         )}
