@@ -33,19 +33,16 @@ export function importInBackground(
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
     execArgv: [],
   })
-  let rebuilding = Promise.resolve()
-  const refresh = () => {
-    rebuilding = rebuilding
-      .then(() => search.rebuild())
-      .then(onChange)
-      .catch((error: unknown) => log.error({ err: error }, 'the search could not be made anew'))
-  }
+  const refresh = createRefresh(async () => {
+    await search.rebuild()
+    onChange()
+  }, log)
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') {
       const { type: _, ...progress } = message
       catalogue.importing = progress
     }
-    if (message.type === 'source-ready') refresh()
+    if (message.type === 'source-ready') refresh.ask()
     if (message.type === 'missing') catalogue.missing = message.lines
   })
   const exited = exitOf(child).then(({ code, signal }) => {
@@ -57,11 +54,43 @@ export function importInBackground(
     }
   })
   return {
-    finished: exited.then(() => rebuilding).then(onChange),
+    finished: exited.then(refresh.flush).then(onChange),
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await exited
-      await rebuilding
+      await refresh.settled()
+    },
+  }
+}
+
+/** The first source is searchable at once; after that the index is made anew at most this often. */
+const REFRESH_EVERY_MS = 8_000
+
+function createRefresh(refresh: () => Promise<void>, log: Deps['log']) {
+  let running = Promise.resolve()
+  let startedAt = -Infinity
+  let waiting: NodeJS.Timeout | null = null
+  const start = () => {
+    if (waiting) clearTimeout(waiting)
+    waiting = null
+    startedAt = performance.now()
+    running = running
+      .then(refresh)
+      .catch((error: unknown) => log.error({ err: error }, 'the search could not be made anew'))
+    return running
+  }
+  return {
+    ask() {
+      const dueInMs = startedAt + REFRESH_EVERY_MS - performance.now()
+      if (dueInMs <= 0) void start()
+      else waiting ??= setTimeout(start, dueInMs)
+    },
+    /** Does what is still due, now. */
+    flush: () => (waiting ? start() : running),
+    /** Gives up what is due and waits for what runs. */
+    settled() {
+      if (waiting) clearTimeout(waiting)
+      return running
     },
   }
 }
