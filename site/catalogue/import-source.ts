@@ -44,8 +44,9 @@ export async function importSource(
   const input: AdapterInput<unknown> = {
     source,
     options: source.options,
-    tagsOf: () => [],
-    ...packageFiles,
+    tagsOf: packageFiles.tagsOf ?? (() => []),
+    files: new Map([...packageFiles.files].filter(([path]) => adapter.wants(path, source.options))),
+    companionFiles: packageFiles.companionFiles,
   }
   return inTransaction(deps.pool, async (client) => {
     const packs = [...source.packs, ...(adapter.packs?.(input) ?? [])]
@@ -56,7 +57,10 @@ export async function importSource(
       releasedOn: source.releasedOn,
     }
     const staging = await stageAssets(client, adapter.read(input), { ...deps, context })
-    if (staging.staged === 0) throw new Error('the package holds no asset')
+    if (staging.staged === 0) {
+      const first = staging.problems[0]
+      throw new Error(first === undefined ? 'the package holds no asset' : explain(first))
+    }
     const problems = [...kitProblems, ...staging.problems]
     const published = await publishAssets(
       client,
@@ -64,7 +68,7 @@ export async function importSource(
       problems.map((problem) => problem.sourceKey),
     )
     await countPacks(client, source.id)
-    const lines = problems.map((problem) => describe(source, problem))
+    const lines = problems.map((problem) => `${source.id}: ${explain(problem)}`)
     await markReady(client, source, staging.staged, lines)
     return { ...published, assets: staging.staged, problems: lines }
   })
@@ -75,8 +79,8 @@ export function fingerprintOf(source: Source): string {
   return createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 32)
 }
 
-function describe(source: Source, { sourceKey, problem }: Problem): string {
-  return `${source.id}: ${sourceKey}: ${problem}`
+function explain({ sourceKey, problem }: Problem): string {
+  return `${sourceKey}: ${problem}`
 }
 
 async function markStarted(pool: Pool, source: Source): Promise<void> {

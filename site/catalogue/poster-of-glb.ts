@@ -1,7 +1,7 @@
 import { renderGlb } from '@tessera/model3d'
 import { encodeRaster } from '#server/render/encode-raster.ts'
 
-const SIZE = 512
+const SIZE = 400
 
 /** A picture of a model from the front right, transparent around it. */
 export async function posterOfGlb(
@@ -10,7 +10,7 @@ export async function posterOfGlb(
   const data = renderGlb(glb, { width: SIZE, height: SIZE })
   const bytes = await encodeRaster(
     { data, width: SIZE, height: SIZE, isPremultiplied: false },
-    { format: 'webp' },
+    { format: 'png' },
   )
   return { bytes, width: SIZE, height: SIZE }
 }

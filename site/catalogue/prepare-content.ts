@@ -21,7 +21,8 @@ export type PreparedContent = {
   readonly files: readonly { readonly staged: StagedFile; readonly stored: StoredFile }[]
 }
 
-const POSTER_SIZE = 400
+/** Drawn as PNG: encoding WebP would take longer than all the rest, see docs/decisions. */
+const POSTER_SIZE = 512
 const PALETTE_PIXELS = 96
 
 /** @throws what the engines throw on content that is malformed or unsafe beyond repair */
@@ -55,7 +56,7 @@ async function prepareLottie(source: string): Promise<PreparedContent> {
   const [poster] = await lottieFrames(json, {
     frames: [posterFrame(file.animation)],
     size: POSTER_SIZE,
-    format: 'webp',
+    format: 'png',
   })
   const size = { width: Math.round(file.width), height: Math.round(file.height) }
   const scale = POSTER_SIZE / Math.max(file.width, file.height)
@@ -76,7 +77,7 @@ async function prepareLottie(source: string): Promise<PreparedContent> {
       ...(poster === undefined
         ? []
         : [
-            storedFile('webp', 'poster', poster, {
+            storedFile('png', 'poster', poster, {
               width: Math.round(file.width * scale),
               height: Math.round(file.height * scale),
             }),
@@ -117,7 +118,7 @@ async function prepareGlb(bytes: Uint8Array): Promise<PreparedContent> {
     facts: { triangles },
     files: [
       storedFile('glb', 'original', bytes, null),
-      storedFile('webp', 'poster', poster.bytes, poster),
+      storedFile('png', 'poster', poster.bytes, poster),
     ],
   }
 }

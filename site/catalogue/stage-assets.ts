@@ -24,7 +24,7 @@ export type StageResult = { readonly staged: number; readonly problems: readonly
  */
 export async function stageAssets(
   client: PoolClient,
-  items: Iterable<RawAsset | Problem>,
+  items: Iterable<RawAsset | Problem> | AsyncIterable<RawAsset | Problem>,
   options: {
     readonly context: PrepareContext
     readonly prepare: Prepare
@@ -50,7 +50,7 @@ export async function stageAssets(
     options.onStaged(staged)
   }
 
-  for (const job of batches(items, options.context, problems)) {
+  for await (const job of batches(items, options.context, problems)) {
     if (failure !== null) break
     const running = take(job)
       .catch((error: unknown) => {
@@ -72,15 +72,15 @@ export async function stageAssets(
   return { staged, problems }
 }
 
-function* batches(
-  items: Iterable<RawAsset | Problem>,
+async function* batches(
+  items: Iterable<RawAsset | Problem> | AsyncIterable<RawAsset | Problem>,
   context: PrepareContext,
   problems: Problem[],
-): Generator<PrepareJob> {
+): AsyncGenerator<PrepareJob> {
   let assets: RawAsset[] = []
   let firstPosition = 0
   const keys = new Set<string>()
-  for (const item of items) {
+  for await (const item of items) {
     if (isProblem(item)) {
       problems.push(item)
       continue

@@ -20,7 +20,9 @@ export type Adapter<Options> = {
   readonly packs?: (input: AdapterInput<Options>) => readonly RawPack[]
   readonly kits?: (input: AdapterInput<Options>) => readonly RawKit[]
   /** Yields assets in the order of the source; a file that cannot be read yields a problem. */
-  readonly read: (input: AdapterInput<Options>) => Iterable<RawAsset | Problem>
+  readonly read: (
+    input: AdapterInput<Options>,
+  ) => Iterable<RawAsset | Problem> | AsyncIterable<RawAsset | Problem>
 }
 
 /** One file that was left out, named so that a person can find it. */

@@ -1,5 +1,6 @@
 import type { RawAsset } from '../raw-asset.ts'
 import type { Adapter } from './adapter.ts'
+import { unpackDraco } from './unpack-draco.ts'
 
 export type GlbModulesOptions = {
   /** Title, tags and category by path of the module. */
@@ -16,7 +17,7 @@ export type GlbModulesOptions = {
 export const glbModules: Adapter<GlbModulesOptions> = {
   wants: (path, { models }) => Object.hasOwn(models, path),
 
-  *read({ options, files }) {
+  async *read({ options, files }) {
     for (const [path, { name, tags, category }] of Object.entries(options.models)) {
       const code = files.get(path)?.toString('latin1') ?? ''
       const base64 = /data:model\/gltf-binary;base64,([A-Za-z0-9+/=]+)/.exec(code)?.[1]
@@ -31,7 +32,7 @@ export const glbModules: Adapter<GlbModulesOptions> = {
         pack: options.pack,
         tags,
         category,
-        content: { type: 'glb', bytes: Buffer.from(base64, 'base64') },
+        content: { type: 'glb', bytes: await unpackDraco(Buffer.from(base64, 'base64')) },
       }
       yield asset
     }

@@ -69,9 +69,11 @@ function define(files: PackageFiles, options: PeepsKitOptions): unknown {
         const name = /\/(\w+)\.js$/.exec(path)?.[1]
         const isPart = path.startsWith(`${options.root}${folder}/`) && /^[A-Z]/.test(name ?? '')
         if (!isPart || name === undefined || name === 'None') continue
-        const exported = evaluateModule(bytes.toString('utf8'), { react })
-        const component = exported[name] as (props: object) => ReactNode
-        const drawn = component({ strokeColor: INK, backgroundColor: PAPER })
+        const exported = Object.values(evaluateModule(bytes.toString('utf8'), { react }))
+        const component = exported.find((value) => typeof value === 'function')
+        if (component === undefined) throw new Error(`${path} exports no part`)
+        const draw = component as (props: object) => ReactNode
+        const drawn = draw({ strokeColor: INK, backgroundColor: PAPER })
         variants[name] = { elements: toNodes(drawn) }
       }
     }
