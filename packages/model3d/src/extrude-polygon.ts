@@ -1,7 +1,7 @@
-import earcut from 'earcut'
 import { insetPolygon, leftNormal, steppedIn } from './inset-polygon.ts'
 import type { InsetLoop } from './inset-polygon.ts'
 import type { Polygon } from './trace-loops.ts'
+import { triangulateClosed } from './triangulate-closed.ts'
 
 /** Growing triangle lists of one material. */
 export interface MeshData {
@@ -106,13 +106,7 @@ function addWalls(mesh: MeshData, loop: InsetLoop, rings: readonly Ring[]): void
 
 function addCaps(mesh: MeshData, loops: readonly (readonly number[])[], half: number): void {
   const flat = loops.flat()
-  const starts: number[] = []
-  let at = 0
-  for (const loop of loops) {
-    if (at > 0) starts.push(at)
-    at += loop.length / 2
-  }
-  const triangles = earcut(flat, starts, 2)
+  const triangles = triangulateClosed(loops)
   const front = mesh.positions.length / 3
   for (const z of [half, -half]) {
     for (let point = 0; point < flat.length; point += 2) {
@@ -121,16 +115,8 @@ function addCaps(mesh: MeshData, loops: readonly (readonly number[])[], half: nu
     }
   }
   const back = front + flat.length / 2
-  for (let index = 0; index + 2 < triangles.length; index += 3) {
-    const [a = 0, b = 0, c = 0] = triangles.slice(index, index + 3)
-    const [p, q] = isCounterClockwise(flat, a, b, c) ? [b, c] : [c, b]
-    mesh.indices.push(front + a, front + p, front + q, back + a, back + q, back + p)
+  for (let at = 0; at + 2 < triangles.length; at += 3) {
+    const [a = 0, b = 0, c = 0] = triangles.slice(at, at + 3)
+    mesh.indices.push(front + a, front + b, front + c, back + a, back + c, back + b)
   }
-}
-
-function isCounterClockwise(flat: readonly number[], a: number, b: number, c: number): boolean {
-  const [ax = 0, ay = 0] = flat.slice(a * 2, a * 2 + 2)
-  const [bx = 0, by = 0] = flat.slice(b * 2, b * 2 + 2)
-  const [cx = 0, cy = 0] = flat.slice(c * 2, c * 2 + 2)
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0
 }

@@ -160,6 +160,16 @@ test('line icons become one closed body whose bevel keeps most of it', async () 
   expect(soft?.volume).toBeGreaterThan((sharp?.volume ?? 0) * 0.9)
 })
 
+test.each([
+  ['ladder', '<path d="M4 2v20M20 2v20M4 7h16M4 12h16M4 17h16"/>'],
+  ['window', '<rect x="2" y="3" width="20" height="18" rx="2"/><path d="M2 9h20M8 3v6M14 3v6"/>'],
+  ['dial', '<circle cx="12" cy="12" r="10"/><path d="M2 12h20M12 2v20M5 5l14 14M19 5 5 19"/>'],
+  ['spiral', '<path d="M12 12c0-3 5-3 5 1s-8 6-10 0 3-11 9-9 7 10 2 15"/>'],
+])('a line drawing whose holes lie level is closed, edge to edge: %s', async (_name, body) => {
+  const solids = await measure(extrudeSvg(wrap(body, LINE)))
+  expect(solids.map((solid) => solid.openEdges)).toEqual([0])
+})
+
 test('colours on top stand out and leave nothing coplanar underneath', async () => {
   const glb = extrudeSvg(
     wrap(
