@@ -1,5 +1,5 @@
 /**
- * Search on a synthetic catalogue: `node bench/search.ts --items 1000000`. Prints p50 and p99 per
+ * Search on a synthetic catalogue: `npm run bench -- search --items 1000000`. Prints p50 and p99 per
  * query class on one thread, mixed queries a second, and the same mix on PostgreSQL full text
  * (GIN) where DATABASE_URL is set. The last line is `ratio Nx`, ours over PostgreSQL, mixed.
  */
