@@ -12,6 +12,10 @@ export type ImportDeps = {
   /** Worker threads; the number of cores by default. */
   readonly threads?: number
   readonly onProgress?: (progress: ImportProgress) => void
+  /** After each source, whatever came of it. */
+  readonly onReport?: (report: SourceReport) => void
+  /** Another process imports; this one waits for it. */
+  readonly onWaiting?: () => void
   /** After the commit of a source, so that the search can take it up. */
   readonly onSourceReady?: (sourceId: string) => void
 }

@@ -3,8 +3,7 @@ import type { PinnedPackage, Source } from './source.ts'
 
 /** Downloads at a time. */
 const WIDTH = 8
-/** Tarballs that wait in memory for their turn; the others wait on the disk. */
-type Tarballs = (pinned: PinnedPackage) => Promise<Buffer>
+export type Tarballs = (pinned: PinnedPackage) => Promise<Buffer>
 
 /**
  * Starts to fetch the packages of all sources at once, eight wide and in the order of need, and

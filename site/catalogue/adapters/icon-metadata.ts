@@ -74,15 +74,20 @@ type PhosphorIcon = {
   readonly published_in?: number
 }
 
-function readPhosphor(files: PackageFiles) {
+/** Phosphor's own list, which exists as code only. */
+export function readPhosphorIcons(files: PackageFiles): readonly PhosphorIcon[] {
   const code = files.get('dist/index.mjs')?.toString('utf8') ?? ''
   const list = (evaluateEsModule(code)['icons'] ?? []) as readonly PhosphorIcon[]
-  const icons = new Map(list.map((icon) => [icon.name, icon]))
+  return list.map((icon) => ({ ...icon, tags: icon.tags.filter((tag) => !tag.startsWith('*')) }))
+}
+
+function readPhosphor(files: PackageFiles) {
+  const icons = new Map(readPhosphorIcons(files).map((icon) => [icon.name, icon]))
   return (name: string): IconFacts | undefined => {
     const icon = icons.get(name)
     if (icon === undefined) return undefined
     return {
-      tags: icon.tags.filter((tag) => !tag.startsWith('*')),
+      tags: icon.tags,
       category: name.endsWith('-logo') ? 'brands' : icon.categories[0],
       unicode: icon.codepoint?.toString(16),
       recency: icon.published_in === undefined ? undefined : (icon.published_in - 1) / 1.1,
