@@ -10,5 +10,10 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: true },
+  build: {
+    target: 'es2023',
+    // Browsers that know light-dark(): older targets would have it rewritten, and subtrees lose their theme.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
 })
