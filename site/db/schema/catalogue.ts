@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -327,9 +328,9 @@ export const downloads = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     uuid: newUuid(),
-    assetId: integer()
-      .notNull()
-      .references(() => assets.id),
+    /** Either an asset or a whole pack. */
+    assetId: integer().references(() => assets.id),
+    packId: integer().references(() => packs.id),
     /** SHA-256 of the guest's address with a daily salt; null for signed-in users. */
     guestKey: bytea(),
     format: text().notNull(),
@@ -338,5 +339,10 @@ export const downloads = pgTable(
       .references(() => licenses.id),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.guestKey, table.createdAt), index().on(table.assetId)],
+  (table) => [
+    check('downloads_one_subject', sql`num_nonnulls(${table.assetId}, ${table.packId}) = 1`),
+    index().on(table.guestKey, table.createdAt),
+    index().on(table.assetId),
+    index().on(table.packId),
+  ],
 )

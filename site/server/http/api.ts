@@ -4,6 +4,7 @@ import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
+import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
 import { searchHandlers } from '#app/features/search/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -20,13 +21,14 @@ const handlers: readonly Handler[] = [
   ...catalogueHandlers,
   ...assetHandlers,
   ...downloadHandlers,
+  ...packHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
   mount(app, API_PATH, handlers, (context) => {
     const language = preferredLanguage(
-      context.req.query('lang') ?? context.req.header('accept-language'),
+      context.req.query('lang') || context.req.header('accept-language'),
     )
     return requestScope(deps, context, language)
   })
@@ -41,6 +43,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountDownloadFiles(app, deps)
   mountImages(app, deps)
   mountItemFiles(app, deps)
+  mountPackFiles(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(
       new AppError('not_found'),

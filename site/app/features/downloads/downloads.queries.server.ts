@@ -7,32 +7,60 @@ export async function lockGuest(client: PoolClient, guestKey: Buffer): Promise<v
   ])
 }
 
-/** How many different items a guest has fetched since a moment, and whether this one is among them. */
+/** What was downloaded: one item, or a whole pack, which counts as one download. */
+export type DownloadSubject =
+  | { readonly assetId: number; readonly packId?: never }
+  | { readonly packId: number; readonly assetId?: never }
+
+type GuestAndDay = { readonly guestKey: Buffer; readonly since: Date }
+
+/** How many different things a guest has fetched since a moment, and whether this one is among them. */
 export async function findGuestUsage(
   client: PoolClient,
-  { guestKey, assetId, since }: { guestKey: Buffer; assetId: number; since: Date },
+  { guestKey, since, assetId, packId }: GuestAndDay & DownloadSubject,
 ): Promise<{ used: number; hasDownloaded: boolean }> {
   const { rows } = await client.query<{ used: number; hasDownloaded: boolean }>(
-    `select count(distinct asset_id)::integer as used,
-       coalesce(bool_or(asset_id = $2), false) as "hasDownloaded"
-     from downloads where guest_key = $1 and created_at >= $3`,
-    [guestKey, assetId, since],
+    `select count(distinct (asset_id, pack_id))::integer as used,
+       coalesce(bool_or(asset_id = $3 or pack_id = $4), false) as "hasDownloaded"
+     from downloads where guest_key = $1 and created_at >= $2`,
+    [guestKey, since, assetId ?? null, packId ?? null],
   )
   return rows[0] ?? { used: 0, hasDownloaded: false }
+}
+
+/** How many different items and packs a guest has fetched since a moment. */
+export async function countGuestDownloads(
+  pool: Pool,
+  { guestKey, since }: GuestAndDay,
+): Promise<number> {
+  const { rows } = await pool.query<{ used: number }>(
+    `select count(distinct (asset_id, pack_id))::integer as used
+     from downloads where guest_key = $1 and created_at >= $2`,
+    [guestKey, since],
+  )
+  return rows[0]?.used ?? 0
+}
+
+type GrantRow = {
+  readonly guestKey: Buffer
+  readonly format: string
+  readonly licenseId: number
+  readonly createdAt: Date
 }
 
 /** Records a granted download; the row is the receipt of its licence and is never deleted. */
 export async function insertDownload(
   client: PoolClient,
-  grant: { assetId: number; guestKey: Buffer; format: string; licenseId: number; createdAt: Date },
+  { assetId, packId, guestKey, format, licenseId, createdAt }: GrantRow & DownloadSubject,
 ): Promise<void> {
   await client.query(
-    `insert into downloads (asset_id, guest_key, format, license_id, created_at)
-     values ($1, $2, $3, $4, $5)`,
-    [grant.assetId, grant.guestKey, grant.format, grant.licenseId, grant.createdAt],
+    `insert into downloads (asset_id, pack_id, guest_key, format, license_id, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [assetId ?? null, packId ?? null, guestKey, format, licenseId, createdAt],
   )
-  await client.query('update assets set download_count = download_count + 1 where id = $1', [
-    grant.assetId,
+  const table = assetId === undefined ? 'packs' : 'assets'
+  await client.query(`update ${table} set download_count = download_count + 1 where id = $1`, [
+    assetId ?? packId,
   ])
 }
 

@@ -1,18 +1,11 @@
-import { createHmac } from 'node:crypto'
 import type { DownloadFormat } from '@tessera/contracts'
 import { formatInfo } from '@tessera/convert'
-import { decideDownload, permitsChanges, type DownloadRefusal } from '@tessera/licensing'
-import type { ErrorCode } from '@tessera/contracts'
+import { permitsChanges } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { attributionOf, findItem, type FoundItem } from '../asset/index.server.ts'
 import { LINK_LIFETIME_MS, toDownloadLink } from './download-link.server.ts'
-import {
-  findGuestUsage,
-  insertDownload,
-  inTransaction,
-  lockGuest,
-} from './downloads.queries.server.ts'
+import { recordDownload } from './record-download.server.ts'
 
 export type DownloadWish = {
   readonly id: string
@@ -31,8 +24,7 @@ export type GrantedDownload = {
 }
 
 /**
- * Grants one download and records it as the receipt of its licence. Judging and recording happen
- * under one lock per guest: two clicks at once cannot both spend the last download of the day.
+ * Grants one download, see recordDownload, and answers with the address of the file.
  *
  * @throws {AppError} not_found, format_not_available, invalid_request, or the reason of refusal.
  */
@@ -44,34 +36,12 @@ export async function grantDownload(
   const found = await findItem(deps, { id: wish.id })
   const { item } = found
   checkWish(found, wish)
-  const createdAt = deps.now()
-  const guestKey = guestKeyOf(deps.config.signingSecret, actor.address, createdAt)
-
-  await inTransaction(deps.pool, async (client) => {
-    await lockGuest(client, guestKey)
-    const usage = await findGuestUsage(client, {
-      guestKey,
-      assetId: item.id,
-      since: startOfDay(createdAt),
-    })
-    const decision = decideDownload({
-      item,
-      licenses: [
-        { spdx: item.spdx, isDownloadedByUser: usage.hasDownloaded, isSubscription: false },
-      ],
-      actor: {
-        type: 'guest',
-        usage: { used: usage.used, limit: deps.config.guestDownloadsPerDay },
-      },
-    })
-    if (!decision.isAllowed) throw new AppError(refusalCodes[decision.reason])
-    await insertDownload(client, {
-      assetId: item.id,
-      guestKey,
-      format: wish.format,
-      licenseId: item.licenseId,
-      createdAt,
-    })
+  const createdAt = await recordDownload(deps, actor, {
+    subject: { assetId: item.id },
+    item,
+    spdx: item.spdx,
+    licenseId: item.licenseId,
+    format: wish.format,
   })
 
   const fileName = fileNameOf(item.slug, wish)
@@ -94,13 +64,6 @@ export async function grantDownload(
     attribution: attributionOf(item, 'text', isChanged(wish)),
   }
 }
-
-const refusalCodes = {
-  item_not_found: 'not_found',
-  login_required: 'login_required',
-  subscription_required: 'subscription_required',
-  download_limit_reached: 'download_limit_reached',
-} as const satisfies Record<DownloadRefusal, ErrorCode>
 
 function checkWish({ item, formats }: FoundItem, wish: DownloadWish): void {
   const offered = formats.find(({ format }) => format === wish.format)
@@ -125,14 +88,4 @@ function isChanged({ colors, stroke }: DownloadWish): boolean {
 function fileNameOf(slug: string, { format, size }: DownloadWish): string {
   const { extension, isRaster } = formatInfo[format]
   return `${slug}${isRaster && size !== undefined ? `-${size}` : ''}.${extension}`
-}
-
-/** Addresses are not kept: the key changes every day and cannot be turned back without the secret. */
-function guestKeyOf(secret: string, address: string, date: Date): Buffer {
-  const day = date.toISOString().slice(0, 10)
-  return createHmac('sha256', secret).update(`guest:${day}:${address}`).digest()
-}
-
-function startOfDay(date: Date): Date {
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()))
 }

@@ -1,3 +1,6 @@
 export { downloadHandlers, mountDownloadFiles } from './downloads.api.server.ts'
 export { grantDownload, type DownloadWish, type GrantedDownload } from './grant-download.server.ts'
-export { makeFile } from './make-file.server.ts'
+export { makeFile, type FileSubject } from './make-file.server.ts'
+export { readDownloadForm } from './read-download-form.server.ts'
+export { findUsage } from './find-usage.server.ts'
+export { recordDownload } from './record-download.server.ts'

@@ -7,6 +7,20 @@ import type { ItemRow, StoredFileRow } from '../asset/index.server.ts'
 import type { DownloadOrder } from './download-link.server.ts'
 
 type MakeDeps = Pick<Deps, 'files' | 'render' | 'cache'>
+/** The facts of an item that go into its file. */
+export type FileSubject = Pick<
+  ItemRow,
+  | 'kind'
+  | 'name'
+  | 'slug'
+  | 'contributorName'
+  | 'contributorUrl'
+  | 'licenseName'
+  | 'spdx'
+  | 'licenseUrl'
+  | 'packageVersion'
+>
+
 type Recipe = Pick<DownloadOrder, 'format' | 'size' | 'colors' | 'stroke'>
 
 const DEFAULT_RASTER_PX = 512
@@ -20,7 +34,7 @@ const DEFAULT_ANIMATION_PX = 512
  */
 export async function makeFile(
   deps: MakeDeps,
-  item: ItemRow,
+  item: FileSubject,
   files: readonly StoredFileRow[],
   recipe: Recipe,
 ): Promise<Uint8Array> {
@@ -48,7 +62,7 @@ export async function makeFile(
 
 async function makeFromSvg(
   { render, cache }: MakeDeps,
-  item: ItemRow,
+  item: FileSubject,
   source: StoredFileRow,
   recipe: Recipe,
   key: string,
@@ -72,7 +86,7 @@ async function makeFromSvg(
 
 async function makeFromLottie(
   deps: MakeDeps,
-  item: ItemRow,
+  item: FileSubject,
   source: StoredFileRow,
   { format, size = DEFAULT_ANIMATION_PX, colors }: Recipe,
   key: string,
@@ -99,7 +113,7 @@ async function readStored({ files }: MakeDeps, source: StoredFileRow): Promise<U
   return bytes
 }
 
-function metadataOf(item: ItemRow) {
+function metadataOf(item: FileSubject) {
   return {
     title: item.name,
     author: item.contributorName,

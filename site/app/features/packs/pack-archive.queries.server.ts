@@ -1,0 +1,105 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { Pool } from 'pg'
+
+const openItem = `a.pack_id = $1 and a.published_at is not null
+  and a.price_minor = 0 and not a.is_exclusive and not a.needs_login`
+
+/** A licence among a pack's open items, with its text and the package it came with. */
+export type PackLicenseRow = {
+  readonly id: number
+  readonly spdx: string
+  readonly name: string
+  readonly url: string
+  readonly text: string
+  readonly notice: string | null
+  readonly packageName: string | null
+  readonly packageVersion: string
+  /** Items under this licence that anybody may download. */
+  readonly openItems: number
+}
+
+/** The licences of the items of a pack that anybody may download. */
+export async function findOpenLicenses(pool: Pool, packId: number): Promise<PackLicenseRow[]> {
+  const { rows } = await pool.query<PackLicenseRow>(
+    `select l.id, l.spdx, l.name, l.url, l.text, l.notice, o.package_name as "packageName",
+       l.package_version as "packageVersion", held.items as "openItems"
+     from (select a.license_id, count(*)::integer as items from assets a where ${openItem}
+       group by a.license_id) held
+     join licenses l on l.id = held.license_id
+     left join sources o on o.id = l.source_id
+     order by held.items desc, l.id`,
+    [packId],
+  )
+  return rows
+}
+
+/** One original of an item of a pack. */
+export type PackFileRow = {
+  readonly assetId: number
+  readonly position: number
+  readonly slug: string
+  readonly name: string
+  readonly kind: AssetKind
+  readonly licenseId: number
+  readonly isDerived: boolean
+  readonly contributorName: string
+  readonly contributorUrl: string | null
+  readonly format: string
+  readonly role: string
+  readonly body: string | null
+  readonly storageKey: string | null
+  readonly bytes: number
+  readonly sha256: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+const BATCH_ITEMS = 200
+
+/**
+ * The originals of a pack's open items, read in batches by place: no connection is held while a
+ * slow reader takes its time, and nothing more is read once the reader stops.
+ */
+export async function* readPackFiles(
+  pool: Pool,
+  { packId, licenseIds }: { packId: number; licenseIds: readonly number[] },
+): AsyncGenerator<PackFileRow> {
+  let after: readonly [number, number] = [-1, 0]
+  for (;;) {
+    const { rows } = await pool.query<PackFileRow>(
+      `with item as (
+         select a.* from assets a
+         where ${openItem} and a.license_id = any($2) and (a.position, a.id) > ($3, $4)
+         order by a.position, a.id limit ${BATCH_ITEMS}
+       )
+       select item.id as "assetId", item.position, item.slug, item.name, item.kind,
+         item.license_id as "licenseId", item.is_derived as "isDerived",
+         c.name as "contributorName", c.website as "contributorUrl",
+         f.format, f.role, f.body, f.storage_key as "storageKey", f.bytes, f.sha256,
+         f.width, f.height
+       from item
+       join contributors c on c.id = item.contributor_id
+       left join asset_files f on f.asset_id = item.id and f.role = 'original'
+       order by item.position, item.id, f.format`,
+      [packId, licenseIds, ...after],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    yield* rows.filter(({ format }) => format !== null)
+    after = [last.position, last.assetId]
+  }
+}
+
+/** Keys of every binary that the download of a pack will read. */
+export async function findStorageKeys(
+  pool: Pool,
+  { packId, licenseIds }: { packId: number; licenseIds: readonly number[] },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select distinct f.storage_key as key from assets a join asset_files f on f.asset_id = a.id
+     where ${openItem} and a.license_id = any($2)
+       and f.role = 'original' and f.storage_key is not null`,
+    [packId, licenseIds],
+  )
+  return rows.map(({ key }) => key)
+}
