@@ -42,6 +42,10 @@ export type ItemRow = {
   readonly spdx: string
   readonly licenseUrl: string
   readonly packageVersion: string
+  /** Place within the pack. */
+  readonly position: number
+  /** The package the item came in; null when its source is gone. */
+  readonly packageName: string | null
 }
 
 /** A stored file of an item; `body` holds text, `storageKey` points into the file store. */
@@ -70,13 +74,14 @@ const itemQuery = `
     case when s.id is null then null
       else json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) end as style,
     l.id as "licenseId", l.name as "licenseName", l.spdx, l.url as "licenseUrl",
-    l.package_version as "packageVersion"
+    l.package_version as "packageVersion", a.position, o.package_name as "packageName"
   from assets a
   join contributors c on c.id = a.contributor_id
   join licenses l on l.id = a.license_id
   left join packs p on p.id = a.pack_id
   left join categories g on g.id = a.category_id
-  left join styles s on s.id = a.style_id`
+  left join styles s on s.id = a.style_id
+  left join sources o on o.id = a.source_id`
 
 /** An item by slug within a kind. Withdrawn items are found too: `isPublished` says so. */
 export async function findItemBySlug(
@@ -129,6 +134,40 @@ export async function findRenamedSlug(
   return rows[0]?.slug
 }
 
+/** Ids of up to `limit` items before and after one in the order of its pack, nearest first. */
+export async function findPackNeighbours(
+  pool: Pool,
+  { packId, position, id }: { packId: number; position: number; id: number },
+  limit: number,
+): Promise<{ before: number[]; after: number[] }> {
+  const side = (comparison: '<' | '>', order: 'asc' | 'desc') =>
+    pool.query<{ id: number }>(
+      `select id from assets
+       where pack_id = $1 and published_at is not null and (position, id) ${comparison} ($2, $3)
+       order by position ${order}, id ${order} limit $4`,
+      [packId, position, id, limit],
+    )
+  const [before, after] = await Promise.all([side('<', 'desc'), side('>', 'asc')])
+  return { before: before.rows.map((row) => row.id), after: after.rows.map((row) => row.id) }
+}
+
+/** A file of a published item by the item's uuid; the first original in that format. */
+export async function findPublishedFile(
+  pool: Pool,
+  uuid: string,
+  format: string,
+): Promise<(StoredFileRow & { isOpen: boolean }) | undefined> {
+  const { rows } = await pool.query<StoredFileRow & { isOpen: boolean }>(
+    `select f.format, f.role, f.body, f.storage_key as "storageKey", f.bytes, f.sha256,
+       f.width, f.height,
+       a.price_minor = 0 and not a.is_exclusive and not a.needs_login as "isOpen"
+     from assets a join asset_files f on f.asset_id = a.id
+     where a.uuid = $1 and a.published_at is not null and f.format = $2 and f.role = 'original'`,
+    [uuid, format],
+  )
+  return rows[0]
+}
+
 /** The stored files of an item, originals first. */
 export async function findStoredFiles(pool: Pool, assetId: number): Promise<StoredFileRow[]> {
   const { rows } = await pool.query<StoredFileRow>(
@@ -139,7 +178,11 @@ export async function findStoredFiles(pool: Pool, assetId: number): Promise<Stor
   return rows
 }
 
-/** Counts a view; runs beside the answer and may be lost. */
-export async function countView(pool: Pool, assetId: number): Promise<void> {
-  await pool.query('update assets set view_count = view_count + 1 where id = $1', [assetId])
+/** Counts a view of a published item; unknown ones count nothing. */
+export async function countView(pool: Pool, uuid: string): Promise<void> {
+  await pool.query(
+    `update assets set view_count = view_count + 1
+     where uuid = $1 and published_at is not null`,
+    [uuid],
+  )
 }

@@ -1,6 +1,5 @@
 export { assetHandlers } from './asset.api.server.ts'
 export {
-  countView,
   findRenamedSlug,
   findStoredFiles,
   type ItemRow,
@@ -8,3 +7,4 @@ export {
 } from './asset.queries.server.ts'
 export { attributionFacts, attributionOf } from './attribution-of.server.ts'
 export { findItem, type FoundItem } from './find-item.server.ts'
+export { mountItemFiles } from './item-files.server.ts'

@@ -3,9 +3,11 @@ import { formatInfo } from '@tessera/convert'
 import type { Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { handle } from '#server/http/mount.ts'
+import { requestScope } from '#server/http/request-scope.ts'
 import { findItem } from '../asset/index.server.ts'
 import { readDownloadLink } from './download-link.server.ts'
 import { grantDownload } from './grant-download.server.ts'
+import { findUsage } from './find-usage.server.ts'
 import { makeFile } from './make-file.server.ts'
 
 export const downloadHandlers = [
@@ -31,8 +33,16 @@ export const downloadHandlers = [
   }),
 ]
 
-/** Serves granted addresses: the file as attachment, sealed off from our own origin. */
+/**
+ * Serves granted addresses: the file as attachment, sealed off from our own origin. Beside them
+ * `/downloads/usage` answers how many of the day's downloads a guest has spent; pages are shared by
+ * all guests and cannot say it.
+ */
 export function mountDownloadFiles(app: Hono, deps: Deps): void {
+  app.get('/downloads/usage', async (context) => {
+    const { actor } = requestScope(deps, context, 'en')
+    return context.json(await findUsage(deps, actor), 200, { 'cache-control': 'private, no-store' })
+  })
   app.get('/downloads/:token', async (context) => {
     const order = readDownloadLink(
       deps.config.signingSecret,

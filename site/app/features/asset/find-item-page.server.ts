@@ -1,0 +1,37 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { Deps } from '#server/context.ts'
+import { findItem } from './find-item.server.ts'
+import { findPackStrip } from './find-pack-strip.server.ts'
+import { findSimilar } from './find-similar.server.ts'
+import { readModel } from './read-model.server.ts'
+import { readMotion } from './read-motion.server.ts'
+import { toItemView } from './to-item-view.server.ts'
+
+const SIMILAR_GLYPHS = 24
+const SIMILAR_PICTURES = 8
+
+type PageDeps = Pick<Deps, 'pool' | 'search' | 'files' | 'config'>
+
+/**
+ * Everything on the page of a published item.
+ *
+ * @throws {AppError} not_found
+ */
+export async function findItemPage(deps: PageDeps, wanted: { kind: AssetKind; slug: string }) {
+  const found = await findItem(deps, wanted)
+  const { item, files } = found
+  const [strip, motion, model] = await Promise.all([
+    findPackStrip(deps, item),
+    readMotion(deps, files),
+    readModel(deps, files),
+  ])
+  const similar = await findSimilar(deps, item, {
+    limit: item.kind === 'icon' ? SIMILAR_GLYPHS : SIMILAR_PICTURES,
+    exceptIds: strip?.cards.map(({ id }) => id) ?? [],
+  })
+  return {
+    item: toItemView(found, { motion, model, guestLimit: deps.config.guestDownloadsPerDay }),
+    strip,
+    similar,
+  }
+}

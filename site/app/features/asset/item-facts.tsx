@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { hrefs } from '#app/routing/href.ts'
+import { SpecList } from '#app/ui/section.tsx'
+import type { ItemView } from './item-view.ts'
+
+/** What is known of an item; a fact that is missing hides its label. */
+export function ItemFacts({ item }: { item: ItemView }) {
+  const { t, number, date, bytes } = useI18n()
+  const { category, style, source, motion } = item
+  return (
+    <SpecList
+      rows={[
+        { label: t('item.fact.views'), value: number(item.views) },
+        { label: t('item.fact.downloads'), value: number(item.downloads) },
+        {
+          label: t('item.fact.fileTypes'),
+          value: item.formats.map(({ label }) => label).join(', '),
+        },
+        { label: t('item.fact.apps'), value: item.apps.slice(0, 8).join(', ') },
+        {
+          label: t('item.fact.dimensions'),
+          value: item.width && item.height ? `${item.width} × ${item.height} px` : null,
+        },
+        { label: t('item.fact.bytes'), value: item.bytes === null ? null : bytes(item.bytes) },
+        {
+          label: t('item.fact.frames'),
+          value: motion && t('item.frames', { count: motion.frames, rate: motion.framesPerSecond }),
+        },
+        { label: t('item.fact.camera'), value: item.camera },
+        { label: t('item.fact.lens'), value: item.lens },
+        { label: 'ISO', value: item.iso === null ? null : number(item.iso) },
+        {
+          label: t('item.fact.fNumber'),
+          value: item.fNumber === null ? null : `ƒ/${number(item.fNumber)}`,
+        },
+        { label: t('item.fact.updated'), value: date(item.updatedAt) },
+        {
+          label: t('item.fact.plan'),
+          value: t(item.isFree ? 'ui.badge.free' : 'ui.badge.premium'),
+        },
+        {
+          label: t('item.fact.category'),
+          value: category && (
+            <Link className="link" to={hrefs.category(category.slug)}>
+              {category.name}
+            </Link>
+          ),
+        },
+        {
+          label: t('item.fact.style'),
+          value: style && (
+            <Link className="link" to={hrefs.style(style.slug)}>
+              {style.name}
+            </Link>
+          ),
+        },
+        {
+          label: t('item.fact.source'),
+          value: source && `${source.packageName} ${source.version}`,
+          isMono: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { useT } from '#app/i18n/i18n-context.tsx'
+import { hrefs } from '#app/routing/href.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ColorPalette } from './color-palette.tsx'
+import { FileDetails } from './file-details.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemForm, type Refusal } from './item-form.tsx'
+import { ItemHeading } from './item-heading.tsx'
+import { ItemStage } from './item-stage.tsx'
+import { kindPluralLabels } from './kind-labels.ts'
+import { LicenseBox } from './license-box.tsx'
+import type { ItemPageData } from './load-item-page.server.ts'
+import { isChanged } from './icon-look.ts'
+import { PackStripSection } from './pack-strip.tsx'
+import { SimilarSection } from './similar-section.tsx'
+import { SizeSamples } from './size-samples.tsx'
+import { TagList } from './tag-list.tsx'
+import { useCountView } from './use-count-view.ts'
+import { useLook } from './use-look.ts'
+
+interface ItemPageProps {
+  data: ItemPageData
+  refusal: Refusal | null
+}
+
+/** One item of any kind: picture and controls, licence and facts, its pack and what resembles it. */
+export function ItemPage({ data, refusal }: ItemPageProps) {
+  const t = useT()
+  const { item, strip, similar } = data
+  const { look, svg, change } = useLook(data.look, item.drawing, data.shownSvg)
+  useCountView(item.uuid)
+  const crumbs = [
+    { label: t(kindPluralLabels[item.kind]), to: hrefs.hub(item.kind) },
+    ...(item.category
+      ? [{ label: item.category.name, to: hrefs.category(item.category.slug) }]
+      : []),
+    { label: item.name },
+  ]
+  const paint = look.color ?? undefined
+  return (
+    <div className="wrap has-actionbar">
+      <Breadcrumbs crumbs={crumbs} />
+      <article className="item" style={{ '--paint': paint }}>
+        <div>
+          <ItemStage item={item} look={look} svg={svg} onChange={change} />
+          {svg !== null && <SizeSamples item={item} svg={svg} />}
+          <FileDetails item={item} look={look} onChange={change} />
+        </div>
+        <div className="item__side">
+          <ItemHeading item={item} />
+          <ItemForm
+            item={item}
+            look={look}
+            onChange={change}
+            refusal={refusal}
+            snippet={data.snippet}
+          />
+          <LicenseBox item={item} isChanged={isChanged(look)} />
+          <ColorPalette colors={item.colors} />
+          <ItemFacts item={item} />
+          <TagList kind={item.kind} tags={item.tags} />
+        </div>
+      </article>
+      {strip && item.pack && <PackStripSection item={item} pack={item.pack} strip={strip} />}
+      <SimilarSection item={item} cards={similar.cards} query={similar.query} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { AnimatedStage } from './animated-stage.tsx'
+import { GlyphStage } from './glyph-stage.tsx'
+import type { IconLook } from './icon-look.ts'
+import type { ItemView } from './item-view.ts'
+import { ModelStage } from './model-stage.tsx'
+import { MotionStage } from './motion-stage.tsx'
+import { PictureStage } from './picture-stage.tsx'
+
+interface ItemStageProps {
+  item: ItemView
+  look: IconLook
+  /** The drawing as chosen; null where the item is shown as a picture. */
+  svg: string | null
+  onChange: (part: Partial<IconLook>) => void
+}
+
+/** The large preview. */
+export function ItemStage({ item, look, svg, onChange }: ItemStageProps) {
+  const hasModel = item.formats.some(({ format }) => format === 'glb')
+  const isGlyph = item.kind === 'icon'
+  if (item.kind === 'lottie' && item.motion) {
+    return <MotionStage item={item} motion={item.motion} look={look} />
+  }
+  if (item.kind === '3d' && hasModel && item.isFree && !item.isExclusive) {
+    return <ModelStage item={item} />
+  }
+  if (svg !== null && item.isAnimated) return <AnimatedStage item={item} look={look} svg={svg} />
+  if (svg !== null && isGlyph) {
+    return <GlyphStage item={item} look={look} svg={svg} onChange={onChange} />
+  }
+  return <PictureStage item={item} />
+}

@@ -1,0 +1,55 @@
+import { snippetForms } from '@tessera/svg'
+import { data, redirect } from 'react-router'
+import { hrefs } from '#app/routing/href.ts'
+import { pageFrame } from '#app/routing/page-data.server.ts'
+import type { Facet } from '#app/routing/table.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findRenamedSlug } from './asset.queries.server.ts'
+import { findItemPage } from './find-item-page.server.ts'
+import { plainLook, readLook, type IconLook } from './icon-look.ts'
+import { itemHead } from './item-head.server.ts'
+import type { ItemView } from './item-view.ts'
+import { applyLook, snippetOf } from './snippet.ts'
+
+/**
+ * The data of an item page. Former slugs, and paid items under a free address, answer 301 to their
+ * present address; the query with the visitor's choices is kept.
+ */
+export async function loadItemPage(
+  { deps, language, origin }: RequestScope,
+  { kind = 'icon', isFreeAddress = false }: Facet,
+  slug: string,
+  query: URLSearchParams,
+) {
+  const moveTo = (target: string) =>
+    redirect(hrefs.item(kind, target) + (query.size > 0 ? `?${query}` : ''), 301)
+  const page = await findItemPage(deps, { kind, slug }).catch(async (error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error
+    const renamed = await findRenamedSlug(deps.pool, kind, slug)
+    if (renamed !== undefined) throw moveTo(renamed)
+    throw data({ code: error.code }, { status: error.status })
+  })
+  const { item, strip, similar } = page
+  if (isFreeAddress && !item.isFree) throw moveTo(item.slug)
+  const look = item.paintable ? readLook(query, item.paintable) : plainLook
+  return {
+    frame: pageFrame(language, ['item'], (i18n) => itemHead(item, origin, i18n)),
+    item,
+    strip,
+    similar,
+    look,
+    shownSvg: item.drawing && applyLook(item.drawing, look),
+    snippet: findSnippet(item, look, query),
+  }
+}
+
+export type ItemPageData = Awaited<ReturnType<typeof loadItemPage>>
+
+/** Without JavaScript the copy menu is a form: its answer stands in the page, ready to select. */
+function findSnippet({ drawing, name }: ItemView, look: IconLook, query: URLSearchParams) {
+  const form = snippetForms.find((known) => known === query.get('copy'))
+  if (!drawing || !form) return null
+  const isNamed = query.get('markup') === 'named'
+  return { form, isNamed, text: snippetOf(drawing, look, { form, name, isNamed }) }
+}

@@ -1,0 +1,22 @@
+import { ItemPicture } from './item-picture.tsx'
+import type { ItemView } from './item-view.ts'
+
+/** Illustrations, still 3D, photos, and whatever cannot be edited in the page. */
+export function PictureStage({ item }: { item: ItemView }) {
+  return (
+    <figure className="stage specimen specimen--picture">
+      <ItemPicture item={item} />
+      <SizeNote item={item} />
+    </figure>
+  )
+}
+
+/** Width × height in the corner of the stage. */
+export function SizeNote({ item }: { item: Pick<ItemView, 'width' | 'height'> }) {
+  if (item.width === null || item.height === null) return null
+  return (
+    <figcaption className="specimen__note caption num">
+      {item.width} × {item.height}
+    </figcaption>
+  )
+}

@@ -1,0 +1,62 @@
+import { useT } from '#app/i18n/i18n-context.tsx'
+import { SectionHead } from '#app/ui/section.tsx'
+import type { ItemView } from './item-view.ts'
+
+const SIZES = [16, 20, 24, 32, 48, 64, 96] as const
+/** A drawing repeated a dozen times must not weigh down the page. */
+const LARGEST_REPEATED = 6144
+
+/** How a still glyph looks at the sizes interfaces use, and in use. */
+export function SizeSamples({ item, svg }: { item: ItemView; svg: string }) {
+  const t = useT()
+  if (item.kind !== 'icon' || item.isAnimated || svg.length > LARGEST_REPEATED) return null
+  const glyph = <span className="glyph-host" dangerouslySetInnerHTML={{ __html: svg }} />
+  return (
+    <div className="item__late">
+      <ul className="waterfall" aria-label={t('item.sizes')}>
+        {SIZES.map((size) => (
+          <li key={size} style={{ '--s': `${size}px` }}>
+            {glyph}
+            <span>{size}</span>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-6" aria-hidden="true">
+        <SectionHead title={t('item.inUse')} size="title-3" />
+        <div className="usage">
+          <div>
+            <span className="btn btn--line">
+              {glyph}
+              {item.name}
+            </span>
+            <span className="btn btn--primary">
+              {glyph}
+              {item.name}
+            </span>
+          </div>
+          <div>
+            <div>
+              {[18, 42].map((count) => (
+                <div key={count} className="list-row">
+                  {glyph}
+                  <span className="truncate">{item.name}</span>
+                  <span className="count num grow-end">{count}</span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div>
+            <div className="dock">
+              {[0, 1, 2].map((place) => (
+                <span key={place} className={place === 1 ? 'on' : undefined}>
+                  {glyph}
+                  <span className="truncate">{item.name}</span>
+                </span>
+              ))}
+            </div>
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import type { Facet } from '#app/routing/table.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { problemTexts } from '#server/http/problem-texts.ts'
+import { grantDownload, readDownloadForm } from '../downloads/index.server.ts'
+import { findItemPage } from './find-item-page.server.ts'
+import { colorChangesOf, plainLook, readLook } from './icon-look.ts'
+
+/**
+ * The download form of an item page, submitted without JavaScript: 303 to the signed address, or
+ * the page again with what is wrong and what was chosen.
+ */
+export async function submitDownload(
+  { deps, actor, language }: RequestScope,
+  { kind = 'icon' }: Facet,
+  slug: string,
+  request: Request,
+) {
+  const form = await request.formData()
+  const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  try {
+    const { item } = await findItemPage(deps, { kind, slug })
+    const { paintable } = item
+    const look = paintable ? readLook(fields, paintable) : plainLook
+    const colors = paintable ? colorChangesOf(look, paintable) : {}
+    const wish = readDownloadForm(form, item.id, { colors, stroke: look.stroke })
+    const { url } = await grantDownload(deps, actor, wish)
+    return redirect(outsideOfRouter(url, request, deps.config), 303)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, status } = error
+    if (code === 'not_found') throw data({ code }, { status })
+    return data({ code, message: problemTexts[language][code], ...chosenIn(fields) }, { status })
+  }
+}
+
+function chosenIn(fields: readonly (readonly [string, string])[]) {
+  const given = new Map(fields)
+  return { format: given.get('format') ?? null, size: Number(given.get('size')) || null }
+}
+
+/** The router would put its language before a path; files have none. Keeps the visitor's scheme. */
+function outsideOfRouter(
+  path: string,
+  request: Request,
+  { isPublicOriginSet, publicOrigin }: RequestScope['deps']['config'],
+): string {
+  return isPublicOriginSet ? publicOrigin + path : `//${new URL(request.url).host}${path}`
+}

@@ -1,0 +1,20 @@
+import type { AssetKind } from '@tessera/contracts'
+import { useT } from '#app/i18n/i18n-context.tsx'
+import { hrefs } from '#app/routing/href.ts'
+import { ChipLink } from '#app/ui/chip.tsx'
+import type { Named } from './item-view.ts'
+
+/** Tags as searches within the kind. */
+export function TagList({ kind, tags }: { kind: AssetKind; tags: readonly Named[] }) {
+  const t = useT()
+  if (tags.length === 0) return null
+  return (
+    <nav className="chips" aria-label={t('item.tags')}>
+      {tags.map(({ slug, name }) => (
+        <ChipLink key={slug} to={hrefs.search(kind, slug)}>
+          {name}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}

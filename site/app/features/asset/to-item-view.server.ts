@@ -1,0 +1,116 @@
+import { formatInfo } from '@tessera/convert'
+import { dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
+import { slugifyQuery } from '@tessera/search'
+import { attributionOf } from './attribution-of.server.ts'
+import { describeDrawing } from './describe-drawing.server.ts'
+import type { FoundItem } from './find-item.server.ts'
+import type { Paintable } from './icon-look.ts'
+import type { Credits, FormatView, ItemView, LicenseView, MotionView } from './item-view.ts'
+
+/** Drawings beyond this size are shown as pictures and are not edited in the page. */
+const LARGEST_DRAWING = 64 * 1024
+const MOST_TAGS = 20
+
+type Extras = Pick<ItemView, 'motion' | 'model' | 'guestLimit'>
+
+/** A found item in the words of its page. */
+export function toItemView(found: FoundItem, extras: Extras): ItemView {
+  const { item } = found
+  const { facts } = item
+  const drawing = findDrawing(found)
+  return {
+    id: item.id,
+    uuid: item.uuid,
+    slug: item.slug,
+    name: item.name,
+    kind: item.kind,
+    isFree: item.priceMinor === 0,
+    isExclusive: item.isExclusive,
+    isFeatured: item.isFeatured,
+    isEditorial: item.isEditorial,
+    isAnimated: item.isAnimated,
+    isTrademark: item.isTrademark,
+    isDerived: item.isDerived,
+    derivedFrom: facts.derivedFrom ?? null,
+    width: item.width,
+    height: item.height,
+    modifiedAt: Math.floor(item.updatedAt.getTime() / 1000),
+    updatedAt: item.updatedAt.getTime(),
+    views: item.viewCount,
+    downloads: item.downloadCount,
+    contributor: { name: item.contributorName, username: item.username },
+    pack:
+      item.packSlug === null || item.packName === null
+        ? null
+        : { slug: item.packSlug, name: item.packName, itemCount: item.packItemCount ?? 0 },
+    category: item.category,
+    style: item.style,
+    tags: item.tags.slice(0, MOST_TAGS).map((name) => ({ name, slug: slugifyQuery(name) })),
+    colors: item.colors,
+    ...describeFormats(found),
+    source:
+      item.packageName === null
+        ? null
+        : { packageName: item.packageName, version: item.packageVersion },
+    license: describeLicense(found),
+    credits: creditsOf(found),
+    camera: facts.camera ?? null,
+    lens: facts.lens ?? null,
+    iso: facts.iso ?? null,
+    fNumber: facts.fNumber ?? null,
+    drawing,
+    paintable: drawing ?? findPaintableMotion(found, extras.motion),
+    ...extras,
+  }
+}
+
+function describeFormats({ formats, files }: FoundItem) {
+  const originals = files.filter(({ role }) => role === 'original')
+  const views = formats.map(({ format, sizes, isStored }): FormatView => ({
+    format,
+    label: formatInfo[format].label,
+    sizes: sizes ?? null,
+    bytes: isStored ? (originals.find((file) => file.format === format)?.bytes ?? null) : null,
+  }))
+  const apps = new Set(formats.flatMap(({ format }) => formatInfo[format].apps))
+  return { formats: views, apps: [...apps], bytes: originals[0]?.bytes ?? null }
+}
+
+function describeLicense({ item }: FoundItem): LicenseView {
+  const { allowsCommercialUse, allowsDerivatives } = licenseFacts(item.spdx)
+  return {
+    spdx: item.spdx,
+    name: item.licenseName,
+    url: item.licenseUrl,
+    duties: dutiesOf(item.spdx),
+    allowsCommercialUse,
+    allowsChanges: allowsDerivatives,
+  }
+}
+
+function creditsOf({ item }: FoundItem): Credits {
+  const lines = (isChanged: boolean): Record<AttributionForm, string> => ({
+    text: attributionOf(item, 'text', isChanged),
+    html: attributionOf(item, 'html', isChanged),
+    markdown: attributionOf(item, 'markdown', isChanged),
+  })
+  return { unchanged: lines(false), changed: lines(true) }
+}
+
+function findPaintableMotion({ item }: FoundItem, motion: MotionView | null): Paintable | null {
+  const canChange = isOpen(item) && licenseFacts(item.spdx).allowsDerivatives
+  return motion && canChange ? { paint: null, colors: motion.colors, stroke: null } : null
+}
+
+function isOpen({ priceMinor, isExclusive, needsLogin }: FoundItem['item']): boolean {
+  return priceMinor === 0 && !isExclusive && !needsLogin
+}
+
+/** Only what anybody may take away travels as text; premium work is shown as a picture. */
+function findDrawing({ item, files }: FoundItem) {
+  const svg = files.find(({ format, role }) => format === 'svg' && role === 'original')?.body
+  if (!isOpen(item) || !svg || svg.length > LARGEST_DRAWING) return null
+  const drawing = describeDrawing(svg)
+  const isEditable = licenseFacts(item.spdx).allowsDerivatives
+  return isEditable ? drawing : { ...drawing, paint: null, colors: [], stroke: null }
+}

@@ -1,0 +1,5 @@
+export { ActionBar } from './action-bar.tsx'
+export { DownloadButton } from './download-button.tsx'
+export { FormatChoice } from './format-choice.tsx'
+export { UsageLeft } from './usage-left.tsx'
+export { useDownload } from './use-download.ts'

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+
+/** What the visitor wants of an item, in the words of the download call. */
+export type DownloadChoice = {
+  readonly format: string
+  readonly size: number | null
+  readonly colors: Readonly<Record<string, string>>
+  readonly stroke: number | null
+}
+
+export type DownloadState =
+  | { readonly status: 'ready' | 'busy' | 'done' }
+  | { readonly status: 'failed'; readonly message: string }
+
+/** Asks for a download and starts it; what is refused is said in the page's language. */
+export function useDownload(itemId: number) {
+  const { t, locale } = useI18n()
+  const [state, setState] = useState<DownloadState>({ status: 'ready' })
+  const start = async (choice: DownloadChoice) => {
+    if (state.status === 'busy') return
+    setState({ status: 'busy' })
+    try {
+      const answer = await fetch(`/api/v2/items/${itemId}/downloads?lang=${locale}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(toBody(choice)),
+      })
+      const body = await answer.json()
+      if (!answer.ok) return setState({ status: 'failed', message: body.message })
+      fetchFile(body.response.download.url)
+      setState({ status: 'done' })
+    } catch {
+      setState({ status: 'failed', message: t('item.downloadFailed') })
+    }
+  }
+  return { state, start }
+}
+
+const SIZED = new Set(['png', 'webp', 'jpg', 'gif', 'mp4'])
+
+function toBody({ format, size, colors, stroke }: DownloadChoice) {
+  return {
+    format,
+    ...(size !== null && SIZED.has(format) && { size }),
+    ...(Object.keys(colors).length > 0 && { colors }),
+    ...(stroke !== null && { stroke }),
+  }
+}
+
+/** The answer is an attachment, so the page stays. */
+function fetchFile(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
