@@ -13,6 +13,8 @@ import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
 import { siteRoot } from './site-root.ts'
 
+export { scopeContext } from '#app/routing/scope.ts'
+
 export type RunningServer = {
   readonly address: string
   readonly app: Hono
@@ -70,7 +72,8 @@ export async function startDevelopment(env: Environment, build: () => Promise<Se
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-async function openSite(env: Environment) {
+/** Everything but HTTP: settings, lock, database, search. `close` undoes it in order. */
+export async function openSite(env: Environment) {
   const config = loadConfig(env)
   const log = createLog(config.logLevel)
   const closers: (() => unknown)[] = [lockDataFolder(config)]
@@ -97,7 +100,8 @@ async function openSite(env: Environment) {
   }
 }
 
-async function loadBuild(): Promise<ServerBuild> {
+/** The routes as built by Vite. */
+export async function loadBuild(): Promise<ServerBuild> {
   return (await import('virtual:react-router/server-build')) as unknown as ServerBuild
 }
 

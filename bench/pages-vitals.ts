@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../tools/find-chromium.ts'
+
+export type Vitals = { lcpMs: number; cls: number; inpMs: number; nodes: number }
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run ' +
+  '--disable-background-networking --disable-component-update --disable-sync'
+
+/** Web vitals of a page on a slow phone (390 px, 4× CPU, 150 ms, 1.6 Mbit): medians of fresh visits. */
+export async function measureVitals(address: string, runs: number): Promise<Vitals> {
+  const visits: Vitals[] = []
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(address))
+  const median = (name: keyof Vitals) =>
+    visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  return {
+    lcpMs: median('lcpMs'),
+    cls: median('cls'),
+    inpMs: median('inpMs'),
+    nodes: median('nodes'),
+  }
+}
+
+async function visit(address: string): Promise<Vitals> {
+  const profile = mkdtempSync(join(tmpdir(), 'tessera-vitals-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: flags.split(' '),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(observe)
+    const session = await browser.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    })
+    await page.goto(address, { waitUntil: 'load' })
+    await sleep(1500)
+    await interact(page)
+    return await page.evaluate(() => ({
+      ...(globalThis as unknown as { vitals: { lcpMs: number; cls: number; inpMs: number } })
+        .vitals,
+      nodes: document.querySelectorAll('*').length,
+    }))
+  } finally {
+    await browser.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** Opens the menu and closes it again: the costliest thing a phone visitor does first. */
+async function interact(page: Page): Promise<void> {
+  await page.locator('.header__menu').first().tap()
+  await sleep(400)
+  await page.keyboard.press('Escape')
+  await sleep(600)
+}
+
+function observe(): void {
+  const vitals = { lcpMs: 0, cls: 0, inpMs: 0 }
+  Object.assign(globalThis, { vitals })
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  watch('largest-contentful-paint', (entry) => (vitals.lcpMs = entry.startTime))
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) vitals.cls += value
+  })
+  watch('event', (entry) => (vitals.inpMs = Math.max(vitals.inpMs, entry.duration)), {
+    durationThreshold: 16,
+  })
+}

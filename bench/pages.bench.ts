@@ -1,0 +1,153 @@
+/**
+ * Pages of the running product on the catalogue in DATA_DIR (default ./data; run `npm start` once
+ * to fill it): pages a second rendered and from the cache, time to first byte under load, weight,
+ * and web vitals on a slow phone. The peer is React Router's own streaming renderer over the same
+ * routes and loaders, without our page cache. Options: --data-dir, --seconds, --runs.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import { buildIfStale, serverEntry } from '../tools/build-site.ts'
+import { measureVitals } from './pages-vitals.ts'
+import { servePeer } from './pages-peer.ts'
+import type * as main from '../site/server/main.ts'
+
+const { values } = parseArgs({
+  options: {
+    'data-dir': { type: 'string', default: './data' },
+    seconds: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const seconds = Number(values.seconds)
+const query = '/icons/arrow'
+
+process.env.NODE_ENV = 'production'
+await buildIfStale((line) => console.log(line))
+const { startServer, openSite, loadBuild, scopeContext } = (await import(serverEntry)) as typeof main
+const environment = {
+  ...process.env,
+  DATA_DIR: values['data-dir'],
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  CATALOGUE: 'none',
+}
+const site = await startServer(environment)
+const items = await itemCount(site.address)
+if (items === 0)
+  throw new Error('The catalogue is empty: run npm start once, or name another --data-dir.')
+console.log(`${items} items, ${query}, one process, ${seconds} s a figure`)
+
+const rendered = await load(site.address, { isCached: false, connections: 4 })
+const cached = await load(site.address, { isCached: true, connections: 20 })
+const crowded = await load(site.address, { isCached: false, connections: 20 })
+row('rendered, pages/s', rendered.requests.average, 300)
+row('from the cache, pages/s', cached.requests.average, 5000)
+row('time to first byte p97.5 under 20 connections, ms (at most)', crowded.latency.p97_5, 150)
+
+for (const path of ['/', query, '/icons', '/3d-illustrations']) await weigh(path)
+for (const path of ['/', query]) await vitals(path)
+await site.stop()
+
+const peer = await servePeer(await openSite(environment), await loadBuild(), scopeContext)
+const streamed = await load(peer.address, { isCached: false, connections: 4 })
+await peer.stop()
+row('peer: React Router streaming renderer, pages/s', streamed.requests.average)
+console.log(
+  `ratio ${(rendered.requests.average / streamed.requests.average).toFixed(2)}x rendered, ` +
+    `${(cached.requests.average / streamed.requests.average).toFixed(1)}x from the cache`,
+)
+process.exit(0)
+
+async function load(
+  address: string,
+  { isCached, connections }: { isCached: boolean; connections: number },
+) {
+  let turn = 0
+  const separate = Math.random().toString(36).slice(2)
+  const result = await autocannon({
+    url: address + query,
+    duration: seconds,
+    connections,
+    headers: { 'accept-encoding': 'br' },
+    requests: [
+      {
+        method: 'GET',
+        path: query,
+        // An unknown parameter makes another page of the same content.
+        setupRequest: (request) => ({
+          ...request,
+          path: isCached ? query : `${query}?bench=${separate}${(turn += 1)}`,
+        }),
+      },
+    ],
+  })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were no pages`)
+  return result
+}
+
+async function weigh(path: string): Promise<void> {
+  const response = await fetch(site.address + path, { headers: { 'accept-encoding': 'br' } })
+  const html = await response.text()
+  const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(
+    ([, src]) => src ?? '',
+  )
+  const styles = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, href]) => href ?? '')
+  const [js, css] = await Promise.all([total(scripts), total(styles)])
+  console.log(
+    `${path.padEnd(20)} html ${kilobytes(await compressedBytes(path))} (≤ 25), css ${kilobytes(css)} (≤ 15), ` +
+      `js ${kilobytes(js)} (≤ 130), brotli`,
+  )
+}
+
+async function total(addresses: readonly string[]): Promise<number> {
+  const sizes = await Promise.all([...new Set(addresses)].map(compressedBytes))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Bytes on the wire; fetch() would decompress, so the socket's own count is asked for. */
+async function compressedBytes(path: string): Promise<number> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request(site.address + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        if (response.headers['content-encoding'] === 'br') brotliDecompressSync(bytes)
+        resolve(bytes.length)
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function vitals(path: string): Promise<void> {
+  const { lcpMs, cls, inpMs, nodes } = await measureVitals(site.address + path, Number(values.runs))
+  console.log(
+    `${path.padEnd(20)} LCP ${Math.round(lcpMs)} ms (≤ 1500), CLS ${cls.toFixed(3)} (≤ 0.02), ` +
+      `INP ${Math.round(inpMs)} ms (≤ 100), DOM ${nodes} nodes (≤ 1500); 4× CPU, 150 ms, 1.6 Mbit`,
+  )
+}
+
+async function itemCount(address: string): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const response = await fetch(`${address}/api/health`)
+    const { catalogue } = (await response.json()) as { catalogue: { items: number } }
+    if (response.ok) return catalogue.items
+    await sleep(100)
+  }
+  return 0
+}
+
+function row(name: string, figure: number, budget?: number): void {
+  console.log(
+    `${name.padEnd(62)} ${figure.toFixed(0)}${budget === undefined ? '' : `  (budget ${budget})`}`,
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
