@@ -8,6 +8,9 @@ export type PageHead = {
   readonly description: string
   /** The one address of this content; the page's own path when absent. */
   readonly canonical?: string
+  /** Neighbouring pages of a list. */
+  readonly previous?: string
+  readonly next?: string
   readonly image?: string
   readonly noindex?: boolean
   /** Structured data (schema.org). */
@@ -33,11 +36,17 @@ export function pageMeta({ loaderData, location, matches }: MetaArguments): Meta
   const path = head.canonical ?? location.pathname
   const here = localizePath(path, site.language ?? 'en')
   const absolute = (address: string) => `${site.origin ?? ''}${address}`
+  const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
+    to === undefined
+      ? []
+      : [{ tagName: 'link' as const, rel, href: absolute(localizePath(to, site.language ?? 'en')) }]
   return [
     { title: `${head.title} · ${site.siteName ?? ''}` },
     { name: 'description', content: head.description },
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: absolute(here) },
+    ...neighbour('prev', head.previous),
+    ...neighbour('next', head.next),
     ...locales.map(({ code }) => ({
       tagName: 'link' as const,
       rel: 'alternate',

@@ -1,3 +1,5 @@
 export { searchHandlers } from './search.api.server.ts'
 export { searchCatalogue } from './search-catalogue.server.ts'
 export { toAggregations } from './to-aggregations.server.ts'
+export { toCell, toPackCell } from './to-cell.server.ts'
+export { whenAvailable } from './when-available.server.ts'

@@ -1,17 +1,32 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { rowOfPattern } from '../../routing/table.ts'
+import { CatalogueBoundary } from './catalogue-boundary.tsx'
+import { ResultsPage } from './results-page.tsx'
+import { loadResultsPage, type ResultsData } from './results-page.server.ts'
+import { listingPlace } from './results-place.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return {
-    frame: pageFrame(language, ['home'], () => ({ title: 'listing', description: 'listing' })),
+/** A kind of asset, whole or by one filter. Packs have a path of their own: the parameter leads there. */
+export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
+  const { facet } = rowOfPattern(pattern)
+  if (facet?.kind === undefined) throw new Error(`no kind for ${pattern}`)
+  const { kind, filter = 'hub', productType = 'item' } = facet
+  const wanted = url.searchParams.get('product_type')
+  if (wanted !== null && wanted === (productType === 'pack' ? 'item' : 'pack')) {
+    const rest = new URLSearchParams(url.searchParams)
+    rest.delete('product_type')
+    const { path } = listingPlace(kind, filter, wanted)
+    return redirect(rest.size === 0 ? path : `${path}?${rest}`, 301)
   }
+  const place = listingPlace(kind, filter, productType)
+  return loadResultsPage(context.get(scopeContext), place, url.searchParams)
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>listing</h1>
+export default function ListingPage({ loaderData }: { loaderData: ResultsData }) {
+  return <ResultsPage model={loaderData.model} />
 }
+
+export { CatalogueBoundary as ErrorBoundary }

@@ -1,17 +1,28 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { rowOfPattern } from '../../routing/table.ts'
+import { QUERY_MAX_LENGTH, querySlug } from '../shell/index.ts'
+import { CatalogueBoundary } from './catalogue-boundary.tsx'
+import { ResultsPage } from './results-page.tsx'
+import { loadResultsPage, type ResultsData } from './results-page.server.ts'
+import { searchPlace } from './results-place.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return {
-    frame: pageFrame(language, ['home'], () => ({ title: 'search', description: 'search' })),
-  }
+/** Results of a query. A query has one address: its slug; others answer 301 to it. */
+export async function loader({ context, params, pattern, url }: LoaderFunctionArgs) {
+  const { facet } = rowOfPattern(pattern)
+  const query = params['query'] ?? ''
+  const slug = querySlug(query.slice(0, QUERY_MAX_LENGTH))
+  if (slug === '') return redirect('/search', 301)
+  const place = searchPlace(facet?.kind ?? null, slug)
+  if (slug !== query) return redirect(place.path + url.search, 301)
+  return loadResultsPage(context.get(scopeContext), place, url.searchParams)
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>search</h1>
+export default function SearchPage({ loaderData }: { loaderData: ResultsData }) {
+  return <ResultsPage model={loaderData.model} />
 }
+
+export { CatalogueBoundary as ErrorBoundary }

@@ -1,0 +1,18 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { FilterName } from './results-address.ts'
+
+/** What people call a parameter of the address. */
+export const filterLabels = {
+  product_type: 'search.product',
+  price: 'search.price',
+  style: 'search.style',
+  category: 'search.category',
+  color: 'search.color',
+  contributor: 'search.contributor',
+  animated: 'search.animated',
+  exclusive: 'ui.badge.exclusive',
+  featured: 'ui.badge.featured',
+  unicon: 'shell.kind.unicon',
+  sort: 'search.sort',
+  page: 'search.page',
+} as const satisfies Record<FilterName, MessageKey>

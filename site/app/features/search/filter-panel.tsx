@@ -1,0 +1,185 @@
+import { useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SwatchLink } from '../../ui/swatch.tsx'
+import { formAddress } from './form-address.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { changedAddress, unfiltered } from './results-address.ts'
+import type { ResultsModel } from './results-model.ts'
+import { fixedFilters } from './results-place.ts'
+import { ViewOptions } from './view-options.tsx'
+
+export const FILTER_FORM = 'filter-form'
+export const FILTER_SHEET = 'filters'
+
+/**
+ * The filters with their exact counts: one GET form, sent by each choice, or by a button where
+ * there is no JavaScript. A sheet on narrow windows, a column on wide ones.
+ */
+export function FilterPanel({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { place, filters, total } = model
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const send = () => {
+    if (!form.current) return
+    const address = formAddress(place, filters, new FormData(form.current))
+    void navigate(address, { preventScrollReset: true })
+  }
+  return (
+    <Sheet
+      id={FILTER_SHEET}
+      className="filters"
+      title={<h2 className="title-4">{t('search.filters')}</h2>}
+      label={t('search.filters')}
+      footer={
+        <>
+          <LinkButton to={changedAddress(place, unfiltered(filters), {})} preventScrollReset>
+            {t('ui.clearAll')}
+          </LinkButton>
+          <Button look="primary" popoverTarget={FILTER_SHEET} popoverTargetAction="hide">
+            {t('search.show', { count: total })}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        ref={form}
+        id={FILTER_FORM}
+        method="get"
+        action={place.path}
+        onChange={send}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <HiddenFilters model={model} />
+        <Groups model={model} />
+        <noscript>
+          <p className="mt-4">
+            <Button look="primary" type="submit" isBlock>
+              {t('search.apply')}
+            </Button>
+          </p>
+        </noscript>
+      </Form>
+      {place.kind === 'icon' && filters.product === 'item' && <ViewOptions />}
+    </Sheet>
+  )
+}
+
+function Groups({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { filters, price, motion, place } = model
+  const isMoving = motion.animated > 0 && motion.still > 0
+  return (
+    <>
+      {!fixedFilters(place).price && (
+        <FilterGroup
+          name="price"
+          legend={t('search.price')}
+          chosen={[filters.price]}
+          choices={[
+            { value: 'all', name: t('search.price.all'), count: price.free + price.premium },
+            { value: 'free', name: t('search.price.free'), count: price.free },
+            { value: 'premium', name: t('search.price.premium'), count: price.premium },
+          ]}
+        />
+      )}
+      <FilterGroup
+        name="style"
+        isMultiple
+        legend={t('search.style')}
+        chosen={filters.style}
+        choices={model.style}
+      />
+      <ColorGroup model={model} />
+      {(isMoving || filters.animated !== null) && (
+        <FilterGroup
+          name="animated"
+          legend={t('search.animated')}
+          chosen={[filters.animated === null ? '' : String(filters.animated)]}
+          choices={[
+            { value: '', name: t('search.any'), count: motion.animated + motion.still },
+            { value: 'true', name: t('search.animated.true'), count: motion.animated },
+            { value: 'false', name: t('search.animated.false'), count: motion.still },
+          ]}
+        />
+      )}
+      <FilterGroup
+        name="category"
+        isMultiple
+        legend={t('search.category')}
+        chosen={filters.category}
+        choices={model.category}
+      />
+      {model.contributor.length > 0 && (
+        <FilterGroup
+          name="contributor"
+          legend={t('search.contributor')}
+          chosen={[filters.contributor ?? '']}
+          choices={[
+            {
+              value: '',
+              name: t('search.anyContributor'),
+              count: model.contributor.reduce((sum, { count }) => sum + count, 0),
+            },
+            ...model.contributor,
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function ColorGroup({ model }: { model: ResultsModel }) {
+  const { t, number } = useI18n()
+  const { place, filters, color } = model
+  if (color.length === 0) return null
+  return (
+    <ChoiceGroup legend={t('search.color')}>
+      <div className="swatches swatches--filter">
+        {color.map(({ value, hex, count }) => {
+          const isOn = value === filters.color
+          const name = t(`search.color.${value}` as MessageKey)
+          return (
+            <SwatchLink
+              key={value}
+              size="sm"
+              color={hex}
+              label={`${name}, ${number(count)}`}
+              isOn={isOn}
+              to={changedAddress(place, filters, { color: isOn ? null : value })}
+            />
+          )
+        })}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+/** Choices made elsewhere on the page, so that a form without JavaScript keeps them. */
+function HiddenFilters({ model }: { model: ResultsModel }) {
+  const { place, filters } = model
+  const fixed = fixedFilters(place)
+  const kept = {
+    product_type: place.listing === null && filters.product === 'pack' ? 'pack' : '',
+    color: filters.color ?? '',
+    exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
+    featured: filters.isFeatured && !fixed.featured ? 'true' : '',
+    unicon: filters.isUnicon ? 'true' : '',
+  }
+  return (
+    <>
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
+  )
+}

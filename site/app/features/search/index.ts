@@ -1,0 +1,7 @@
+export { CatalogueBoundary } from './catalogue-boundary.tsx'
+export { CellMedia, CellPicture } from './cell-picture.tsx'
+export { countOf } from './count-of.ts'
+export { PackGrid } from './pack-grid.tsx'
+export { popularWords } from './popular-words.ts'
+export type { PackCell, ResultCell } from './results-model.ts'
+export { usePreviewMotion } from './use-preview-motion.ts'

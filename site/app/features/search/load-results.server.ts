@@ -1,0 +1,199 @@
+import type { AssetKind, Language, SearchFilters } from '@tessera/contracts'
+import { colorBuckets } from '@tessera/palette'
+import type { FacetCount, SearchResult } from '@tessera/search'
+import type { Deps } from '#server/context.ts'
+import type { Term } from '#server/search/catalogue-search.ts'
+import {
+  findItemCards,
+  findPackCards,
+  findPackPreviews,
+  toCard,
+  toPackCard,
+} from '../catalogue/index.server.ts'
+import { queryFromSlug } from '../shell/index.ts'
+import { keepKnown, readFilters } from './read-filters.ts'
+import { changedAddress, unfiltered, type ListFilters } from './results-address.ts'
+import type { FilterChoice, ResultsModel } from './results-model.ts'
+import { fixedFilters, type ResultsPlace } from './results-place.ts'
+import { searchCatalogue } from './search-catalogue.server.ts'
+import { toCell, toPackCell } from './to-cell.server.ts'
+
+const ITEMS_PER_PAGE = 50
+const PACKS_PER_PAGE = 24
+const PREVIEWS_PER_PACK = 6
+const RELATED_TERMS = 8
+/** The filter panel folds after a few; beyond this many nobody reads on. */
+const CHOICES_PER_FILTER = 24
+
+type Input = {
+  readonly place: ResultsPlace
+  readonly parameters: URLSearchParams
+  readonly language: Language
+  /** The title of a listing; a search is headed by its query. */
+  readonly title?: string
+}
+
+/**
+ * Everything a page of results shows: cells, exact counts of every filter, near terms.
+ *
+ * @throws {AppError} unavailable, before the first source is imported.
+ */
+export async function loadResults(
+  deps: Pick<Deps, 'search' | 'pool'>,
+  { place, parameters, language, title }: Input,
+): Promise<ResultsModel> {
+  const taxonomy = deps.search.taxonomy()
+  const colors = colorBuckets.map(({ id }) => id)
+  const { filters, dropped } = keepKnown(readFilters(parameters, place), { ...taxonomy, colors })
+  const query = queryFromSlug(place.slug)
+  const wanted = toSearchFilters(place, filters, { query, language })
+  const found = await searchCatalogue(deps, wanted)
+  const { facets, corrected, isWeak, nearMisses } = found.result
+  const [items, packs] = await Promise.all([
+    findItemCards(deps.pool, found.itemIds),
+    findPackCards(deps.pool, found.packIds),
+  ])
+  const packIds = packs.map(({ id }) => id)
+  const previews = await findPackPreviews(deps.pool, packIds, PREVIEWS_PER_PACK)
+  const isSheet = place.kind === 'icon'
+  return {
+    place,
+    filters,
+    heading: title ?? query,
+    total: found.total,
+    unfilteredTotal: isFiltered(place, filters)
+      ? await countUnfiltered(deps, place, filters, { query, language })
+      : found.total,
+    lastPage: found.lastPage,
+    kinds: countKinds(found.result),
+    products: { item: facets.productTypes.item, pack: facets.productTypes.pack },
+    price: facets.prices,
+    motion: facets.animated,
+    style: toChoices(facets.styles, taxonomy.styles, filters.style),
+    category: toChoices(facets.categories, taxonomy.categories, filters.category),
+    contributor: toChoices(
+      facets.contributors,
+      taxonomy.contributors,
+      filters.contributor === null ? [] : [filters.contributor],
+    ),
+    color: facets.colors.flatMap(({ id, count }) => {
+      const bucket = colorBuckets[id]
+      return bucket ? [{ value: bucket.id, hex: bucket.hex, count }] : []
+    }),
+    items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
+    packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
+    related: await findRelated(deps, place, corrected ?? query),
+    nearMisses: nearMisses ?? [],
+    corrected: corrected ?? null,
+    isWeak,
+    dropped,
+  }
+}
+
+/** Whether the visitor narrowed the list beyond what its path says. */
+export function isFiltered(place: ResultsPlace, filters: ListFilters): boolean {
+  const bare = changedAddress(place, unfiltered(filters), {})
+  return changedAddress(place, filters, {}) !== bare
+}
+
+function toSearchFilters(
+  { kind }: ResultsPlace,
+  filters: ListFilters,
+  { query, language }: { query: string; language: Language },
+): SearchFilters {
+  return {
+    query,
+    asset: filters.isUnicon ? 'unicon' : (kind ?? 'all-asset'),
+    product_type: filters.product,
+    price: filters.price,
+    style: [...filters.style],
+    category: [...filters.category],
+    color: filters.color ?? undefined,
+    contributor: filters.contributor ?? undefined,
+    animated: filters.animated ?? undefined,
+    exclusive: filters.isExclusive || undefined,
+    featured: filters.isFeatured || undefined,
+    sort: filters.sort,
+    page: filters.page,
+    per_page: filters.product === 'pack' ? PACKS_PER_PAGE : ITEMS_PER_PAGE,
+    lang: language,
+  }
+}
+
+async function countUnfiltered(
+  deps: Pick<Deps, 'search'>,
+  place: ResultsPlace,
+  filters: ListFilters,
+  text: { query: string; language: Language },
+): Promise<number> {
+  const { price = 'all', exclusive = false, featured = false } = fixedFilters(place)
+  const bare: ListFilters = {
+    ...unfiltered(filters),
+    price,
+    isExclusive: exclusive,
+    isFeatured: featured,
+  }
+  const { total } = await searchCatalogue(deps, {
+    ...toSearchFilters(place, bare, text),
+    per_page: 1,
+  })
+  return total
+}
+
+const shownKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'] as const
+
+function countKinds({ facets }: SearchResult): ResultsModel['kinds'] {
+  const kinds = shownKinds.map((kind) => ({ kind, count: facets.kinds[kind] }))
+  const all = kinds.reduce((sum, { count }) => sum + count, 0)
+  return [{ kind: null, count: all }, ...kinds]
+}
+
+/** Counted values with their names; chosen ones stay even when nothing is left of them. */
+function toChoices(
+  counts: readonly FacetCount[],
+  terms: readonly Term[],
+  chosen: readonly string[],
+): FilterChoice[] {
+  const byId = new Map(terms.map((term) => [term.id, term]))
+  const counted = counts.flatMap(({ id, count }) => {
+    const term = byId.get(id)
+    return term ? [{ value: term.slug, name: term.name, count }] : []
+  })
+  const missing = terms
+    .filter(({ slug }) => chosen.includes(slug) && !counted.some(({ value }) => value === slug))
+    .map(({ slug, name }) => ({ value: slug, name, count: 0 }))
+  const isKept = ({ value }: FilterChoice, place: number) =>
+    place < CHOICES_PER_FILTER || chosen.includes(value)
+  return [...missing, ...counted.filter(isKept)]
+}
+
+/** Near terms, each with the exact number of results its own search has here. */
+async function findRelated(
+  { search }: Pick<Deps, 'search'>,
+  { kind }: ResultsPlace,
+  query: string,
+): Promise<ResultsModel['related']> {
+  if (query === '') return []
+  const terms = await search.relatedTerms(query, RELATED_TERMS)
+  const counted = await Promise.all(
+    terms.map(async ({ term }) => ({ term, count: await countHits(search, kind, term) })),
+  )
+  return counted.filter(({ count }) => count > 0)
+}
+
+async function countHits(
+  search: Deps['search'],
+  kind: AssetKind | null,
+  text: string,
+): Promise<number> {
+  const { total } = await search.search({
+    text,
+    ...(kind && { kinds: [kind] }),
+    productType: 'item',
+    sort: 'relevant',
+    offset: 0,
+    limit: 1,
+    facets: 'kinds',
+  })
+  return total
+}

@@ -1,0 +1,45 @@
+import { useT } from '../../i18n/i18n-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { changedAddress, unfiltered } from './results-address.ts'
+import { NearMisses } from './result-notices.tsx'
+import type { ResultsModel } from './results-model.ts'
+import { searchPlace } from './results-place.ts'
+
+/** Nothing found, said plainly, with what would find something. */
+export function NoResults({ model }: { model: ResultsModel }) {
+  const t = useT()
+  const { place, filters, heading, unfilteredTotal, kinds, nearMisses } = model
+  const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
+  const isElsewhere = place.listing === null && place.kind !== null && all > 0
+  return (
+    <EmptyState
+      title={t('search.none')}
+      actions={
+        <>
+          {unfilteredTotal > 0 && (
+            <LinkButton look="primary" to={changedAddress(place, unfiltered(filters), {})}>
+              {t('search.none.unfiltered', { count: unfilteredTotal })}
+            </LinkButton>
+          )}
+          {isElsewhere && (
+            <LinkButton to={changedAddress(searchPlace(null, place.slug), filters, {})}>
+              {t('search.none.elsewhere', { count: all })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {place.listing === null ? (
+        <p>
+          {t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.query', {
+            query: heading,
+          })}
+        </p>
+      ) : (
+        <p>{t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.listing')}</p>
+      )}
+      <NearMisses model={model} terms={nearMisses} />
+    </EmptyState>
+  )
+}

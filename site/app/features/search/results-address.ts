@@ -1,0 +1,99 @@
+import type { SearchFilters } from '@tessera/contracts'
+import { fixedFilters, listingPlace, standardSort, type ResultsPlace } from './results-place.ts'
+
+/** What the address of a list says beyond its path, in the order it is written. */
+export const filterNames = [
+  'product_type',
+  'price',
+  'style',
+  'category',
+  'color',
+  'contributor',
+  'animated',
+  'exclusive',
+  'featured',
+  'unicon',
+  'sort',
+  'page',
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** The visitor's choices; everything absent is at its standard. */
+export type ListFilters = {
+  readonly product: 'item' | 'pack'
+  readonly price: SearchFilters['price']
+  readonly style: readonly string[]
+  readonly category: readonly string[]
+  readonly color: string | null
+  readonly contributor: string | null
+  readonly animated: boolean | null
+  readonly isExclusive: boolean
+  readonly isFeatured: boolean
+  readonly isUnicon: boolean
+  readonly sort: SearchFilters['sort']
+  readonly page: number
+}
+
+/** The one address of a list with filters: fixed order, nothing that stands for itself. */
+export function resultsAddress(place: ResultsPlace, filters: ListFilters): string {
+  const fixed = fixedFilters(place)
+  const isOtherProduct = place.listing === null && filters.product !== place.product
+  const said: Record<FilterName, string> = {
+    product_type: isOtherProduct ? filters.product : '',
+    price: filters.price === 'all' || fixed.price ? '' : filters.price,
+    style: filters.style.join(','),
+    category: filters.category.join(','),
+    color: filters.color ?? '',
+    contributor: filters.contributor ?? '',
+    animated: filters.animated === null ? '' : String(filters.animated),
+    exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
+    featured: filters.isFeatured && !fixed.featured ? 'true' : '',
+    unicon: filters.isUnicon ? 'true' : '',
+    sort: filters.sort === standardSort(place) || fixed.sort ? '' : filters.sort,
+    page: filters.page === 1 ? '' : String(filters.page),
+  }
+  const words = filterNames
+    .filter((name) => said[name] !== '')
+    .map((name) => `${name}=${encodeURIComponent(said[name]).replaceAll('%2C', ',')}`)
+  return words.length === 0 ? place.path : `${place.path}?${words.join('&')}`
+}
+
+/** The same list from its first page with some choices changed. */
+export function changedAddress(
+  place: ResultsPlace,
+  filters: ListFilters,
+  change: Partial<ListFilters>,
+): string {
+  return resultsAddress(place, { ...filters, page: 1, ...change })
+}
+
+/** The address of the items or of the packs; listings of packs have a path of their own. */
+export function productAddress(
+  place: ResultsPlace,
+  filters: ListFilters,
+  product: 'item' | 'pack',
+): string {
+  const { kind, listing } = place
+  if (listing === null || kind === null) return changedAddress(place, filters, { product })
+  return changedAddress(listingPlace(kind, listing, product), filters, { product })
+}
+
+/** A list without any filter of the visitor; order and product stay. */
+export function unfiltered(filters: ListFilters): ListFilters {
+  return { ...noFilters, product: filters.product, sort: filters.sort }
+}
+
+export const noFilters: ListFilters = {
+  product: 'item',
+  price: 'all',
+  style: [],
+  category: [],
+  color: null,
+  contributor: null,
+  animated: null,
+  isExclusive: false,
+  isFeatured: false,
+  isUnicon: false,
+  sort: 'relevant',
+  page: 1,
+}

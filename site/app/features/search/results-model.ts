@@ -1,0 +1,65 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { FilterName, ListFilters } from './results-address.ts'
+import type { ResultsPlace } from './results-place.ts'
+
+/** One value of a filter with the exact number of results it would leave. */
+export type FilterChoice = {
+  readonly value: string
+  /** Absent where the interface has a word of its own for the value. */
+  readonly name?: string
+  readonly count: number
+}
+
+export type ColorChoice = FilterChoice & { readonly hex: string }
+
+/** A cell of the grid; absent is false. It travels to the client, so it holds nothing unused. */
+export type ResultCell = {
+  readonly kind: AssetKind
+  readonly slug: string
+  readonly name: string
+  /** Sanitised SVG of a glyph; else `picture` stands in the cell. */
+  readonly svg?: string
+  readonly picture?: { uuid: string; width: number; height: number; modifiedAt: number }
+  readonly mark?: 'premium' | 'exclusive'
+  readonly isAnimated?: true
+  readonly by?: string
+}
+
+export type PackCell = {
+  readonly kind: AssetKind
+  readonly slug: string
+  readonly name: string
+  readonly by: string
+  readonly itemCount: number
+  readonly isFree: boolean
+  readonly previews: readonly ResultCell[]
+}
+
+/** Everything a page of results shows. */
+export type ResultsModel = {
+  readonly place: ResultsPlace
+  readonly filters: ListFilters
+  /** Query as people read it, or the title of the listing. */
+  readonly heading: string
+  readonly total: number
+  /** How many there are without the visitor's filters. */
+  readonly unfilteredTotal: number
+  readonly lastPage: number
+  /** Counts with every filter but the kind; `all` is their sum. */
+  readonly kinds: readonly { readonly kind: AssetKind | null; readonly count: number }[]
+  readonly products: { readonly item: number; readonly pack: number }
+  readonly price: { readonly free: number; readonly premium: number }
+  readonly motion: { readonly animated: number; readonly still: number }
+  readonly style: readonly FilterChoice[]
+  readonly category: readonly FilterChoice[]
+  readonly contributor: readonly FilterChoice[]
+  readonly color: readonly ColorChoice[]
+  readonly items: readonly ResultCell[]
+  readonly packs: readonly PackCell[]
+  readonly related: readonly { readonly term: string; readonly count: number }[]
+  readonly nearMisses: readonly string[]
+  /** What was searched instead, where the query as typed had no hit. */
+  readonly corrected: string | null
+  readonly isWeak: boolean
+  readonly dropped: readonly FilterName[]
+}

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { kindLabels } from '../shell/index.ts'
+import { countOf } from './count-of.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { NoResults } from './no-results.tsx'
+import { RelatedStrip } from './related-strip.tsx'
+import { changedAddress, resultsAddress } from './results-address.ts'
+import { ResultGrid } from './result-grid.tsx'
+import { ResultNotices } from './result-notices.tsx'
+import { placeOfKind } from './results-place.ts'
+import { ResultToolbar } from './result-toolbar.tsx'
+import type { ResultsModel } from './results-model.ts'
+import { usePreviewMotion } from './use-preview-motion.ts'
+
+/** A list of results with everything that narrows, orders and turns its pages. */
+export function ResultsPage({ model }: { model: ResultsModel }) {
+  const { place, filters, total, lastPage, related } = model
+  const results = useRef<HTMLDivElement>(null)
+  usePreviewMotion(results)
+  return (
+    <div className="wrap">
+      <ResultHead model={model} />
+      <KindTabs model={model} />
+      <div className="browse">
+        <FilterPanel model={model} />
+        <div>
+          <ResultToolbar model={model} />
+          <ResultNotices model={model} />
+          <div ref={results}>
+            {total === 0 ? <NoResults model={model} /> : <ResultGrid model={model} />}
+          </div>
+          <div className="mt-6">
+            <Pagination
+              current={filters.page}
+              last={lastPage}
+              hrefFor={(page) => changedAddress(place, filters, { page })}
+            />
+          </div>
+          {related.length > 0 && <RelatedStrip model={model} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ResultHead({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { place, filters, kinds, total, heading } = model
+  const what = filters.product === 'pack' ? 'pack' : (place.kind ?? 'all')
+  const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
+  const counts = [countOf(t, what, total)]
+  if (place.kind !== null && place.listing === null && filters.product === 'item') {
+    counts.push(countOf(t, 'all', all))
+  }
+  return (
+    <div className="result-head">
+      <h1 className="title-1">{heading}</h1>
+      <p className="count num" role="status">
+        {counts.join(', ')}
+      </p>
+    </div>
+  )
+}
+
+function KindTabs({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { place, filters, kinds } = model
+  const tabs = kinds.flatMap(({ kind, count }) => {
+    const other = placeOfKind(place, kind)
+    const isCurrent = kind === place.kind
+    const isRare = kind === 'kit-illustration' || kind === 'photo'
+    if (other === null || (isRare && count === 0 && !isCurrent)) return []
+    const kept = { ...filters, page: 1, isUnicon: false }
+    const label =
+      kind === null ? t('search.all') : kind === 'photo' ? t('search.photos') : t(kindLabels[kind])
+    return [{ to: resultsAddress(other, kept), label, count, isCurrent }]
+  })
+  return <Tabs label={t('search.kinds')} tabs={tabs} />
+}

@@ -1,0 +1,63 @@
+import type { AssetKind, Sort } from '@tessera/contracts'
+import { familyOf, type ListingFilter } from '../../routing/families.ts'
+import { hrefs } from '../../routing/href.ts'
+
+export type ListProduct = 'item' | 'pack'
+
+/** Where a list of results stands: what its path fixes before the visitor's own filters. */
+export type ResultsPlace = {
+  /** Unprefixed path of the list. */
+  readonly path: string
+  readonly kind: AssetKind | null
+  /** Slugified query; empty on listings. */
+  readonly slug: string
+  /** A listing of a kind; `hub` shows the whole kind, null is a search. */
+  readonly listing: ListingFilter | 'hub' | null
+  /** Listings of packs have their own path. */
+  readonly product: ListProduct
+}
+
+/** The place of a search; a kind of null searches all of them. */
+export function searchPlace(kind: AssetKind | null, slug: string): ResultsPlace {
+  return { path: hrefs.search(kind, slug), kind, slug, listing: null, product: 'item' }
+}
+
+/** The place of a listing. Packs of a hub stand on the listing of popular packs. */
+export function listingPlace(
+  kind: AssetKind,
+  filter: ListingFilter | 'hub',
+  product: ListProduct,
+): ResultsPlace {
+  const { hub, many, one } = familyOf(kind)
+  const listing = filter === 'hub' && product === 'pack' ? 'popular' : filter
+  if (listing === 'hub') return { path: hub, kind, slug: '', listing, product }
+  const path = product === 'pack' ? `/${listing}-${one}-packs` : `/${listing}-${many}`
+  return { path, kind, slug: '', listing, product }
+}
+
+/** The same list of another kind; null where there is none. */
+export function placeOfKind(place: ResultsPlace, kind: AssetKind | null): ResultsPlace | null {
+  if (place.listing === null) return searchPlace(kind, place.slug)
+  if (kind === null || !familyOf(kind).hasListings) return null
+  return listingPlace(kind, place.listing, place.product)
+}
+
+/** Filters that the path already says; the page neither offers nor repeats them. */
+export function fixedFilters({ listing }: ResultsPlace): {
+  readonly price?: 'free'
+  readonly exclusive?: true
+  readonly featured?: true
+  readonly sort?: Sort
+} {
+  if (listing === 'free') return { price: 'free' }
+  if (listing === 'exclusive') return { exclusive: true }
+  if (listing === 'featured') return { featured: true }
+  if (listing === 'popular' || listing === 'latest') return { sort: listing }
+  return {}
+}
+
+/** The order without `sort` in the address: there is no relevance without a query. */
+export function standardSort({ listing }: ResultsPlace): Sort {
+  if (listing === null) return 'relevant'
+  return listing === 'latest' ? 'latest' : 'popular'
+}

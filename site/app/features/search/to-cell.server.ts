@@ -1,0 +1,42 @@
+import type { Card, PackCard } from '../catalogue/index.ts'
+import type { PackCell, ResultCell } from './results-model.ts'
+
+/** What a picture is given where the catalogue does not know its size. */
+const UNKNOWN_SIZE = { width: 400, height: 300 }
+
+/** A card without everything its cell does not show. */
+export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCell {
+  const { kind, slug, name, svg, uuid, modifiedAt } = card
+  const width = card.width ?? UNKNOWN_SIZE.width
+  const height = card.height ?? UNKNOWN_SIZE.height
+  const mark = markOf(card)
+  return {
+    kind,
+    slug,
+    name,
+    ...(kind === 'icon' && svg !== null
+      ? { svg }
+      : { picture: { uuid, width, height, modifiedAt } }),
+    ...(mark && { mark }),
+    ...(card.isAnimated && { isAnimated: true as const }),
+    ...(isNamed && { by: card.contributorName }),
+  }
+}
+
+/** A pack with the first of its items. */
+export function toPackCell(card: PackCard): PackCell {
+  return {
+    kind: card.kind,
+    slug: card.slug,
+    name: card.name,
+    by: card.contributorName,
+    itemCount: card.itemCount,
+    isFree: card.isFree,
+    previews: card.previews.map((preview) => toCell(preview, { isNamed: false })),
+  }
+}
+
+function markOf({ isExclusive, isFree }: Card): 'exclusive' | 'premium' | undefined {
+  if (isExclusive) return 'exclusive'
+  return isFree ? undefined : 'premium'
+}
