@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import type { Deps } from './context.ts'
+import { createProgressBar } from '#catalogue/progress-bar.ts'
 import { siteRoot } from './site-root.ts'
 
 export type RunningImport = { stop(): Promise<void>; readonly finished: Promise<void> }
@@ -13,7 +14,6 @@ export type ImportMessage =
       readonly sourcesDone: number
       readonly sourcesTotal: number
       readonly assets: number
-      readonly expected: number
     }
   | { readonly type: 'source-ready'; readonly source: string }
   | { readonly type: 'missing'; readonly lines: readonly string[] }
@@ -37,15 +37,21 @@ export function importInBackground(
     await search.rebuild()
     onChange()
   }, log)
+  const bar = createProgressBar(process.stdout)
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') {
+      bar.update({ ...message, done: 0 })
       const { type: _, ...progress } = message
       catalogue.importing = progress
     }
-    if (message.type === 'source-ready') refresh.ask()
+    if (message.type === 'source-ready') {
+      bar.line(`Imported ${message.source}`)
+      refresh.ask()
+    }
     if (message.type === 'missing') catalogue.missing = message.lines
   })
   const exited = exitOf(child).then(({ code, signal }) => {
+    bar.end()
     catalogue.importing = null
     if (code !== 0 && signal === null) {
       log.warn(

@@ -28,8 +28,6 @@ export type CatalogueState = {
     readonly sourcesDone: number
     readonly sourcesTotal: number
     readonly assets: number
-    /** About how many there will be. */
-    readonly expected: number
   }
   /** Plain sentences on what is missing, such as sources that could not be fetched. */
   missing: readonly string[]

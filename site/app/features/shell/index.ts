@@ -7,7 +7,7 @@ export { buildNavigation, type NavigationLink, type NavigationMenu } from './nav
 export { queryFromSlug, querySlug } from './query-slug.ts'
 export { QUERY_MAX_LENGTH, SearchBox, type SearchBoxProps } from './search-box.tsx'
 export { isSearchKind, kindLabels, searchKinds, type SearchKind } from './search-kinds.ts'
-export type { ImportState, LanguageLink, ShellCounts, ShellFeatures } from './shell-data.ts'
+export type { ImportProgress, LanguageLink, ShellCounts, ShellFeatures } from './shell-data.ts'
 export { Sidebar } from './sidebar.tsx'
 export { MAIN_ID, SkipLink } from './skip-link.tsx'
 export { SiteSearch, SiteShell, type SiteData } from './site-shell.tsx'

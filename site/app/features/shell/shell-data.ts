@@ -24,8 +24,9 @@ export interface ShellFeatures {
   pricing: boolean
 }
 
-export interface ImportState {
-  done: number
-  /** About how many there will be; absent while unknown. */
-  total?: number | undefined
+/** How far a running import of the catalogue has come. */
+export interface ImportProgress {
+  sourcesDone: number
+  sourcesTotal: number
+  assets: number
 }

@@ -15,10 +15,10 @@ import { buildNavigation } from './navigation.ts'
 import { queryFromSlug, querySlug } from './query-slug.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { isSearchKind, type SearchKind } from './search-kinds.ts'
-import type { LanguageLink, ShellCounts } from './shell-data.ts'
+import type { ImportProgress, LanguageLink, ShellCounts } from './shell-data.ts'
 import { Sidebar } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
-import { useImportState, type ImportProgress } from './use-import-state.ts'
+import { useImportState } from './use-import-state.ts'
 
 /** What the root loader knows of the site. */
 export interface SiteData {
@@ -59,7 +59,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
         isSearchLate={row?.page === 'home'}
       />
-      {importing && <ImportingStrip done={importing.assets} total={importing.expected} />}
+      {importing && <ImportingStrip {...importing} />}
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

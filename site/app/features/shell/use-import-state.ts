@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ImportProgress } from './shell-data.ts'
 
 const POLL_MS = 3_000
-
-export interface ImportProgress {
-  assets: number
-  /** About how many there will be. */
-  expected?: number | undefined
-}
 
 /**
  * Follows a running import through the health call, and loads the page's data once more when it
@@ -39,5 +34,7 @@ async function readProgress(): Promise<ImportProgress | null> {
   const { catalogue } = (await response.json()) as {
     catalogue: { importing: boolean; progress?: ImportProgress }
   }
-  return catalogue.importing ? (catalogue.progress ?? { assets: 0 }) : null
+  return catalogue.importing
+    ? (catalogue.progress ?? { sourcesDone: 0, sourcesTotal: 0, assets: 0 })
+    : null
 }
