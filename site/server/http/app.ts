@@ -24,11 +24,19 @@ type AppOptions = {
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Hono> {
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
   const app = new Hono()
+  const headers = Object.entries(commonHeaders(deps.config))
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(commonHeaders)) {
+    for (const [name, value] of headers) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
+  })
+  app.use((context, next) => {
+    // PostgreSQL texts cannot hold it, and no address of ours does.
+    if (/%00/.test(context.req.url)) {
+      throw new AppError('invalid_request', { fields: { address: 'must not hold a NUL' } })
+    }
+    return next()
   })
   app.onError((error, context) =>
     toProblem(error, preferredLanguage(context.req.header('accept-language')), deps.log),

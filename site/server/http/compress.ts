@@ -6,11 +6,15 @@ const gzipped = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** What the browser takes, best first. */
+/** The best encoding of an Accept-Encoding header; `q=0` refuses one. */
 export function encodingFor(header: string | undefined): Encoding {
-  if (/\bbr\b/.test(header ?? '')) return 'br'
-  if (/\bgzip\b/.test(header ?? '')) return 'gzip'
-  return 'identity'
+  const taken = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Compresses text at a level that pays for pages made on the fly (brotli 4). */

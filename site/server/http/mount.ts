@@ -30,9 +30,15 @@ export function mount(
   handlers: readonly Handler[],
   scopeOf: (context: Context) => RequestScope,
 ): void {
+  const allowed = new Map<string, string[]>()
   for (const handler of handlers) {
+    const { method } = handler.endpoint
     const path = basePath + handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(handler.endpoint.method, path, async (context) => {
+    allowed.set(path, [
+      ...(allowed.get(path) ?? []),
+      ...(method === 'GET' ? [method, 'HEAD'] : [method]),
+    ])
+    app.on(method, path, async (context) => {
       const scope = scopeOf(context)
       try {
         return await answer(context, scope, handler)
@@ -41,6 +47,15 @@ export function mount(
       }
     })
   }
+  for (const [path, methods] of allowed) {
+    app.all(path, (context) => refuseMethod(scopeOf(context), methods))
+  }
+}
+
+function refuseMethod({ language, deps }: RequestScope, methods: readonly string[]): Response {
+  const problem = toProblem(new AppError('method_not_allowed'), language, deps.log)
+  problem.headers.set('allow', methods.join(', '))
+  return problem
 }
 
 async function answer(context: Context, scope: RequestScope, { endpoint, run }: Handler) {
@@ -64,7 +79,7 @@ function presentIn(query: Record<string, string>): Record<string, string> {
 
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_media_type')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_media_type')
   if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) {
     throw new AppError('payload_too_large')
   }

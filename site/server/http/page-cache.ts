@@ -14,31 +14,38 @@ export type CachedPage = {
 export type PageCache = {
   find(key: string): CachedPage | undefined
   keep(key: string, page: CachedPage): void
+  drop(key: string): void
   /** Runs `make` once per key however many ask at the same time. */
   once(key: string, make: () => Promise<CachedPage>): Promise<CachedPage>
   clear(): void
 }
 
-const LARGEST_CACHE_BYTES = 64 * 1024 * 1024
+const LARGEST_CACHE_CHARACTERS = 64 * 1024 * 1024
 
-/** Whole anonymous pages in memory, the oldest leaving first; dropped when the catalogue changes. */
-export function createPageCache(): PageCache {
+/**
+ * Whole anonymous pages in memory, the oldest leaving first; dropped when the catalogue changes.
+ * `largest` bounds the characters of HTML; compressed variants come on top, a third as much.
+ */
+export function createPageCache(largest = LARGEST_CACHE_CHARACTERS): PageCache {
   const pages = new Map<string, CachedPage>()
   const running = new Map<string, Promise<CachedPage>>()
-  let bytes = 0
+  let characters = 0
+
+  function drop(key: string): void {
+    characters -= pages.get(key)?.html.length ?? 0
+    pages.delete(key)
+  }
 
   return {
     find: (key) => pages.get(key),
+    drop,
     keep(key, page) {
-      const former = pages.get(key)
-      if (former) bytes -= former.html.length
-      pages.delete(key)
+      drop(key)
       pages.set(key, page)
-      bytes += page.html.length
-      for (const [oldest, { html }] of pages) {
-        if (bytes <= LARGEST_CACHE_BYTES) break
-        pages.delete(oldest)
-        bytes -= html.length
+      characters += page.html.length
+      for (const oldest of pages.keys()) {
+        if (characters <= largest) break
+        drop(oldest)
       }
     },
     once(key, make) {
@@ -50,7 +57,7 @@ export function createPageCache(): PageCache {
     },
     clear() {
       pages.clear()
-      bytes = 0
+      characters = 0
     },
   }
 }
@@ -72,13 +79,13 @@ export async function toCachedPage(response: Response, nowMs: number): Promise<C
 export async function fromCachedPage(
   page: CachedPage,
   encoding: Encoding,
-  knownEtag: string | undefined,
+  knownEtags: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(page.headers as [string, string][])
   headers.set('etag', page.etag)
   headers.append('vary', 'accept-encoding')
-  if (page.status === 200 && knownEtag === page.etag)
-    return new Response(null, { status: 304, headers })
+  const isKnown = knownEtags?.split(',').some((etag) => etag.trim() === page.etag)
+  if (page.status === 200 && isKnown) return new Response(null, { status: 304, headers })
   let body = page.bodies.get(encoding)
   if (!body) page.bodies.set(encoding, (body = compress(page.html, encoding)))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)

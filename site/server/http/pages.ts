@@ -29,8 +29,8 @@ type RequestHandler = (request: Request, scope: RequestScope) => Promise<Respons
  */
 export function mountPages(app: Hono, options: PagesOptions): void {
   const handlers = createLocaleHandlers(options)
-  app.get('/:word{en|ja|ko}', (context) => context.redirect(renamedPath(context), 301))
-  app.get('/:word{en|ja|ko}/*', (context) => context.redirect(renamedPath(context), 301))
+  app.get('/:word{(?:en|ja|ko)}', (context) => context.redirect(renamedPath(context), 301))
+  app.get('/:word{(?:en|ja|ko)}/*', (context) => context.redirect(renamedPath(context), 301))
   app.get('/language/:code', rememberLanguage)
   app.all('*', async (context) => {
     const { locale, pathname } = splitLocale(context.req.path)
@@ -62,23 +62,34 @@ function createLocaleHandlers({ build, mode }: PagesOptions): Map<LocaleCode, Re
 function renamedPath(context: Context): string {
   const { pathname, search } = new URL(context.req.url)
   const [, word = '', ...rest] = pathname.split('/')
-  return localizePath(`/${rest.join('/')}`, localeOf(word).code) + search
+  return ownPath(localizePath(`/${rest.join('/')}`, localeOf(word).code)) + search
+}
+
+/** Browsers take two slashes or a backslash at the start for another site. */
+function ownPath(path: string): string {
+  return path.replace(/^[/\\]{2,}/, '/')
 }
 
 /** The language selector: remembers the choice, so that no header overrules it, and goes there. */
 function rememberLanguage(context: Context): Response {
   const { code } = localeOf(context.req.param('code'))
-  const wanted = context.req.query('to') ?? '/'
-  const isOurs = /^\/(?![/\\])/.test(wanted)
   return new Response(null, {
     status: 302,
     headers: {
-      location: isOurs ? wanted : localizePath('/', code),
+      location: ownAddress(context.req.query('to'), context) ?? localizePath('/', code),
       'set-cookie': `is_locale=${code}; Path=/; Max-Age=31536000; SameSite=Lax`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     },
   })
+}
+
+/** An address as a browser would read it, without its origin; null where it leads to another site. */
+function ownAddress(wanted: string | undefined, context: Context): string | null {
+  const { origin } = new URL(context.req.url)
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return null
+  const url = new URL(wanted, origin)
+  return url.origin === origin ? ownPath(url.pathname) + url.search + url.hash : null
 }
 
 /**
@@ -97,11 +108,12 @@ function redirectToLanguage(
     ? localeOf(chosen).code
     : preferredLanguage(context.req.header('accept-language'))
   if (language === 'en' || scopeOf(context, 'en').isCrawler) return
-  const { search } = new URL(context.req.url)
+  // The path of Hono is decoded; a header holds the encoded one.
+  const url = new URL(context.req.url)
   return new Response(null, {
     status: 301,
     headers: {
-      location: localizePath(pathname, language) + search,
+      location: localizePath(url.pathname, language) + url.search,
       'cache-control': 'no-store',
       vary: 'accept-language, cookie',
     },
@@ -124,31 +136,34 @@ async function answerFromCache(
   const known = context.req.header('if-none-match')
   const key = `${theme ?? 'auto'}|${isCrawler}|${context.req.url}`
   const nowMs = deps.now().getTime()
-  const refresh = () =>
-    cache.once(key, async () => {
-      const page = await toCachedPage(await render(), deps.now().getTime())
-      if (isShared(page)) cache.keep(key, withoutRule(page))
-      return withoutRule(page)
+  const make = async () => toCachedPage(await render(), deps.now().getTime())
+  const refresh = async () => {
+    let isMine = false
+    const page = await cache.once(key, async () => {
+      isMine = true
+      const made = await make()
+      if (isShared(made)) cache.keep(key, made)
+      else if (made.status < 500) cache.drop(key)
+      return made
     })
+    // What is one visitor's own is not handed to those who asked at the same time.
+    return isMine || isShared(page) ? page : make()
+  }
 
   const found = cache.find(key)
   const limitMs = deps.catalogue.importing ? Math.min(freshMs, IMPORTING_FRESH_MS) : freshMs
   if (!found || nowMs - found.madeAtMs > STALE_MS) {
-    return fromCachedPage(await refresh(), encoding, known)
+    return strip(await fromCachedPage(await refresh(), encoding, known))
   }
   if (nowMs - found.madeAtMs > limitMs) {
     refresh().catch((error: unknown) => deps.log.error({ err: error }, 'page refresh failed'))
   }
-  return fromCachedPage(found, encoding, known)
+  return strip(await fromCachedPage(found, encoding, known))
 }
 
 function isShared({ status, headers }: CachedPage): boolean {
   const rule = headers.find(([name]) => name === CACHE_RULE_HEADER)?.[1]
   return status === 200 && rule === 'shared' && !headers.some(([name]) => name === 'set-cookie')
-}
-
-function withoutRule(page: CachedPage): CachedPage {
-  return { ...page, headers: page.headers.filter(([name]) => name !== CACHE_RULE_HEADER) }
 }
 
 function strip(response: Response): Response {

@@ -1,6 +1,8 @@
 import type { Language } from '@tessera/contracts'
 import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
+import { RenderError } from '../render/index.ts'
+import { StorageError } from '../storage/index.ts'
 import { problemTexts } from './problem-texts.ts'
 
 /**
@@ -31,15 +33,29 @@ export function toProblem(error: unknown, language: Language, log: Logger): Resp
 /** Anything thrown as one of our errors: a database that is away is `unavailable`, the unknown `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof RenderError) return new AppError('render_failed', { cause: error })
+  if (error instanceof StorageError && error.code === 'full') {
+    return new AppError('storage_full', { cause: error })
+  }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error })
   return new AppError('internal', { cause: error })
 }
 
 /** The server restarts, refuses new connections or went away in the middle of a query. */
 function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall, message, cause } = error as NodeJS.ErrnoException
   return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    /^Connection terminated|timeout exceeded when trying to connect/.test(message)
+    syscall === 'connect' ||
+    AWAY_CODES.has(code) ||
+    /^Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
+      message,
+    ) ||
+    isDatabaseAway(cause)
   )
 }
+
+/** Of the socket, and of PostgreSQL as it stops, starts or has no connection left. */
+const AWAY_CODES: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 08006'.split(' '),
+)

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../config.ts'
 
-/** Headers of every answer. */
-export const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-} as const
+/** Headers of every answer. Only a site that is known to be reached by HTTPS insists on it. */
+export function commonHeaders({
+  isPublicOriginSet,
+  publicOrigin,
+}: Pick<Config, 'isPublicOriginSet' | 'publicOrigin'>): Record<string, string> {
+  const isSecure = isPublicOriginSet && publicOrigin.startsWith('https:')
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+}
 
 /**
  * Content-Security-Policy of a page. Inline scripts are allowed by the hash of their text rather

@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
+import { encodingFor } from './compress.ts'
 
 const mimeTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,7 +19,8 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-type StaticFile = { readonly path: string; readonly bytes: number; readonly hasBrotli: boolean }
+type Stored = { readonly path: string; readonly bytes: number }
+type StaticFile = Stored & { readonly brotli: Stored | null }
 
 /**
  * Serves the client build. Files are listed once at start, so a request can only name what is there;
@@ -30,16 +32,17 @@ export async function serveStaticFiles(app: Hono, directory: string): Promise<vo
     const file = files.get(context.req.path)
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     if (!file || !isRead) return next()
-    const takesBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
-    const path = file.hasBrotli && takesBrotli ? `${file.path}.br` : file.path
+    const isBrotli = encodingFor(context.req.header('accept-encoding')) === 'br'
+    const { path, bytes } = (isBrotli && file.brotli) || file
     const headers = new Headers({
       'content-type': mimeTypes[extname(file.path)] ?? 'application/octet-stream',
       'cache-control': context.req.path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=3600',
+      'content-length': String(bytes),
       vary: 'accept-encoding',
     })
-    if (path.endsWith('.br')) headers.set('content-encoding', 'br')
+    if (path !== file.path) headers.set('content-encoding', 'br')
     if (context.req.method === 'HEAD') return new Response(null, { headers })
     return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, { headers })
   })
@@ -50,12 +53,15 @@ async function listFiles(directory: string): Promise<Map<string, StaticFile>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const known = new Set(paths)
-  const files = new Map<string, StaticFile>()
-  for (const path of paths.filter((path) => !path.endsWith('.br'))) {
-    const { size } = await stat(path)
-    const address = '/' + relative(directory, path).split(sep).join('/')
-    files.set(address, { path, bytes: size, hasBrotli: known.has(`${path}.br`) })
-  }
-  return files
+  const stored = await Promise.all(
+    paths.map(async (path) => ({ path, bytes: (await stat(path)).size })),
+  )
+  const byPath = new Map(stored.map((file) => [file.path, file]))
+  const originals = stored.filter(({ path }) => !path.endsWith('.br'))
+  return new Map(
+    originals.map((file) => [
+      '/' + relative(directory, file.path).split(sep).join('/'),
+      { ...file, brotli: byPath.get(`${file.path}.br`) ?? null },
+    ]),
+  )
 }

@@ -1,0 +1,345 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import type { RequestScope } from '../context.ts'
+import { createApp } from './app.ts'
+import { createPageCache } from './page-cache.ts'
+import { stubBuild } from '#server/testing/stub-build.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
+
+const ORIGIN = 'http://localhost'
+
+type Render = (request: Request, scope: RequestScope) => Response | Promise<Response>
+
+const echo: Render = (request, { language }) => page(`${language} ${new URL(request.url).pathname}`)
+
+function page(body: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(`<html>${body}</html>`, {
+    status,
+    headers: { 'content-type': 'text/html', 'x-cache-rule': 'shared', ...headers },
+  })
+}
+
+/** The app over a stand-in for the renderer, with a clock that tests set. */
+async function createPages(render: Render = echo) {
+  const clock = { ms: Date.UTC(2026, 0, 1) }
+  const deps = await createTestDeps({ now: () => new Date(clock.ms) })
+  let renders = 0
+  const build = stubBuild((request, scope) => {
+    renders += 1
+    return render(request, scope)
+  })
+  const app: Hono = await createApp(deps, { build })
+  return {
+    app,
+    deps,
+    clock,
+    renders: () => renders,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),
+  }
+}
+
+test('old language prefixes are renamed for good', async () => {
+  await using site = await createPages()
+  const targets = {
+    '/en': '/',
+    '/en/': '/',
+    '/en/icons?page=2': '/icons?page=2',
+    '/ja': '/jp',
+    '/ja/icons/%E7%9F%A2': '/jp/icons/%E7%9F%A2',
+    '/ko/icon/sun': '/kr/icon/sun',
+  }
+
+  for (const [path, target] of Object.entries(targets)) {
+    const answer = await site.get(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, target])
+  }
+})
+
+test.each(['/en//evil.example', '/en/%5Cevil.example', '/en///evil.example', '/en/\\evil.example'])(
+  '%s does not lead to another site',
+  async (path) => {
+    await using site = await createPages()
+
+    const answer = await site.get(path)
+
+    expect(isOurs(answer.headers.get('location'))).toBe(true)
+  },
+)
+
+test.each(['/icons/pyjamas', '/icon/gecko', '/english', '/jacket', '/energy/x', '/x/ko'])(
+  '%s is no old language prefix',
+  async (path) => {
+    await using site = await createPages()
+
+    expect(await (await site.get(path)).text()).toBe(`<html>en ${path}</html>`)
+  },
+)
+
+test('pages are made in the language of their prefix', async () => {
+  await using site = await createPages()
+
+  expect(await (await site.get('/jp/icons')).text()).toBe('<html>ja /jp/icons</html>')
+  expect(await (await site.get('/icons')).text()).toBe('<html>en /icons</html>')
+  expect(await (await site.get('/fr')).text()).toBe('<html>fr /fr</html>')
+})
+
+test('a visitor of another language is led to it, and nobody else gets that answer', async () => {
+  await using site = await createPages()
+
+  const answer = await site.get('/icons?page=2', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })
+
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe('/de/icons?page=2')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('vary')).toContain('accept-language')
+  expect(site.renders()).toBe(0)
+})
+
+test('an address in any script survives being led to a language', async () => {
+  await using site = await createPages()
+
+  for (const path of ['/icons/%E7%9F%A2%E5%8D%B0', '/icons/%0A', '/icons/a%5Cb', '/icons/%2F%2F']) {
+    const answer = await site.get(path, { 'accept-language': 'ja' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/jp${path}`])
+  }
+})
+
+test('the chosen language overrules the browser', async () => {
+  await using site = await createPages()
+  const german = { 'accept-language': 'de' }
+
+  expect((await site.get('/icons', { ...german, cookie: 'a=b; is_locale=en' })).status).toBe(200)
+  const french = await site.get('/icons', { ...german, cookie: 'is_locale=fr' })
+  expect(french.headers.get('location')).toBe('/fr/icons')
+})
+
+test.each([
+  ['a prefixed page', '/es/icons', {}],
+  ['a crawler', '/icons', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['the data of a page', '/icons.data', {}],
+  ['a language we do not speak', '/icons', { 'accept-language': 'nl, *;q=0.1' }],
+])('%s is not led elsewhere', async (_, path, headers) => {
+  await using site = await createPages()
+
+  expect((await site.get(path, { 'accept-language': 'de', ...headers })).status).toBe(200)
+})
+
+test('a write is not led elsewhere', async () => {
+  await using site = await createPages()
+
+  const answer = await site.app.request('/icon/sun', {
+    method: 'POST',
+    headers: { 'accept-language': 'de' },
+  })
+
+  expect(answer.status).toBe(200)
+})
+
+test('the language selector remembers the choice and goes where it was asked to', async () => {
+  await using site = await createPages()
+
+  const answer = await site.get('/language/ko?to=%2Fkr%2Ficons%2F%ED%99%94%3Fpage%3D2')
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/kr/icons/%ED%99%94?page=2')
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^is_locale=ko; Path=\/; Max-Age=\d+; SameSite=Lax/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'http://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/./\\evil.example',
+  'evil.example',
+  '/%0d%0aset-cookie:a=b',
+  '',
+])('the language selector does not lead to another site by %j', async (to) => {
+  await using site = await createPages()
+
+  const answer = await site.get(`/language/de?to=${encodeURIComponent(to)}`)
+
+  expect(answer.status).toBe(302)
+  expect(isOurs(answer.headers.get('location'))).toBe(true)
+  expect(answer.headers.get('set-cookie')).toMatch(/^is_locale=de;/)
+})
+
+test('a page is made once while it is fresh, then shown while it is made again', async () => {
+  let version = 0
+  await using site = await createPages(() => page(`version ${(version += 1)}`))
+  const text = async () => (await site.get('/icons')).text()
+
+  expect(await text()).toContain('version 1')
+  site.clock.ms += 59_000
+  expect(await text()).toContain('version 1')
+  expect(site.renders()).toBe(1)
+
+  site.clock.ms += 2_000
+  expect(await text()).toContain('version 1')
+  await expect.poll(text).toContain('version 2')
+
+  site.clock.ms += 601_000
+  expect(await text()).toContain('version 3')
+})
+
+test('while the catalogue is imported a page is fresh for three seconds', async () => {
+  await using site = await createPages()
+  site.deps.catalogue.importing = {
+    source: 'a',
+    sourcesDone: 0,
+    sourcesTotal: 1,
+    assets: 0,
+  }
+  await site.get('/icons')
+  site.clock.ms += 4_000
+
+  await site.get('/icons')
+
+  await expect.poll(site.renders).toBe(2)
+})
+
+test('a failing refresh keeps the former page; a page that is gone is not kept', async () => {
+  let answer = () => page('the former')
+  await using site = await createPages(() => answer())
+  const get = async () => site.get('/icon/sun')
+  await get()
+
+  answer = () => page('broken', {}, 503)
+  site.clock.ms += 61_000
+  expect((await get()).status).toBe(200)
+  await expect.poll(site.renders).toBe(2)
+  expect(await (await get()).text()).toContain('the former')
+
+  answer = () => page('gone', {}, 404)
+  await expect.poll(async () => (await get()).status).toBe(404)
+})
+
+test('a browser that has the page gets 304, whichever of its tags match', async () => {
+  await using site = await createPages()
+  const etag = (await site.get('/icons')).headers.get('etag') ?? ''
+
+  for (const known of [etag, `"other", ${etag}`]) {
+    const answer = await site.get('/icons', { 'if-none-match': known })
+    expect([answer.status, await answer.text()]).toEqual([304, ''])
+  }
+  expect((await site.get('/icons', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('each browser gets the encoding it takes, from one rendering', async () => {
+  await using site = await createPages()
+  const expected = '<html>en /icons</html>'
+  const get = async (encoding: string) => {
+    const answer = await site.get('/icons', { 'accept-encoding': encoding })
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    return { name: answer.headers.get('content-encoding'), bytes: await answer.arrayBuffer() }
+  }
+
+  const brotli = await get('gzip, deflate, br')
+  const gzip = await get('gzip;q=1, br;q=0')
+  const plain = await get('')
+
+  expect([brotli.name, brotliDecompressSync(brotli.bytes).toString()]).toEqual(['br', expected])
+  expect([gzip.name, gunzipSync(gzip.bytes).toString()]).toEqual(['gzip', expected])
+  expect([plain.name, Buffer.from(plain.bytes).toString()]).toEqual([null, expected])
+  expect(site.renders()).toBe(1)
+})
+
+test('light, dark and automatic pages are kept apart, as are those of crawlers', async () => {
+  await using site = await createPages((_, { theme, isCrawler }) => page(`${theme} ${isCrawler}`))
+  const text = async (headers: Record<string, string>) => (await site.get('/', headers)).text()
+
+  for (const _ of [1, 2]) {
+    expect(await text({ cookie: 'theme=dark' })).toContain('dark false')
+    expect(await text({ cookie: 'theme=light' })).toContain('light false')
+    expect(await text({})).toContain('null false')
+    expect(await text({ 'user-agent': 'Googlebot/2.1' })).toContain('null true')
+  }
+  expect(site.renders()).toBe(4)
+})
+
+test.each([
+  ['a cookie', () => page('x', { 'set-cookie': 'session=1' })],
+  ['an error', () => page('x', {}, 404)],
+  ['a rule against it', () => page('x', { 'x-cache-rule': 'none' })],
+  ['no rule at all', () => new Response('x')],
+])('a page with %s is never kept, nor shared by those who ask at once', async (_, render) => {
+  await using site = await createPages(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return render()
+  })
+
+  const answers = await Promise.all(Array.from({ length: 4 }, () => site.get('/icons')))
+  await site.get('/icons')
+
+  expect(site.renders()).toBe(5)
+  for (const answer of answers) expect(answer.headers.has('x-cache-rule')).toBe(false)
+})
+
+test('a shared page is made once however many ask at the same time', async () => {
+  await using site = await createPages(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return page('x')
+  })
+
+  await Promise.all(Array.from({ length: 20 }, () => site.get('/icons')))
+
+  expect(site.renders()).toBe(1)
+})
+
+test('the rule of the renderer is never sent out', async () => {
+  await using site = await createPages()
+
+  for (const path of ['/icons', '/icons', '/icons.data', `/icons?a=${'x'.repeat(600)}`]) {
+    expect((await site.get(path)).headers.has('x-cache-rule')).toBe(false)
+  }
+})
+
+test('addresses without end do not fill the memory', () => {
+  const cache = createPageCache(1_000)
+  const entry = (html: string) => ({
+    status: 200,
+    headers: [],
+    etag: '',
+    html,
+    madeAtMs: 0,
+    bodies: new Map(),
+  })
+  for (let place = 0; place < 500; place += 1) cache.keep(`/?a=${place}`, entry('x'.repeat(100)))
+
+  const kept = Array.from({ length: 500 }, (_, place) => place).filter((place) =>
+    cache.find(`/?a=${place}`),
+  )
+  expect(kept).toEqual([490, 491, 492, 493, 494, 495, 496, 497, 498, 499])
+
+  cache.keep('/?a=499', entry('y'))
+  cache.keep('/huge', entry('x'.repeat(2_000)))
+  expect(cache.find('/huge')).toBeUndefined()
+})
+
+test('an error of a page answers as a problem, and with the headers of every answer', async () => {
+  await using site = await createPages(() => {
+    throw new AppError('unavailable', { retryAfterS: 2 })
+  })
+
+  const answer = await site.get('/icons')
+
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+/** As a browser reads it: relative to where it is. */
+function isOurs(location: string | null): boolean {
+  return location !== null && new URL(location, ORIGIN).origin === ORIGIN
+}

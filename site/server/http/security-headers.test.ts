@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('the policy allows every inline script by its hash, and no other', () => {
+  const scripts = ['console.log(1)', '\n  let a = "</b>"\n', '']
+  const html = `<head><script>${scripts[0]}</script></head>
+    <script type="module" async>${scripts[1]}</script><script type="text/javascript">${scripts[2]}</script>
+    <script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>`
+
+  const [directive = ''] = /script-src [^;]*/.exec(contentSecurityPolicy(html)) ?? []
+
+  expect(directive.match(/'sha256-[^']+'/g)?.sort()).toEqual(scripts.map(hashOf).sort())
+  expect(directive).not.toContain('unsafe-inline')
+  expect(directive).not.toContain("'unsafe-eval'")
+})
+
+test('a script that stands twice is named once', () => {
+  const policy = contentSecurityPolicy('<script>a()</script><script>a()</script>')
+
+  expect(policy.match(/sha256-/g)).toHaveLength(1)
+})
+
+test('only a public origin of HTTPS is held to it', () => {
+  const headersOf = (publicOrigin: string, isPublicOriginSet: boolean) =>
+    commonHeaders({ publicOrigin, isPublicOriginSet })['strict-transport-security']
+
+  expect(headersOf('https://assets.example.org', true)).toBe('max-age=31536000')
+  expect(headersOf('http://assets.example.org', true)).toBeUndefined()
+  expect(headersOf('https://localhost:3000', false)).toBeUndefined()
+})
