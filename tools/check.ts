@@ -13,7 +13,6 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
   ...packageConfigs.map(
     (path) => [`types of ${path}`, modules('typescript/bin/tsc'), '-p', path] as const,
   ),
-  ['route types', modules('@react-router/dev/bin.js'), 'typegen', 'site'],
   ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json'],
   ['arrows', 'tools/arrows/check-arrows.ts'],
   ['unused code', modules('knip/bin/knip.js'), '--no-progress'],
