@@ -22,8 +22,10 @@ export function titleOf(key: string): string {
 
 const MAX_TAGS = 20
 const MAX_TAG_LENGTH = 40
+/** Words of names that nobody searches for. */
+const EMPTY_WORDS = new Set(['a', 'an', 'and', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Tags as stored: lower case, spaces for hyphens, no repeats, at most 20. */
+/** Tags as stored: lower case, spaces for hyphens, no repeats, no empty words, at most 20. */
 export function tidyTags(tags: readonly string[]): string[] {
   const tidy = new Set<string>()
   for (const tag of tags) {
@@ -31,7 +33,7 @@ export function tidyTags(tags: readonly string[]): string[] {
       .toLowerCase()
       .replaceAll(/[-_\s]+/g, ' ')
       .trim()
-    if (text.length === 0 || text.length > MAX_TAG_LENGTH) continue
+    if (text.length === 0 || text.length > MAX_TAG_LENGTH || EMPTY_WORDS.has(text)) continue
     tidy.add(text)
     if (tidy.size === MAX_TAGS) break
   }

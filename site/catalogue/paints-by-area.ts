@@ -10,6 +10,7 @@ const OPAQUE = 125
  * needs, in the order in which an eye sees them.
  */
 export async function paintsByArea(svg: string, paints: readonly string[]): Promise<string[]> {
+  if (paints.length < 2) return [...paints]
   const { data } = await svgPixels(svg, SIZE)
   const colors = paints.map((hex) => parseHex(hex))
   // A paint too thin to own a pixel still counts, after all others and in document order.

@@ -62,7 +62,8 @@ function describe(
   const words = nameSlug.split('-')
   const category = categoryFor(asset.category ?? pack.category, words)
   const isTrademark = asset.isTrademark === true || category === 'brands'
-  const tags = tidyTags(asset.tags)
+  // Without words of its source an asset is found by those of its name.
+  const tags = tidyTags(asset.tags.length > 0 ? asset.tags : words)
   const noise = fractionOf(`${pack.slug}/${asset.sourceKey}`)
   const popularity = popularityPrior(words, {
     packRank: pack.rank,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileKey } from '#server/storage/file-key.ts'
 import { sharp } from '#server/render/load-sharp.ts'
 import { rasterPixels } from '#server/render/resize-raster.ts'
-import { posterFrame, readLottie } from '@tessera/lottie'
+import { readLottie } from '@tessera/lottie'
 import { extractPalette, paletteOfPaints } from '@tessera/palette'
 import { sanitizeSvg } from '@tessera/svg'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
@@ -21,8 +21,6 @@ export type PreparedContent = {
   readonly files: readonly { readonly staged: StagedFile; readonly stored: StoredFile }[]
 }
 
-/** Drawn as PNG: encoding WebP would take longer than all the rest, see docs/decisions. */
-const POSTER_SIZE = 512
 const PALETTE_PIXELS = 96
 
 /** @throws what the engines throw on content that is malformed or unsafe beyond repair */
@@ -41,7 +39,8 @@ async function prepareSvg(source: string): Promise<PreparedContent> {
     svg,
     width: Math.round(width),
     height: Math.round(height),
-    colors: colors.length > 1 ? await paintsByArea(svg, colors) : colors,
+    // A drawing too odd for the renderer is still good for browsers: its paints in document order.
+    colors: await paintsByArea(svg, colors).catch(() => paletteOfPaints(byOrder(colors))),
     isAnimated,
     facts: {},
     files: [],
@@ -50,22 +49,15 @@ async function prepareSvg(source: string): Promise<PreparedContent> {
 
 async function prepareLottie(source: string): Promise<PreparedContent> {
   // The WASM player and the model engine are loaded only by threads that meet such content.
-  const { lottieFrames } = await import('#server/render/lottie-frame.ts')
+  const { posterOfLottie } = await import('./poster-of-lottie.ts')
   const file = readLottie(source)
   const json = JSON.stringify(file.animation)
-  const [poster] = await lottieFrames(json, {
-    frames: [posterFrame(file.animation)],
-    size: POSTER_SIZE,
-    format: 'png',
-  })
+  const poster = await posterOfLottie(file.animation, json)
   const size = { width: Math.round(file.width), height: Math.round(file.height) }
-  const scale = POSTER_SIZE / Math.max(file.width, file.height)
   return {
     svg: null,
     ...size,
-    colors: paletteOfPaints(
-      file.colors.map((hex, index) => ({ hex, weight: file.colors.length - index })),
-    ),
+    colors: paletteOfPaints(byOrder(file.colors)),
     isAnimated: true,
     facts: {
       frames: Math.round(file.frames),
@@ -74,14 +66,7 @@ async function prepareLottie(source: string): Promise<PreparedContent> {
     },
     files: [
       storedFile('json', 'original', Buffer.from(json), size),
-      ...(poster === undefined
-        ? []
-        : [
-            storedFile('png', 'poster', poster, {
-              width: Math.round(file.width * scale),
-              height: Math.round(file.height * scale),
-            }),
-          ]),
+      storedFile('png', 'poster', poster.bytes, poster),
     ],
   }
 }
@@ -111,9 +96,7 @@ async function prepareGlb(bytes: Uint8Array): Promise<PreparedContent> {
     svg: null,
     width: poster.width,
     height: poster.height,
-    colors: paletteOfPaints(
-      materials.map(({ baseColor }, index) => ({ hex: baseColor, weight: 100 - index })),
-    ),
+    colors: paletteOfPaints(byOrder(materials.map(({ baseColor }) => baseColor))),
     isAnimated: animations.length > 0,
     facts: { triangles },
     files: [
@@ -121,6 +104,10 @@ async function prepareGlb(bytes: Uint8Array): Promise<PreparedContent> {
       storedFile('png', 'poster', poster.bytes, poster),
     ],
   }
+}
+
+function byOrder(colors: readonly string[]): { hex: string; weight: number }[] {
+  return colors.map((hex, index) => ({ hex, weight: colors.length - index }))
 }
 
 function storedFile(

@@ -19,6 +19,8 @@ export type ReactIllustrationsOptions = {
   /** One asset for each value of this property. */
   readonly vary?: { readonly property: string; readonly values: readonly string[] }
   readonly dropFromName?: string
+  /** Values of the property `color`, one component after the other. */
+  readonly colors?: readonly string[]
 }
 
 /** Illustrations published as React components, rendered to markup. */
@@ -31,10 +33,14 @@ export const reactIllustrations: Adapter<ReactIllustrationsOptions> = {
       react: { ...react, default: react },
       'react/jsx-runtime': jsxRuntime,
     })
-    for (const [component, value] of Object.entries(exported)) {
-      if (typeof value !== 'function' || !new RegExp(options.match).test(component)) continue
+    const components = Object.entries(exported).filter(
+      ([name, value]) => typeof value === 'function' && new RegExp(options.match).test(name),
+    )
+    for (const [index, [component, value]] of components.entries()) {
+      const color = options.colors?.[index % options.colors.length]
+      const props = color === undefined ? options.props : { ...options.props, color }
       for (const variant of options.vary?.values ?? [null]) {
-        yield render(component, value as FunctionComponent<object>, variant, options)
+        yield render(component, value as FunctionComponent<object>, variant, { ...options, props })
       }
     }
   },

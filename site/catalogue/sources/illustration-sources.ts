@@ -91,6 +91,16 @@ export const illustrationSources: readonly Source[] = [
       category: 'scenes',
       tags: ['kawaii', 'cute', 'mascot', 'face'],
       props: { size: 240 },
+      colors: [
+        '#ffd882',
+        '#a6e191',
+        '#83d1fb',
+        '#fcb4cf',
+        '#e0a2f0',
+        '#fda7dc',
+        '#f7b267',
+        '#b5c7ff',
+      ],
       vary: { property: 'mood', values: MOODS },
     },
     license: {
