@@ -3,6 +3,8 @@ import { Stage } from '../../ui/stage.tsx'
 import type { ResultCell } from './results-model.ts'
 
 const WIDTHS = [200, 400, 800]
+/** Wider pictures fill their stage, others stand on it with room around them. */
+const WIDE_FROM = 1.2
 /** A card is about a quarter of a wide window and half of a narrow one. */
 const CARD_SIZES = '(width < 36rem) 46vw, (width < 64rem) 30vw, 18rem'
 
@@ -34,15 +36,24 @@ export function CellPicture({ picture, isEager = false }: CellPictureProps) {
   )
 }
 
+/** A small picture of a glyph that is too heavy to stand inline. */
+export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
+  const { uuid, modifiedAt } = picture
+  const at = (width: number) => hrefs.image(uuid, { width, modifiedAt })
+  return (
+    <img src={at(100)} srcSet={`${at(200)} 2x`} width={100} height={100} alt="" loading="lazy" />
+  )
+}
+
 /** What stands in a card: glyph, picture, or a picture with room for a player over it. */
 export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager?: boolean }) {
   const { svg, picture, kind } = item
   if (svg !== undefined) {
-    return <span className="stage stage--pad" dangerouslySetInnerHTML={{ __html: svg }} />
+    return <span className="stage stage--glyph" dangerouslySetInnerHTML={{ __html: svg }} />
   }
   if (!picture) return <Stage>{null}</Stage>
   return (
-    <Stage isPadded={kind === 'icon' || kind === '3d'}>
+    <Stage isPadded={kind !== 'lottie' && picture.width < picture.height * WIDE_FROM}>
       <CellPicture picture={picture} isEager={isEager} />
       {kind === 'lottie' && <span className="stage__player" data-lottie={picture.uuid} />}
     </Stage>

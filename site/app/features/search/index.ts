@@ -1,5 +1,5 @@
 export { CatalogueBoundary } from './catalogue-boundary.tsx'
-export { CellMedia, CellPicture } from './cell-picture.tsx'
+export { CellMedia, CellPicture, GlyphPicture } from './cell-picture.tsx'
 export { countOf } from './count-of.ts'
 export { PackGrid } from './pack-grid.tsx'
 export { popularWords } from './popular-words.ts'

@@ -1,12 +1,18 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { CardGrid, Mini, PictureCard, Trio } from '../../ui/picture-card.tsx'
-import { CellMedia } from './cell-picture.tsx'
+import { CardGrid, PictureCard, Trio } from '../../ui/picture-card.tsx'
+import { CellMedia, GlyphPicture } from './cell-picture.tsx'
 import type { PackCell } from './results-model.ts'
 
 /** Packs, each with the first of its items and how many there are. */
-export function PackGrid({ packs, columns }: { packs: readonly PackCell[]; columns?: 3 | 4 }) {
+export function PackGrid({
+  packs,
+  columns,
+}: {
+  packs: readonly PackCell[]
+  columns?: 3 | 4 | undefined
+}) {
   const { number } = useI18n()
   return (
     <CardGrid columns={columns}>
@@ -26,14 +32,28 @@ export function PackGrid({ packs, columns }: { packs: readonly PackCell[]; colum
   )
 }
 
-function PackPreview({ pack: { previews } }: { pack: PackCell }) {
-  const svgs = previews.flatMap(({ svg }) => (svg === undefined ? [] : [svg]))
-  if (svgs.length === previews.length) return <Mini svgs={svgs} columns={3} />
+/** Glyphs in a small ruled sheet; pictures as one large and two small. */
+function PackPreview({ pack: { kind, previews } }: { pack: PackCell }) {
+  if (kind !== 'icon') {
+    return (
+      <Trio>
+        {previews.slice(0, 3).map((preview) => (
+          <CellMedia key={preview.slug} item={preview} />
+        ))}
+      </Trio>
+    )
+  }
   return (
-    <Trio>
-      {previews.slice(0, 3).map((preview) => (
-        <CellMedia key={preview.slug} item={preview} />
-      ))}
-    </Trio>
+    <span className="stage">
+      <span className="mini" style={{ '--cols': 3 }} aria-hidden="true">
+        {previews.map(({ slug, svg, picture }) =>
+          svg === undefined ? (
+            <span key={slug}>{picture && <GlyphPicture picture={picture} />}</span>
+          ) : (
+            <span key={slug} dangerouslySetInnerHTML={{ __html: svg }} />
+          ),
+        )}
+      </span>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
 import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
 import { PackGrid } from './pack-grid.tsx'
-import { CellMedia, CellPicture } from './cell-picture.tsx'
+import { CellMedia, GlyphPicture } from './cell-picture.tsx'
 import type { ResultCell, ResultsModel } from './results-model.ts'
 import { useViewOptions } from './use-view-options.ts'
 
@@ -53,7 +53,7 @@ function GlyphSheet({ items }: { items: readonly ResultCell[] }) {
           svg={item.svg}
           mark={item.mark}
         >
-          {item.picture && <CellPicture picture={item.picture} />}
+          {item.picture && <GlyphPicture picture={item.picture} />}
         </IconCell>
       ))}
     </IconSheet>

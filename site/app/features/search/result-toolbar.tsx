@@ -54,7 +54,7 @@ export function ResultToolbar({ model }: { model: ResultsModel }) {
           </LinkButton>
         </Chips>
       )}
-      <span className="grow" />
+      <span className="grow no-mobile" />
       {total !== unfilteredTotal && (
         <p className="count num small no-tablet">
           {t('search.of', { shown: total, total: unfilteredTotal })}

@@ -52,7 +52,7 @@ function ResultHead({ model }: { model: ResultsModel }) {
   const what = filters.product === 'pack' ? 'pack' : (place.kind ?? 'all')
   const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
   const counts = [countOf(t, what, total)]
-  if (place.kind !== null && place.listing === null && filters.product === 'item') {
+  if (place.kind !== null && place.listing === null && filters.product === 'item' && all > total) {
     counts.push(countOf(t, 'all', all))
   }
   return (

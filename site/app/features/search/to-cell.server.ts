@@ -1,6 +1,9 @@
 import type { Card, PackCard } from '../catalogue/index.ts'
 import type { PackCell, ResultCell } from './results-model.ts'
 
+/** Heavier glyphs of a pack's preview come as pictures: a page shows six of each of 24 packs. */
+const PREVIEW_SVG_LENGTH = 1200
+
 /** What a picture is given where the catalogue does not know its size. */
 const UNKNOWN_SIZE = { width: 400, height: 300 }
 
@@ -32,11 +35,16 @@ export function toPackCell(card: PackCard): PackCell {
     by: card.contributorName,
     itemCount: card.itemCount,
     isFree: card.isFree,
-    previews: card.previews.map((preview) => toCell(preview, { isNamed: false })),
+    previews: card.previews.map((preview) => toCell(lightCard(preview), { isNamed: false })),
   }
 }
 
 function markOf({ isExclusive, isFree }: Card): 'exclusive' | 'premium' | undefined {
   if (isExclusive) return 'exclusive'
   return isFree ? undefined : 'premium'
+}
+
+function lightCard(card: Card): Card {
+  const isHeavy = card.svg !== null && card.svg.length > PREVIEW_SVG_LENGTH
+  return isHeavy ? { ...card, svg: null } : card
 }

@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import {
+  CellMedia,
+  PackGrid,
+  popularWords,
+  usePreviewMotion,
+  type ResultCell,
+} from '../search/index.ts'
+import { SiteSearch } from '../shell/index.ts'
+import type { HomeModel } from './home-model.ts'
+import { Library } from './library.tsx'
+import { Mosaic } from './mosaic.tsx'
+import { Papers } from './papers.tsx'
+
+/** The way in: a search, and a look at everything there is. */
+export function HomePage({ model, isCrawler }: { model: HomeModel; isCrawler: boolean }) {
+  const { t, number } = useI18n()
+  const moving = useRef<HTMLDivElement>(null)
+  usePreviewMotion(moving)
+  const { latestSquare, latestWide, packs } = model
+  const hasLatest = latestSquare.length + latestWide.length > 0
+  return (
+    <>
+      <section className="wrap hero">
+        <div className="hero__grid">
+          <h1 className="display hero__title">{t('home.hero')}</h1>
+          <p className="lead">{t('home.lead')}</p>
+        </div>
+        <SiteSearch
+          isCrawler={isCrawler}
+          size="lg"
+          placeholder={t('shell.search.placeholderCount', { count: model.items })}
+        />
+        <p className="hero__try">
+          <span>{t('home.try')}</span>
+          {popularWords.map((word) => (
+            <Link key={word} className="quiet-link" to={hrefs.search(null, word)}>
+              {t(`home.word.${word}`)}
+            </Link>
+          ))}
+        </p>
+      </section>
+      <div ref={moving}>
+        <Mosaic model={model} />
+        <Library model={model} />
+        {hasLatest && (
+          <section className="wrap section">
+            <SectionHead
+              title={t('home.latest')}
+              end={
+                <Link className="link small" to="/latest-illustrations">
+                  {t('home.allLatest')}
+                </Link>
+              }
+            />
+            <Cards cells={latestSquare} columns={4} shape="square" />
+            <div className="mt-6">
+              <Cards cells={latestWide} columns={3} shape="wide" />
+            </div>
+          </section>
+        )}
+        {packs.length > 0 && (
+          <section className="wrap section">
+            <SectionHead
+              title={t('home.packs')}
+              count={number(model.packTotal)}
+              end={
+                <Link className="link small" to="/popular-icon-packs">
+                  {t('home.allPacks')}
+                </Link>
+              }
+            />
+            <PackGrid packs={packs} columns={4} />
+          </section>
+        )}
+      </div>
+      <Papers model={model} />
+    </>
+  )
+}
+
+interface CardsProps {
+  cells: readonly ResultCell[]
+  columns: 3 | 4
+  shape: 'square' | 'wide'
+}
+
+function Cards({ cells, columns, shape }: CardsProps) {
+  return (
+    <CardGrid columns={columns}>
+      {cells.map((item) => (
+        <PictureCard
+          key={`${item.kind}/${item.slug}`}
+          to={hrefs.item(item.kind, item.slug)}
+          name={item.name}
+          by={item.by}
+          shape={shape}
+          note={<Badge kind={item.mark ?? 'free'} />}
+          media={<CellMedia item={item} />}
+        />
+      ))}
+    </CardGrid>
+  )
+}
