@@ -1,5 +1,6 @@
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Slider } from '#app/ui/slider.tsx'
 import { PaintControl } from './paint-control.tsx'
 import { isChanged, plainLook, strokeRange, type Drawing, type IconLook } from './icon-look.ts'
@@ -29,8 +30,8 @@ export function IconControls({ drawing, look, onChange }: IconControlsProps) {
           onChange={(value) => onChange({ stroke: value === stroke ? null : value })}
         />
       )}
-      <div className="row">
-        <input type="hidden" name="bg" value={look.ground} />
+      <input type="hidden" name="bg" value={look.ground} />
+      <div className={classNames('row', !isChanged(look) && 'only-plain')}>
         <button className="btn btn--line btn--sm only-plain" formMethod="get">
           {t('item.apply')}
         </button>

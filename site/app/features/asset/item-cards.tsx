@@ -1,9 +1,10 @@
+import { useRef } from 'react'
 import { hrefs } from '#app/routing/href.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { IconCell, IconSheet } from '#app/ui/icon-sheet.tsx'
 import { CardGrid, PictureCard } from '#app/ui/picture-card.tsx'
-import { Picture, Stage } from '#app/ui/stage.tsx'
 import type { Card } from '../catalogue/index.ts'
+import { CellMedia, CellPicture, usePreviewMotion, type ResultCell } from '../search/index.ts'
 
 interface ItemCardsProps {
   cards: readonly Card[]
@@ -13,55 +14,63 @@ interface ItemCardsProps {
 
 /** Items of one kind as the kind is browsed: glyphs on a ruled sheet, everything else as pictures. */
 export function ItemCards({ cards, currentId }: ItemCardsProps) {
-  if (cards[0]?.kind === 'icon') {
-    return (
-      <IconSheet bleedsOnPhones>
-        {cards.map((card) => (
-          <IconCell
-            key={card.id}
-            to={hrefs.item(card.kind, card.slug)}
-            name={card.name}
-            svg={card.isAnimated ? undefined : (card.svg ?? undefined)}
-            mark={card.isExclusive ? 'exclusive' : card.isFree ? undefined : 'premium'}
-            isSelected={card.id === currentId}
-          >
-            <CardPicture card={card} width={200} />
-          </IconCell>
-        ))}
-      </IconSheet>
-    )
-  }
+  const list = useRef<HTMLDivElement>(null)
+  usePreviewMotion(list)
+  const areGlyphs = cards[0]?.kind === 'icon'
   return (
-    <CardGrid columns={4}>
-      {cards.map((card) => (
-        <PictureCard
-          key={card.id}
-          to={hrefs.item(card.kind, card.slug)}
-          name={card.name}
-          by={card.contributorName}
-          note={<Badge kind={card.isFree ? 'free' : 'premium'} />}
-          shape={card.kind === 'illustration' || card.kind === 'photo' ? 'wide' : 'square'}
-          isSelected={card.id === currentId}
-          media={
-            <Stage isPadded={card.kind !== 'illustration' && card.kind !== 'photo'}>
-              <CardPicture card={card} width={400} />
-            </Stage>
-          }
-        />
-      ))}
-    </CardGrid>
+    <div ref={list}>
+      {areGlyphs ? (
+        <IconSheet bleedsOnPhones>
+          {cards.map((card) => (
+            <GlyphCell key={card.id} card={card} isCurrent={card.id === currentId} />
+          ))}
+        </IconSheet>
+      ) : (
+        <CardGrid columns={4}>
+          {cards.map((card) => (
+            <MediaCard key={card.id} card={card} isCurrent={card.id === currentId} />
+          ))}
+        </CardGrid>
+      )}
+    </div>
   )
 }
 
-function CardPicture({ card, width }: { card: Card; width: number }) {
-  const { uuid, modifiedAt } = card
-  const address = (px: number) => hrefs.image(uuid, { width: px, modifiedAt })
+interface CellProps {
+  card: Card
+  isCurrent: boolean
+}
+
+function GlyphCell({ card, isCurrent }: CellProps) {
   return (
-    <Picture
-      src={address(width)}
-      srcSet={`${address(width)} 1x, ${address(width * 2)} 2x`}
-      width={card.width ?? width}
-      height={card.height ?? width}
+    <IconCell
+      to={hrefs.item(card.kind, card.slug)}
+      name={card.name}
+      svg={card.svg ?? undefined}
+      mark={card.isExclusive ? 'exclusive' : card.isFree ? undefined : 'premium'}
+      isSelected={isCurrent}
+    >
+      <CellPicture picture={pictureOf(card)} />
+    </IconCell>
+  )
+}
+
+function MediaCard({ card, isCurrent }: CellProps) {
+  const { kind, slug, name } = card
+  const cell: ResultCell = { kind, slug, name, picture: pictureOf(card) }
+  return (
+    <PictureCard
+      to={hrefs.item(kind, slug)}
+      name={name}
+      by={card.contributorName}
+      note={<Badge kind={card.isFree ? 'free' : 'premium'} />}
+      shape={kind === 'illustration' || kind === 'photo' ? 'wide' : 'square'}
+      isSelected={isCurrent}
+      media={<CellMedia item={cell} />}
     />
   )
+}
+
+function pictureOf({ uuid, modifiedAt, width, height }: Card) {
+  return { uuid, modifiedAt, width: width ?? 400, height: height ?? 400 }
 }

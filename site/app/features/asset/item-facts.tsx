@@ -1,8 +1,19 @@
 import { Link } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { hrefs } from '#app/routing/href.ts'
-import { SpecList } from '#app/ui/section.tsx'
+import { SectionHead, SpecList } from '#app/ui/section.tsx'
 import type { ItemView } from './item-view.ts'
+
+/** The facts under the picture, where the column beside it would be much longer. */
+export function FactsSection({ item }: { item: ItemView }) {
+  const { t } = useI18n()
+  return (
+    <section className="mt-6 item__late">
+      <SectionHead title={t('item.facts')} size="title-3" />
+      <ItemFacts item={item} />
+    </section>
+  )
+}
 
 /** What is known of an item; a fact that is missing hides its label. */
 export function ItemFacts({ item }: { item: ItemView }) {

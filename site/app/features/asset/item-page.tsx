@@ -3,7 +3,7 @@ import { hrefs } from '#app/routing/href.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ColorPalette } from './color-palette.tsx'
 import { FileDetails } from './file-details.tsx'
-import { ItemFacts } from './item-facts.tsx'
+import { FactsSection, ItemFacts } from './item-facts.tsx'
 import { ItemForm, type Refusal } from './item-form.tsx'
 import { ItemHeading } from './item-heading.tsx'
 import { ItemStage } from './item-stage.tsx'
@@ -13,7 +13,7 @@ import type { ItemPageData } from './load-item-page.server.ts'
 import { isChanged } from './icon-look.ts'
 import { PackStripSection } from './pack-strip.tsx'
 import { SimilarSection } from './similar-section.tsx'
-import { SizeSamples } from './size-samples.tsx'
+import { hasSizeSamples, SizeSamples } from './size-samples.tsx'
 import { TagList } from './tag-list.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLook } from './use-look.ts'
@@ -27,7 +27,7 @@ interface ItemPageProps {
 export function ItemPage({ data, refusal }: ItemPageProps) {
   const t = useT()
   const { item, strip, similar } = data
-  const { look, svg, change } = useLook(data.look, item.drawing, data.shownSvg)
+  const { look, svg, change } = useLook(data.look, item.drawing, data.changedSvg)
   useCountView(item.uuid)
   const crumbs = [
     { label: t(kindPluralLabels[item.kind]), to: hrefs.hub(item.kind) },
@@ -36,6 +36,7 @@ export function ItemPage({ data, refusal }: ItemPageProps) {
       : []),
     { label: item.name },
   ]
+  const isBare = !item.motion && !item.model && !hasSizeSamples(item)
   const paint = look.color ?? undefined
   return (
     <div className="wrap has-actionbar">
@@ -43,8 +44,9 @@ export function ItemPage({ data, refusal }: ItemPageProps) {
       <article className="item" style={{ '--paint': paint }}>
         <div>
           <ItemStage item={item} look={look} svg={svg} onChange={change} />
-          {svg !== null && <SizeSamples item={item} svg={svg} />}
+          {svg !== null && hasSizeSamples(item) && <SizeSamples item={item} svg={svg} />}
           <FileDetails item={item} look={look} onChange={change} />
+          {isBare && <FactsSection item={item} />}
         </div>
         <div className="item__side">
           <ItemHeading item={item} />
@@ -57,7 +59,7 @@ export function ItemPage({ data, refusal }: ItemPageProps) {
           />
           <LicenseBox item={item} isChanged={isChanged(look)} />
           <ColorPalette colors={item.colors} />
-          <ItemFacts item={item} />
+          {!isBare && <ItemFacts item={item} />}
           <TagList kind={item.kind} tags={item.tags} />
         </div>
       </article>

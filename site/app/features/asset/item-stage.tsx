@@ -1,10 +1,10 @@
 import { AnimatedStage } from './animated-stage.tsx'
 import { GlyphStage } from './glyph-stage.tsx'
-import type { IconLook } from './icon-look.ts'
+import { isChanged, type IconLook } from './icon-look.ts'
 import type { ItemView } from './item-view.ts'
 import { ModelStage } from './model-stage.tsx'
 import { MotionStage } from './motion-stage.tsx'
-import { PictureStage } from './picture-stage.tsx'
+import { DrawingStage, PictureStage } from './picture-stage.tsx'
 
 interface ItemStageProps {
   item: ItemView
@@ -28,5 +28,6 @@ export function ItemStage({ item, look, svg, onChange }: ItemStageProps) {
   if (svg !== null && isGlyph) {
     return <GlyphStage item={item} look={look} svg={svg} onChange={onChange} />
   }
+  if (svg !== null && isChanged(look)) return <DrawingStage item={item} svg={svg} />
   return <PictureStage item={item} />
 }

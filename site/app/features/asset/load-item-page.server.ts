@@ -7,7 +7,7 @@ import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findRenamedSlug } from './asset.queries.server.ts'
 import { findItemPage } from './find-item-page.server.ts'
-import { plainLook, readLook, type IconLook } from './icon-look.ts'
+import { isChanged, plainLook, readLook, type IconLook } from './icon-look.ts'
 import { itemHead } from './item-head.server.ts'
 import type { ItemView } from './item-view.ts'
 import { applyLook, snippetOf } from './snippet.ts'
@@ -39,7 +39,7 @@ export async function loadItemPage(
     strip,
     similar,
     look,
-    shownSvg: item.drawing && applyLook(item.drawing, look),
+    changedSvg: item.drawing && isChanged(look) ? applyLook(item.drawing, look) : null,
     snippet: findSnippet(item, look, query),
   }
 }

@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { GroundControl } from './ground-control.tsx'
-import { groundProps } from './ground.ts'
+import { groundProps, restGround } from './ground.ts'
 import type { Ground } from './icon-look.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { ItemView } from './item-view.ts'
@@ -16,7 +16,7 @@ export function ModelStage({ item }: { item: ItemView }) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [ground, setGround] = useState<Ground>('plain')
+  const [ground, setGround] = useState<Ground>(restGround(item.colors))
   const viewer = useModelViewer(host, `/previews/${item.uuid}.glb?modified_at=${item.modifiedAt}`)
   const isOpen = viewer.status === 'ready'
   return (

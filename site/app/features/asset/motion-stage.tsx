@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { GroundControl } from './ground-control.tsx'
-import { groundProps } from './ground.ts'
+import { groundProps, restGround } from './ground.ts'
 import type { Ground, IconLook } from './icon-look.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { ItemView, MotionView } from './item-view.ts'
@@ -23,7 +23,7 @@ export function MotionStage({ item, motion, look }: MotionStageProps) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [ground, setGround] = useState<Ground>('plain')
+  const [ground, setGround] = useState<Ground>(restGround(item.colors))
   const address = `/previews/${item.uuid}.json?modified_at=${item.modifiedAt}`
   const player = useMotionPlayer(host, { address, colors: look.colors })
   const last = Math.max(1, motion.frames - 1)

@@ -59,7 +59,7 @@ export function PaintControl({ look, onChange }: PaintControlProps) {
           </label>
         </div>
         <input
-          className="input input--sm mono grow"
+          className="input input--sm mono color-code"
           name="custom"
           size={12}
           maxLength={7}

@@ -1,11 +1,27 @@
+import { groundProps, restGround } from './ground.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { ItemView } from './item-view.ts'
 
 /** Illustrations, still 3D, photos, and whatever cannot be edited in the page. */
 export function PictureStage({ item }: { item: ItemView }) {
   return (
-    <figure className="stage specimen specimen--picture">
+    <figure {...groundProps(restGround(item.colors), 'specimen--picture')}>
       <ItemPicture item={item} />
+      <SizeNote item={item} />
+    </figure>
+  )
+}
+
+/** An illustration in the visitor's colours. */
+export function DrawingStage({ item, svg }: { item: ItemView; svg: string }) {
+  return (
+    <figure className="stage specimen specimen--scene">
+      <span
+        className="specimen__drawing"
+        role="img"
+        aria-label={item.name}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
       <SizeNote item={item} />
     </figure>
   )

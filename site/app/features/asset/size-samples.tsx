@@ -6,10 +6,16 @@ const SIZES = [16, 20, 24, 32, 48, 64, 96] as const
 /** A drawing repeated a dozen times must not weigh down the page. */
 const LARGEST_REPEATED = 6144
 
+/** Still glyphs are shown at sizes. */
+export function hasSizeSamples({ kind, isAnimated, drawing }: ItemView): boolean {
+  return (
+    kind === 'icon' && !isAnimated && drawing !== null && drawing.svg.length <= LARGEST_REPEATED
+  )
+}
+
 /** How a still glyph looks at the sizes interfaces use, and in use. */
 export function SizeSamples({ item, svg }: { item: ItemView; svg: string }) {
   const t = useT()
-  if (item.kind !== 'icon' || item.isAnimated || svg.length > LARGEST_REPEATED) return null
   const glyph = <span className="glyph-host" dangerouslySetInnerHTML={{ __html: svg }} />
   return (
     <div className="item__late">
@@ -40,7 +46,9 @@ export function SizeSamples({ item, svg }: { item: ItemView; svg: string }) {
                 <div key={count} className="list-row">
                   {glyph}
                   <span className="truncate">{item.name}</span>
-                  <span className="count num grow-end">{count}</span>
+                  <span className="count num" style={{ marginInlineStart: 'auto' }}>
+                    {count}
+                  </span>
                 </div>
               ))}
             </div>

@@ -7,9 +7,9 @@ const ADDRESS_DELAY_MS = 250
  * The visitor's choices and the drawing that shows them. They are written to the address once a
  * slider rests, without a navigation: nothing has to be loaded for them.
  */
-export function useLook(initial: IconLook, drawing: Drawing | null, initialSvg: string | null) {
+export function useLook(initial: IconLook, drawing: Drawing | null, changedSvg: string | null) {
   const [look, setLook] = useState(initial)
-  const [svg, setSvg] = useState(initialSvg)
+  const [svg, setSvg] = useState(changedSvg ?? drawing?.svg ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -32,11 +32,11 @@ export function toDownloadLink(secret: string, wanted: DownloadOrder): string {
  * @throws {AppError} link_refused when it was changed or has expired.
  */
 export function readDownloadLink(secret: string, token: string, now: Date): DownloadOrder {
-  const [text = '', signature = ''] = token.split('.')
+  const [text = '', signature = '', ...rest] = token.split('.')
   const expected = Buffer.from(sign(secret, text))
   const given = Buffer.from(signature)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
-  if (!isOurs) throw new AppError('link_refused')
+  if (!isOurs || rest.length > 0) throw new AppError('link_refused')
   const wanted = order.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   if (wanted.expiresAt < now.getTime()) throw new AppError('link_refused')
   return wanted

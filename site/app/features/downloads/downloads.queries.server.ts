@@ -74,11 +74,15 @@ export async function inTransaction<Result>(
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
+    client.release()
     return result
   } catch (error) {
-    await client.query('rollback')
+    // A connection that cannot roll back is closed, which undoes the work as well.
+    const isClean = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isClean)
     throw error
-  } finally {
-    client.release()
   }
 }

@@ -1,5 +1,5 @@
 import type { DownloadFormat } from '@tessera/contracts'
-import { formatInfo } from '@tessera/convert'
+import { formatInfo, sourceFormat } from '@tessera/convert'
 import { permitsChanges } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -65,7 +65,7 @@ export async function grantDownload(
   }
 }
 
-function checkWish({ item, formats }: FoundItem, wish: DownloadWish): void {
+function checkWish({ item, files, formats }: FoundItem, wish: DownloadWish): void {
   const offered = formats.find(({ format }) => format === wish.format)
   if (!offered) throw new AppError('format_not_available')
   if (wish.size !== undefined && offered.sizes && !offered.sizes.includes(wish.size)) {
@@ -73,11 +73,15 @@ function checkWish({ item, formats }: FoundItem, wish: DownloadWish): void {
       fields: { size: `must be one of ${offered.sizes.join(', ')}` },
     })
   }
-  if (isChanged(wish) && !permitsChanges(item.spdx)) {
-    throw new AppError('invalid_request', {
-      fields: { colors: 'the licence does not allow changes' },
-    })
-  }
+  if (!isChanged(wish)) return
+  const field = wish.stroke === undefined ? 'colors' : 'stroke'
+  const refuse = (reason: string) =>
+    new AppError('invalid_request', { fields: { [field]: reason } })
+  if (!permitsChanges(item.spdx)) throw refuse('the licence does not allow changes')
+  const stored = files.filter(({ role }) => role === 'original').map((file) => file.format)
+  const source = sourceFormat(item.kind, stored, wish.format)
+  const isMotion = source === 'json' && field === 'colors' && !wish.colors?.['currentColor']
+  if (source !== 'svg' && !isMotion) throw refuse('cannot be changed in this format')
 }
 
 /** Recolouring and another stroke are changes that an attribution has to state. */

@@ -21,6 +21,9 @@ export type FileSubject = Pick<
   | 'packageVersion'
 >
 
+/** Runs `make`, or answers with what it made before. */
+type Keep = (make: () => Promise<Uint8Array>) => Promise<Uint8Array>
+
 type Recipe = Pick<DownloadOrder, 'format' | 'size' | 'colors' | 'stroke'>
 
 const DEFAULT_RASTER_PX = 512
@@ -46,32 +49,36 @@ export async function makeFile(
   )
   const source = originals.find(({ format }) => format === from)
   if (!source) throw new AppError('format_not_available')
-  const key = JSON.stringify([source.sha256, item.name, recipe])
-  if (source.format === 'svg') return makeFromSvg(deps, item, source, recipe, key)
-  if (source.format === 'json') return makeFromLottie(deps, item, source, recipe, key)
+  const { format, size, colors, stroke } = recipe
+  // What somebody coloured for themselves is not kept: there is no end to colours.
+  const isOneOff = colors !== undefined || stroke !== undefined
+  const key = JSON.stringify([source.sha256, item.name, format, size])
+  const kept: Keep = (make) => (isOneOff ? make() : deps.cache.cached(key, format, make))
+  if (source.format === 'svg') return makeFromSvg(deps, item, source, recipe, kept)
+  if (source.format === 'json') return makeFromLottie(deps, item, source, recipe, kept)
   const bytes = await readStored(deps, source)
   if (recipe.format === source.format && recipe.size === undefined) return bytes
   if (recipe.format === 'glb') return bytes
-  return deps.cache.cached(key, recipe.format, () =>
+  return kept(() =>
     deps.render.resizeRaster(bytes, {
-      width: recipe.size ?? source.width ?? DEFAULT_RASTER_PX,
+      width: size === undefined ? (source.width ?? DEFAULT_RASTER_PX) : widthOf(source, size),
       format: rasterFormat(recipe.format),
     }),
   )
 }
 
 async function makeFromSvg(
-  { render, cache }: MakeDeps,
+  { render }: MakeDeps,
   item: FileSubject,
   source: StoredFileRow,
   recipe: Recipe,
-  key: string,
+  kept: Keep,
 ): Promise<Uint8Array> {
   const colored = recolorSvg(source.body ?? '', recipe.colors ?? {})
   const svg = recipe.stroke === undefined ? colored : setStrokeWidth(colored, recipe.stroke)
   const { format, size = DEFAULT_RASTER_PX } = recipe
   if (format === 'svg') return Buffer.from(svgMetadata(svg, metadataOf(item)))
-  return cache.cached(key, format, () => {
+  return kept(() => {
     if (format === 'ico') return render.svgToIco(svg)
     if (format === 'pdf') {
       return render.svgToPdf(svg, {
@@ -80,7 +87,10 @@ async function makeFromSvg(
         subject: item.licenseName,
       })
     }
-    return render.svgToRaster(svg, { width: size, format: rasterFormat(format) })
+    return render.svgToRaster(svg, {
+      width: widthOf(source, size),
+      format: rasterFormat(format),
+    })
   })
 }
 
@@ -89,13 +99,13 @@ async function makeFromLottie(
   item: FileSubject,
   source: StoredFileRow,
   { format, size = DEFAULT_ANIMATION_PX, colors }: Recipe,
-  key: string,
+  kept: Keep,
 ): Promise<Uint8Array> {
   const text = Buffer.from(await readStored(deps, source)).toString()
   const { animation } = readLottie(JSON.parse(text))
   const changed = colors ? recolorLottie(animation, colors) : animation
   if (format === 'json') return Buffer.from(colors ? JSON.stringify(changed) : text)
-  return deps.cache.cached(key, format, async () => {
+  return kept(async () => {
     if (format === 'gif') return deps.render.lottieToGif(changed, { size })
     if (format === 'mp4') return deps.render.lottieToMp4(changed, { size })
     return writeDotLottie(changed, {
@@ -104,6 +114,11 @@ async function makeFromLottie(
       license: item.spdx,
     })
   })
+}
+
+/** The width at which the longer side has `size` pixels. */
+function widthOf({ width, height }: StoredFileRow, size: number): number {
+  return width && height && height > width ? Math.max(1, Math.round((size * width) / height)) : size
 }
 
 async function readStored({ files }: MakeDeps, source: StoredFileRow): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useT } from '#app/i18n/i18n-context.tsx'
-import { Meter } from '#app/ui/meter.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 
 interface UsageLeftProps {
   /** Downloads a guest has a day. */
@@ -13,7 +13,7 @@ interface UsageLeftProps {
  * cache, so the visitor's own number is asked for afterwards.
  */
 export function UsageLeft({ limit, isShown }: UsageLeftProps) {
-  const t = useT()
+  const { t, number } = useI18n()
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     if (!isShown) return
@@ -27,10 +27,18 @@ export function UsageLeft({ limit, isShown }: UsageLeftProps) {
     return () => stop.abort()
   }, [isShown])
   if (!isShown) return null
-  if (left === null) return <p className="caption usage-left">{t('item.dailyLimit', { limit })}</p>
+  if (left === null) return <p className="caption">{t('item.dailyLimit', { limit })}</p>
   return (
-    <div className="usage-left">
-      <Meter label={t('item.usageLeft')} value={left} limit={limit} />
+    <div className={classNames('meter', left === 0 && 'meter--full')}>
+      <p className="meter__head">
+        <span>{t('item.usageLeft')}</span>
+        <span className="num">
+          {number(left)}/{number(limit)}
+        </span>
+      </p>
+      <div className="meter__bar" aria-hidden="true">
+        <span style={{ '--value': `${limit === 0 ? 0 : (left / limit) * 100}%` }} />
+      </div>
     </div>
   )
 }
