@@ -3,11 +3,13 @@ import { license } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { downloadFormat, hexColor } from './kinds.ts'
 
+/** They travel in the address of the download, and few drawings have more. */
+const MOST_COLORS = 64
+
 /** Colours to replace: the key is a colour of the file, or currentColor for single-colour glyphs. */
-export const colorChanges = z.record(
-  z.union([z.literal('currentColor'), z.string().regex(/^#[0-9a-f]{6}$/i)]),
-  hexColor,
-)
+export const colorChanges = z
+  .record(z.union([z.literal('currentColor'), z.string().regex(/^#[0-9a-f]{6}$/i)]), hexColor)
+  .refine((changes) => Object.keys(changes).length <= MOST_COLORS, `at most ${MOST_COLORS} colours`)
 
 export const createDownload = defineEndpoint({
   method: 'POST',

@@ -184,20 +184,20 @@ async function insertFile(
     await db.insert(assetFiles).values({ ...common, format: 'svg', body: asset.body })
     return
   }
-  const storageKey = await files?.put(onePixel, 'png')
+  const storageKey = await files?.put(greenSquare, 'png')
   if (!storageKey) return
   await db.insert(assetFiles).values({
     ...common,
-    bytes: onePixel.length,
-    sha256: sha256(onePixel),
+    bytes: greenSquare.length,
+    sha256: sha256(greenSquare),
     format: 'png',
     storageKey,
   })
 }
 
-/** A green pixel: the smallest PNG there is. */
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkWJD+HwAEdwI8Hkz4nQAAAABJRU5ErkJggg==',
+/** A green square of 400 pixels. */
+const greenSquare = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAGQCAMAAAC3Ycb+AAAAA1BMVEVDoEeTGWaZAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAs0lEQVR4nO3BAQ0AAADCoPdPbQ43oAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA6NAAcq4AAZGALH4AAAAASUVORK5CYII=',
   'base64',
 )
 
