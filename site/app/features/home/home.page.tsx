@@ -1,16 +1,30 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { createI18n } from '../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { localizePath } from '../../i18n/locales.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageFrame, type PageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { CatalogueBoundary } from '../search/index.ts'
-import { whenAvailable } from '../search/index.server.ts'
+import { CatalogueComing } from '../search/index.ts'
+import { comingPage, whenAvailable } from '../search/index.server.ts'
+import type { HomeModel } from './home-model.ts'
 import { HomePage } from './home-page.tsx'
 import { loadHome } from './load-home.server.ts'
 
+type HomeData = {
+  readonly frame: PageFrame
+  /** Null while there is no catalogue. */
+  readonly model: HomeModel | null
+  readonly isCrawler?: boolean
+}
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { deps, language, origin, isCrawler } = context.get(scopeContext)
-  const model = await whenAvailable(language, () => loadHome(deps))
+  const model = await whenAvailable(() => loadHome(deps))
+  if (model === null) {
+    const words = createI18n(language, loadMessages(language, ['search']))
+    return comingPage<HomeData>(words, ['search'])
+  }
   const frame = pageFrame(language, ['home'], ({ t }) => ({
     title: t('home.title'),
     description: t('home.description', { count: model.items }),
@@ -26,15 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       },
     },
   }))
-  return { frame, model, isCrawler }
+  return data<HomeData>({ frame, model, isCrawler })
 }
 
 export const meta = pageMeta
 
-type HomeData = Awaited<ReturnType<typeof loader>>
-
 export default function Home({ loaderData }: { loaderData: HomeData }) {
-  return <HomePage model={loaderData.model} isCrawler={loaderData.isCrawler} />
+  const { model, isCrawler = false } = loaderData
+  return model === null ? <CatalogueComing /> : <HomePage model={model} isCrawler={isCrawler} />
 }
-
-export { CatalogueBoundary as ErrorBoundary }

@@ -1,3 +1,4 @@
+export { comingPage } from './results-page.server.ts'
 export { searchHandlers } from './search.api.server.ts'
 export { searchCatalogue } from './search-catalogue.server.ts'
 export { toAggregations } from './to-aggregations.server.ts'

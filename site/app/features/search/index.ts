@@ -1,4 +1,4 @@
-export { CatalogueBoundary } from './catalogue-boundary.tsx'
+export { CatalogueComing } from './catalogue-coming.tsx'
 export { CellMedia, CellPicture, GlyphPicture } from './cell-picture.tsx'
 export { countOf } from './count-of.ts'
 export { PackGrid } from './pack-grid.tsx'

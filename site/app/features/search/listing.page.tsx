@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { rowOfPattern } from '../../routing/table.ts'
-import { CatalogueBoundary } from './catalogue-boundary.tsx'
+import { CatalogueComing } from './catalogue-coming.tsx'
 import { ResultsPage } from './results-page.tsx'
 import { loadResultsPage, type ResultsData } from './results-page.server.ts'
 import { listingPlace } from './results-place.ts'
@@ -26,7 +26,6 @@ export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
 export const meta = pageMeta
 
 export default function ListingPage({ loaderData }: { loaderData: ResultsData }) {
-  return <ResultsPage model={loaderData.model} />
+  const { model } = loaderData
+  return model === null ? <CatalogueComing /> : <ResultsPage model={model} />
 }
-
-export { CatalogueBoundary as ErrorBoundary }

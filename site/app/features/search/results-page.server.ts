@@ -1,47 +1,63 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Namespace } from '../../i18n/messages.ts'
-import { createI18n } from '../../i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageFrame, type PageFrame } from '../../routing/page-data.server.ts'
-import { whenAvailable } from './when-available.server.ts'
+import type { PageHead } from '../../routing/page-meta.ts'
 import { loadResults } from './load-results.server.ts'
 import { changedAddress } from './results-address.ts'
 import { listingTitle, resultsHead } from './results-head.server.ts'
 import type { ResultsModel } from './results-model.ts'
 import type { ResultsPlace } from './results-place.ts'
+import { whenAvailable } from './when-available.server.ts'
 
 const namespaces: readonly Namespace[] = ['search']
 /** Only the server writes these: they stay out of the page's data. */
 const HEAD_PREFIX = 'search.head.'
 
-/** What the loaders of search and listing pages answer with. */
-export type ResultsData = { readonly frame: PageFrame; readonly model: ResultsModel }
+/** What the loaders of search and listing pages answer with; no model while there is no catalogue. */
+export type ResultsData = { readonly frame: PageFrame; readonly model: ResultsModel | null }
 
 /**
- * The data of a page of results. A page beyond the last leads to the last one.
+ * The data of a page of results. A page beyond the last leads to the last one; before the first
+ * source is imported the status is 503.
  *
- * @throws a redirect, or data with status 503 before the first source is imported
+ * @throws a redirect
  */
 export async function loadResultsPage(
   { deps, language, origin }: RequestScope,
   place: ResultsPlace,
   parameters: URLSearchParams,
-): Promise<ResultsData> {
+) {
   const words = createI18n(language, loadMessages(language, [...namespaces, 'ui']))
   const title = place.listing === null ? {} : { title: listingTitle(words, place) }
-  const model = await whenAvailable(language, () =>
+  const model = await whenAvailable(() =>
     loadResults(deps, { place, parameters, language, ...title }),
   )
+  if (model === null) return comingPage<ResultsData>(words, namespaces)
   if (model.filters.page > model.lastPage) {
     throw redirect(changedAddress(place, model.filters, { page: model.lastPage }), 302)
   }
   const frame = pageFrame(language, namespaces, () => resultsHead(model, words, origin))
-  return { frame: { ...frame, messages: withoutHeads(frame.messages) }, model }
+  return data<ResultsData>({ frame: withoutHeads(frame), model })
 }
 
-function withoutHeads(messages: PageFrame['messages']): PageFrame['messages'] {
-  return Object.fromEntries(
-    Object.entries(messages).filter(([key]) => !key.startsWith(HEAD_PREFIX)),
-  )
+/** The answer of a page that has no catalogue to show yet. */
+export function comingPage<T extends { frame: PageFrame; model: unknown }>(
+  words: I18n,
+  namespaces: readonly Namespace[],
+) {
+  const head: PageHead = {
+    title: words.t('search.coming.title'),
+    description: words.t('search.coming.text'),
+    noindex: true,
+  }
+  const frame = withoutHeads(pageFrame(words.locale, namespaces, () => head))
+  return data({ frame, model: null } as T, { status: 503, headers: { 'retry-after': '3' } })
+}
+
+function withoutHeads({ head, messages }: PageFrame): PageFrame {
+  const kept = Object.entries(messages).filter(([key]) => !key.startsWith(HEAD_PREFIX))
+  return { head, messages: Object.fromEntries(kept) }
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { rowOfPattern } from '../../routing/table.ts'
 import { QUERY_MAX_LENGTH, querySlug } from '../shell/index.ts'
-import { CatalogueBoundary } from './catalogue-boundary.tsx'
+import { CatalogueComing } from './catalogue-coming.tsx'
 import { ResultsPage } from './results-page.tsx'
 import { loadResultsPage, type ResultsData } from './results-page.server.ts'
 import { searchPlace } from './results-place.ts'
@@ -22,7 +22,6 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
 export const meta = pageMeta
 
 export default function SearchPage({ loaderData }: { loaderData: ResultsData }) {
-  return <ResultsPage model={loaderData.model} />
+  const { model } = loaderData
+  return model === null ? <CatalogueComing /> : <ResultsPage model={model} />
 }
-
-export { CatalogueBoundary as ErrorBoundary }
