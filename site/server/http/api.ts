@@ -1,4 +1,3 @@
-import { api, toOpenApi } from '@tessera/contracts'
 import type { Hono } from 'hono'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
@@ -8,7 +7,7 @@ import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.t
 import { searchHandlers } from '#app/features/search/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { version } from '../version.ts'
+import { apiDocument } from './api-document.ts'
 import { mount, type Handler } from './mount.ts'
 import { toProblem } from './problem.ts'
 import { preferredLanguage } from './request-language.ts'
@@ -27,16 +26,11 @@ const handlers: readonly Handler[] = [
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
   mount(app, API_PATH, handlers, (context) => {
-    const language = preferredLanguage(
-      context.req.query('lang') || context.req.header('accept-language'),
-    )
+    const wanted = [context.req.query('lang'), context.req.header('accept-language')]
+    const language = preferredLanguage(wanted.filter(Boolean).join(','))
     return requestScope(deps, context, language)
   })
-  const document = toOpenApi(api, {
-    title: `${deps.config.siteName} API`,
-    version,
-    description: 'Search, read and download the catalogue. Errors are problem details (RFC 9457).',
-  })
+  const document = apiDocument(deps.config.siteName)
   app.get(`${API_PATH}/openapi.json`, (context) =>
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )

@@ -2,7 +2,12 @@ import { api } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
 import { heldByGuest, toItem } from '../catalogue/index.server.ts'
 import { attributionOf } from './attribution-of.server.ts'
-import { findItem } from './find-item.server.ts'
+import { findItem, type FoundItem } from './find-item.server.ts'
+
+/** Whether the original may be seen without a download. */
+function isOpen(item: FoundItem['item']): boolean {
+  return item.priceMinor === 0 && !item.isExclusive && !item.needsLogin
+}
 
 export const assetHandlers = [
   handle(api.getItem, async ({ scope: { deps }, params, query }) => {
@@ -13,9 +18,10 @@ export const assetHandlers = [
         ...toItem(
           {
             ...item,
-            inlineSvg:
-              files.find(({ format, role }) => format === 'svg' && role === 'original')?.body ??
-              null,
+            inlineSvg: isOpen(item)
+              ? (files.find(({ format, role }) => format === 'svg' && role === 'original')?.body ??
+                null)
+              : null,
             itemCount: null,
           },
           heldByGuest,

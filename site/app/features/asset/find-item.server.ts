@@ -46,7 +46,8 @@ export async function findItem(
 async function findRow(pool: Deps['pool'], wanted: Parameters<typeof findItem>[1]) {
   if ('kind' in wanted) return findItemBySlug(pool, wanted.kind, wanted.slug)
   if ('id' in wanted) return findItemById(pool, wanted.id)
+  // Some slugs are numbers, such as 360; their items have a uuid for those who mean the id.
   return (
-    (await findItemById(pool, wanted.slugOrId)) ?? (await findItemByAnySlug(pool, wanted.slugOrId))
+    (await findItemByAnySlug(pool, wanted.slugOrId)) ?? (await findItemById(pool, wanted.slugOrId))
   )
 }

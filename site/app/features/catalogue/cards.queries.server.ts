@@ -1,7 +1,10 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
 
-/** Glyphs up to this size stand inline in a grid; everything else is a picture. */
+/**
+ * Glyphs up to this size that anybody may have stand inline in a grid; everything else is a picture,
+ * because an inline glyph is the product itself.
+ */
 const LARGEST_INLINE_BYTES = 4096
 
 /** What a grid, a call and a detail page share of an asset or pack. */
@@ -56,7 +59,8 @@ const itemColumns = `${sharedColumns},
 const itemJoins = `${sharedJoins}
   left join packs pack on pack.id = subject.pack_id
   left join asset_files file on file.asset_id = subject.id and file.format = 'svg'
-    and file.role = 'original' and file.bytes <= ${LARGEST_INLINE_BYTES}`
+    and file.role = 'original' and file.bytes <= ${LARGEST_INLINE_BYTES}
+    and subject.price_minor = 0 and not subject.is_exclusive and not subject.needs_login`
 
 const packColumns = `${sharedColumns},
   '{}'::text[] as colors, false as "isEditorial", null as width, null as height,

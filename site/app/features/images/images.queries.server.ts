@@ -9,10 +9,13 @@ export type PictureSourceRow = {
   readonly body: string | null
   readonly storageKey: string | null
   readonly sha256: string
+  /** Whether the original itself may be seen by anybody. */
+  readonly isOpen: boolean
 }
 
 const columns = `
-  a.id as "assetId", a.kind, f.format, f.role, f.body, f.storage_key as "storageKey", f.sha256`
+  a.id as "assetId", a.kind, f.format, f.role, f.body, f.storage_key as "storageKey", f.sha256,
+  a.price_minor = 0 and not a.is_exclusive and not a.needs_login as "isOpen"`
 
 /** The files of a published item. */
 export async function findItemPictureSources(

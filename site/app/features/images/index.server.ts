@@ -10,7 +10,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
  * `/images/{uuid}?format&w&h&modified_at`: the picture of an item or pack, made once and kept on
- * disk. `/images/{uuid}.svg` is the sanitised drawing itself.
+ * disk. `/images/{uuid}.svg` is the sanitised drawing itself, where anybody may have it.
  */
 export function mountImages(app: Hono, deps: Deps): void {
   app.get('/images/:name', (context) => {
@@ -44,7 +44,8 @@ async function answerPicture(deps: Deps, context: Context, uuid: string): Promis
 
 async function answerSvg(deps: Deps, context: Context, uuid: string): Promise<Response> {
   const files = await findItemPictureSources(deps.pool, uuid)
-  const svg = files.find(({ format, role }) => format === 'svg' && role === 'original')?.body
+  const original = files.find(({ format, role }) => format === 'svg' && role === 'original')
+  const svg = original?.isOpen ? original.body : null
   if (svg === null || svg === undefined) throw new AppError('not_found')
   return new Response(svg, {
     headers: {
@@ -61,7 +62,7 @@ function mimeOf(format: PictureRequest['format']): string {
 
 /** An address that names the moment of change never changes its content. */
 function cacheControl(context: Context): string {
-  return context.req.query('modified_at') === undefined
-    ? 'public, max-age=300'
-    : 'public, max-age=31536000, immutable'
+  return context.req.query('modified_at')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=300'
 }

@@ -41,9 +41,12 @@ export async function searchCatalogue(
 /** The filters of an address in the words of the index. */
 export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): SearchQuery {
   const label = labelConditions[filters.asset]
+  const { animated = label.isAnimated } = filters
   return {
     text: filters.query,
     ...label,
+    // Nothing that moves is an interface icon.
+    ...(label.isAnimated !== undefined && animated !== label.isAnimated && nothing),
     productType: filters.product_type === 'individual' ? 'item' : filters.product_type,
     price: filters.price === 'all' ? undefined : filters.price,
     styleIds: idsOf('style', filters.style, taxonomy.styles),
@@ -53,7 +56,7 @@ export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): Searc
       filters.contributor === undefined
         ? undefined
         : idsOf('contributor', [filters.contributor], taxonomy.contributors)?.[0],
-    isAnimated: filters.animated ?? label.isAnimated,
+    isAnimated: animated,
     isExclusive: filters.exclusive,
     isFeatured: filters.featured,
     sort: filters.sort,
@@ -66,7 +69,11 @@ type LabelConditions = {
   readonly kinds?: readonly AssetKind[]
   readonly isUnicon?: boolean
   readonly isAnimated?: boolean
+  readonly packId?: number
 }
+
+/** No pack has this number. */
+const nothing = { packId: -1 } as const
 
 /** Labels that are no kind stand for a kind with conditions; there are no machine-made illustrations. */
 const labelConditions: Readonly<Record<AssetLabel, LabelConditions>> = {
@@ -79,7 +86,7 @@ const labelConditions: Readonly<Record<AssetLabel, LabelConditions>> = {
   unicon: { kinds: ['icon'], isUnicon: true },
   'interface-icon': { kinds: ['icon'], isAnimated: false },
   'illustration-kit': { kinds: ['kit-illustration'] },
-  'ai-illustration': { kinds: [] },
+  'ai-illustration': nothing,
   'all-asset': {},
 }
 

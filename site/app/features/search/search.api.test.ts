@@ -1,0 +1,409 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite({
+    change: (pool) =>
+      pool.query(`
+        update assets set published_at = null where slug = 'umbrella';
+        update assets set colors = '{#e5322d,#fdd835}', color_buckets = 40 where slug = 'sun';
+        update packs set published_at = null where slug = 'faces';
+        update packs set category_id = (select id from categories where slug = 'arrows')
+          where slug = 'plain-line'`),
+  })
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function search(query: Record<string, string | number>) {
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  )
+  const answer = await site.app.request(`/api/v2/search?${parameters}`)
+  const body = await jsonOf(answer)
+  expect({ status: answer.status, problem: body.fields }).toEqual({ status: 200 })
+  return body.response
+}
+
+/** Slugs in the order of the database, the oracle of every search. */
+async function slugsWhere(condition: string, { table = 'assets', order = 'slug' } = {}) {
+  const { rows } = await site.deps.pool.query<{ slug: string }>(
+    `select kind || ' ' || slug as slug from ${table} a
+     where published_at is not null and (${condition}) order by ${order}`,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+async function countBy(expression: string, condition = 'true') {
+  const { rows } = await site.deps.pool.query<{ slug: string; count: number }>(
+    `select ${expression} as slug, count(*)::integer as count from assets a
+     where published_at is not null and (${condition}) group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ slug, count }) => [slug, count]))
+}
+
+type Found = { asset: string; slug: string }
+const named = (items: Found[]) => items.map(({ asset, slug }) => `${asset} ${slug}`)
+const counts = (facet: { slug: string; count: number }[]) =>
+  Object.fromEntries(facet.map(({ slug, count }) => [slug, count]))
+
+test('an item holds everything that the contract promises', async () => {
+  const { items } = await search({ query: 'harbour at noon' })
+  const { id, uuid } = await site.find('harbour-at-noon', 'illustration')
+
+  expect(items.data[0]).toEqual({
+    id,
+    uuid,
+    slug: 'harbour-at-noon',
+    name: 'Harbour at noon',
+    asset: 'illustration',
+    product_type: 'item',
+    price: 0,
+    urls: {
+      thumb: `/images/${uuid}?format=webp&w=200&modified_at=1767225600`,
+      custom_preview: `/images/${uuid}?format=webp&w=800&modified_at=1767225600`,
+      preview_mockup: `/images/${uuid}?format=jpg&w=1200&modified_at=1767225600`,
+      png_256: `/images/${uuid}?format=png&w=256&modified_at=1767225600`,
+      svg: `/images/${uuid}.svg?modified_at=1767225600`,
+    },
+    licenses: [
+      {
+        name: 'Creative Commons Attribution 4.0',
+        spdx: 'CC-BY-4.0',
+        url: 'https://creativecommons.org/licenses/by/4.0/',
+        downloaded_by_user: false,
+        is_subscription: false,
+      },
+    ],
+    contributor: { id: expect.any(Number), slug: 'bo', username: 'bo', name: 'Bo Shape' },
+    pack: { id: expect.any(Number), slug: 'scenes', name: 'Scenes' },
+    tags: ['scene', 'harbour', 'noon'],
+    colors: ['#2f7df6', '#e5322d'],
+    is_exclusive: false,
+    is_featured: true,
+    animated: false,
+  })
+})
+
+test('every address of a picture that an item names leads to one', async () => {
+  const { items } = await search({ query: 'sun', asset: 'icon' })
+  const { urls } = items.data[0]
+
+  expect(Object.keys(urls)).toEqual(['thumb', 'custom_preview', 'preview_mockup', 'png_256', 'svg'])
+  for (const url of Object.values<string>(urls)) {
+    expect([url, (await site.app.request(url)).status]).toEqual([url, 200])
+  }
+})
+
+test('the drawing of an item that is not free for all is not handed out', async () => {
+  const { items } = await search({ query: 'arrow', price: 'premium', per_page: 100 })
+
+  expect(items.total).toBeGreaterThan(5)
+  for (const { urls, uuid } of items.data) {
+    expect(urls.svg).toBeUndefined()
+    expect((await site.app.request(`/images/${uuid}.svg`)).status).toBe(404)
+  }
+})
+
+test('pages lead to the end, each item once', async () => {
+  const expected = await slugsWhere('true')
+  const seen: string[] = []
+  for (let page = 1; ; page += 1) {
+    const { items } = await search({ page, per_page: 7 })
+    expect(items).toMatchObject({
+      total: expected.length,
+      per_page: 7,
+      current_page: page,
+      last_page: Math.ceil(expected.length / 7),
+    })
+    seen.push(...named(items.data))
+    if (page === items.last_page) break
+    expect(items.data).toHaveLength(7)
+  }
+
+  expect(seen.toSorted()).toEqual(expected.toSorted())
+  const beyond = await search({ page: 1_000_000, per_page: 100 })
+  expect([beyond.items.data, beyond.items.total]).toEqual([[], expected.length])
+})
+
+test.each([
+  ['icon', "kind = 'icon'"],
+  ['illustration', "kind = 'illustration'"],
+  ['3d', "kind = '3d'"],
+  ['lottie', "kind = 'lottie'"],
+  ['kit-illustration', "kind = 'kit-illustration'"],
+  ['illustration-kit', "kind = 'kit-illustration'"],
+  ['photo', "kind = 'photo'"],
+  ['unicon', "kind = 'icon' and unicon_family is not null"],
+  ['interface-icon', "kind = 'icon' and not is_animated"],
+  ['ai-illustration', 'false'],
+  ['all-asset', 'true'],
+])('the label %s finds exactly what it stands for', async (asset, condition) => {
+  const expected = await slugsWhere(condition)
+  const { items, aggregations } = await search({ asset, per_page: 100 })
+
+  expect(named(items.data).toSorted()).toEqual(expected.toSorted())
+  expect([items.total, aggregations.total]).toEqual([expected.length, expected.length])
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['free', { price: 'free' }, 'price_minor = 0'],
+  ['premium', { price: 'premium' }, 'price_minor > 0'],
+  ['any price', { price: 'all' }, 'true'],
+  ['one style', { style: 'solid' }, "style_id = (select id from styles where slug = 'solid')"],
+  [
+    'two styles',
+    { style: 'solid, flat,' },
+    "style_id in (select id from styles where slug in ('solid', 'flat'))",
+  ],
+  [
+    'a category and a kind',
+    { category: 'weather', asset: 'illustration' },
+    "category_id = (select id from categories where slug = 'weather') and kind = 'illustration'",
+  ],
+  ['a colour', { color: 'yellow' }, "slug = 'sun' and kind = 'icon'"],
+  [
+    'a contributor',
+    { contributor: 'cyn' },
+    "contributor_id = (select id from contributors where username = 'cyn')",
+  ],
+  ['what moves', { animated: 'true' }, 'is_animated'],
+  ['what stands still', { animated: '0' }, 'not is_animated'],
+  ['exclusive', { exclusive: '1' }, 'is_exclusive'],
+  ['featured', { featured: 'true' }, 'is_featured'],
+  ['individual', { product_type: 'individual', asset: 'lottie' }, "kind = 'lottie'"],
+  ['an interface icon that moves', { asset: 'interface-icon', animated: 'true' }, 'false'],
+  ['empty fields of a form', { price: '', style: '', color: '', page: '', animated: '' }, 'true'],
+])('a search for %s finds what the database holds', async (_, query, condition) => {
+  const expected = await slugsWhere(condition)
+  const { items } = await search({ ...query, per_page: 100 })
+
+  expect(named(items.data).toSorted()).toEqual(expected.toSorted())
+  expect(items.total).toBe(expected.length)
+})
+
+test.each([
+  ['popular', 'popularity desc'],
+  ['latest', 'published_at desc'],
+  ['featured', 'is_featured desc, popularity desc'],
+])('the order %s is that of the database', async (sort, order) => {
+  const expected = await slugsWhere("kind = 'icon'", { order })
+
+  const { items } = await search({ sort, asset: 'icon', per_page: 100 })
+
+  expect(named(items.data)).toEqual(expected)
+})
+
+test('packs are found with their number of items, bundles are none', async () => {
+  const { items } = await search({ product_type: 'pack', per_page: 100, sort: 'popular' })
+  const expected = await slugsWhere('true', { table: 'packs', order: 'popularity desc' })
+
+  expect(named(items.data)).toEqual(expected)
+  expect(items.data[0]).toMatchObject({
+    product_type: 'pack',
+    slug: 'plain-line',
+    pack: null,
+    item_count: expect.any(Number),
+  })
+  expect((await search({ product_type: 'bundle' })).items).toMatchObject({ total: 0, data: [] })
+})
+
+test('the counts of everything are exact', async () => {
+  const { aggregations } = await search({})
+  const kinds = await countBy('kind')
+
+  expect(aggregations.assets).toEqual({
+    icons_count: kinds.icon,
+    illustrations_count: kinds.illustration,
+    '3ds_count': kinds['3d'],
+    lotties_count: kinds.lottie,
+    kit_illustrations_count: kinds['kit-illustration'],
+    photos_count: 0,
+  })
+  expect(aggregations.products).toEqual({
+    items_count: (await slugsWhere('true')).length,
+    packs_count: 6,
+  })
+  const { facets } = aggregations
+  expect(counts(facets.price)).toEqual(
+    await countBy("case when price_minor = 0 then 'free' else 'premium' end"),
+  )
+  expect(counts(facets.style)).toEqual(
+    await countBy('(select slug from styles where id = style_id)'),
+  )
+  expect(counts(facets.category)).toEqual(
+    await countBy('(select slug from categories where id = category_id)'),
+  )
+  expect(counts(facets.contributor)).toEqual(
+    await countBy('(select username from contributors where id = contributor_id)'),
+  )
+  expect(counts(facets.animated)).toEqual(await countBy('is_animated::text'))
+  expect(counts(facets.color)).toMatchObject({ yellow: 1, blue: 6 })
+})
+
+test('a facet is counted with every filter but its own', async () => {
+  const premium = 'price_minor > 0'
+  const lines = "style_id = (select id from styles where slug = 'line')"
+  const { aggregations, items } = await search({ price: 'premium', style: 'line', asset: 'icon' })
+  const { facets, assets } = aggregations
+  const icons = "kind = 'icon'"
+
+  expect(items.total).toBe((await slugsWhere(`${premium} and ${lines} and ${icons}`)).length)
+  expect(counts(facets.price)).toEqual(
+    await countBy(
+      "case when price_minor = 0 then 'free' else 'premium' end",
+      `${lines} and ${icons}`,
+    ),
+  )
+  expect(counts(facets.style)).toEqual(
+    await countBy('(select slug from styles where id = style_id)', `${premium} and ${icons}`),
+  )
+  expect(counts(facets.category)).toEqual(
+    await countBy(
+      '(select slug from categories where id = category_id)',
+      `${premium} and ${lines} and ${icons}`,
+    ),
+  )
+  expect(assets.illustrations_count).toBe(
+    (await slugsWhere(`${premium} and ${lines} and kind = 'illustration'`)).length,
+  )
+})
+
+test('every count of a facet is what choosing it gives', async () => {
+  const { aggregations } = await search({ query: 'arrow' })
+  const facets: Record<string, { slug: string; count: number }[]> = aggregations.facets
+  for (const [name, values] of Object.entries(facets)) {
+    for (const { slug, count } of values) {
+      const { items } = await search({ query: 'arrow', [name]: slug, per_page: 1 })
+      expect([name, slug, items.total]).toEqual([name, slug, count])
+    }
+  }
+})
+
+test('text is searched in names, tags, packs, categories and contributors, with typos mended', async () => {
+  expect((await search({ query: 'garden' })).items.data[0].slug).toBe('arrow-garden')
+  const mended = await search({ query: 'umbrela garden' })
+  expect(mended.is_weak).toBe(true)
+  const typo = await search({ query: 'bounzing' })
+  expect(typo.corrected_query).toBe('bouncing')
+  expect(typo.items.data[0].slug).toBe('bouncing-ball')
+  const nothing = await search({ query: 'xylophone' })
+  expect([nothing.items.total, nothing.items.last_page]).toEqual([0, 1])
+  expect((await search({ query: 'ARROW' })).aggregations.keyword).toBe('ARROW')
+})
+
+test('a withdrawn item is not found', async () => {
+  const { items } = await search({ query: 'umbrella' })
+
+  expect(named(items.data)).not.toContain('icon umbrella')
+})
+
+test.each([
+  ['query', 'x'.repeat(201)],
+  ['asset', 'vehicle'],
+  ['asset', 'kit'],
+  ['product_type', 'items'],
+  ['price', 'cheap'],
+  ['style', 'unheard'],
+  ['style', 'line,unheard'],
+  ['style', Array.from({ length: 21 }, (_, n) => n).join(',')],
+  ['category', 'unheard'],
+  ['color', 'magenta'],
+  ['color', '#ff0000'],
+  ['contributor', 'nobody'],
+  ['animated', 'yes'],
+  ['exclusive', 'false'],
+  ['featured', 'no'],
+  ['sort', 'oldest'],
+  ['page', '0'],
+  ['page', '-1'],
+  ['page', '1.5'],
+  ['page', 'one'],
+  ['page', '1000001'],
+  ['per_page', '0'],
+  ['per_page', '101'],
+  ['per_page', 'Infinity'],
+  ['lang', 'nl'],
+])('a wrong %s is named (%s)', async (field, value) => {
+  const answer = await site.app.request(
+    `/api/v2/search?${new URLSearchParams({ [field]: value })}`,
+    { headers: { 'accept-language': 'ko' } },
+  )
+
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const problem = await jsonOf(answer)
+  expect(problem).toMatchObject({ code: 'invalid_request', status: 400 })
+  expect(problem.message).toMatch(/[\uac00-\ud7a3]/)
+  expect(Object.keys(problem.fields)).toEqual([field])
+})
+
+test('the longest query, the largest page and odd text are taken', async () => {
+  for (const query of [
+    'x'.repeat(200),
+    '%',
+    "'; drop table assets; --",
+    '🦆',
+    '\\',
+    '   ',
+    '矢印',
+  ]) {
+    expect((await search({ query, per_page: 100 })).items.per_page).toBe(100)
+  }
+})
+
+test('several wrong fields are named at once', async () => {
+  const answer = await site.app.request('/api/v2/search?page=0&per_page=0&sort=oldest')
+
+  expect(Object.keys((await jsonOf(answer)).fields).toSorted()).toEqual([
+    'page',
+    'per_page',
+    'sort',
+  ])
+})
+
+test('suggestions complete a query, as many as asked for', async () => {
+  const suggest = async (query: string) =>
+    (await jsonOf(site.app.request(`/api/v2/suggest?${query}`))).response.suggests
+
+  const five = await suggest('query=a')
+  expect(five.length).toBeGreaterThan(0)
+  expect(five.length).toBeLessThanOrEqual(5)
+  expect((await suggest('query=ar'))[0]).toEqual({ query: 'arrow' })
+  expect(await suggest('query=a&per_page=1')).toHaveLength(1)
+  expect(await suggest('query=qqqq')).toEqual([])
+})
+
+test.each([
+  ['kit', 'illustration'],
+  ['illustration-kit', 'illustration'],
+  ['ai-illustration', 'illustration'],
+  ['unicon', 'icon'],
+  ['interface-icon', 'icon'],
+])('suggestions for %s are those for %s', async (label, kind) => {
+  const suggest = async (asset: string) => {
+    const words = ['a', 's', 'b', 'c', 'h', 'd', 'p']
+    const answers = words.map((query) =>
+      jsonOf(site.app.request(`/api/v2/suggest?query=${query}&asset=${asset}&per_page=20`)),
+    )
+    return (await Promise.all(answers)).map(({ response }) => response.suggests)
+  }
+  const expected = await suggest(kind)
+
+  expect(await suggest(label)).toEqual(expected)
+  expect(await suggest('lottie')).not.toEqual(expected)
+})
+
+test.each([
+  ['query', ''],
+  ['query', `query=${'x'.repeat(201)}`],
+  ['per_page', 'query=a&per_page=21'],
+  ['per_page', 'query=a&per_page=0'],
+  ['asset', 'query=a&asset=vehicle'],
+  ['lang', 'query=a&lang=xx'],
+])('a suggestion with a wrong %s names it (%s)', async (field, query) => {
+  const answer = await site.app.request(`/api/v2/suggest?${query}`)
+
+  expect(answer.status).toBe(400)
+  expect(Object.keys((await jsonOf(answer)).fields)).toEqual([field])
+})
