@@ -9,7 +9,6 @@ export type PublishResult = {
 
 /** Columns of assets that come from the staging table under the same name. */
 const SAME = [
-  'slug',
   'kind',
   'name',
   'position',
@@ -31,6 +30,7 @@ const SAME = [
 ] as const
 const OWN = [
   ...SAME,
+  'slug',
   'pack_id',
   'kit_id',
   'contributor_id',
@@ -56,9 +56,9 @@ export async function publishAssets(
        insert into assets (source_id, source_key, created_at, published_at, ${OWN.join(', ')})
        select $1, staged.source_key, least(staged.published_at, now()),
          least(staged.published_at, now()),
-         ${SAME.map((column) => `staged.${column}`).join(', ')},
+         ${SAME.map((column) => `staged.${column}`).join(', ')}, slugs.slug,
          packs.id, kits.id, packs.contributor_id, packs.license_id, categories.id, styles.id
-       from staged
+       from staged join slugs using (source_key)
        join packs on packs.source_id = $1 and packs.source_key = staged.pack_key
        left join kits on kits.pack_id = packs.id
        left join categories on categories.slug = staged.category
@@ -97,12 +97,12 @@ export async function publishAssets(
      from upserted`,
     [sourceId],
   )
-  await dropFormerFormats(client, sourceId)
+  if ((rows[0]?.updated ?? 0) > 0) await dropFormerFormats(client, sourceId)
   const { rowCount } = await client.query(
     `update assets set published_at = null, updated_at = now()
      where source_id = $1 and published_at is not null
        and not (source_key = any($2::text[]))
-       and not exists (select from staged where staged.source_key = assets.source_key)`,
+       and not exists (select from slugs where slugs.source_key = assets.source_key)`,
     [sourceId, unreadKeys],
   )
   return { added: rows[0]?.added ?? 0, updated: rows[0]?.updated ?? 0, withdrawn: rowCount ?? 0 }
@@ -113,14 +113,14 @@ async function rememberFormerSlugs(client: PoolClient, sourceId: string): Promis
   await client.query(
     `insert into slug_history (subject, kind, slug, subject_id)
      select 'asset', assets.kind, assets.slug, assets.id
-     from assets join staged using (source_key)
-     where assets.source_id = $1 and assets.slug <> staged.slug
+     from assets join slugs using (source_key)
+     where assets.source_id = $1 and assets.slug <> slugs.slug
      on conflict (subject, kind, slug) do nothing`,
     [sourceId],
   )
   await client.query(
-    `delete from slug_history former using staged
-     where former.subject = 'asset' and former.kind = staged.kind and former.slug = staged.slug`,
+    `delete from slug_history former using slugs
+     where former.subject = 'asset' and former.kind = slugs.kind and former.slug = slugs.slug`,
   )
 }
 
