@@ -20,8 +20,10 @@ type HomeDeps = Pick<Deps, 'search' | 'pool' | 'now'>
 /** The widest mosaic has this many small cells. */
 const GLYPHS = 44
 /** The daily pick is made among this many of the most popular. */
-const GLYPH_CANDIDATES = 160
-const PICTURE_CANDIDATES = 24
+const GLYPH_CANDIDATES = 300
+const PICTURE_CANDIDATES = 120
+/** A scene is wider than high: it fills its place in the wall. */
+const SCENE_FROM = 1.2
 const PACKS = 4
 
 /**
@@ -55,11 +57,14 @@ export async function loadHome(deps: HomeDeps): Promise<HomeModel> {
   }
 }
 
-/** Glyphs of one colour, so that the mosaic stays calm. */
+/** Glyphs of one colour, so that the mosaic stays calm, and each subject once while they last. */
 async function findGlyphs(deps: HomeDeps): Promise<CardRow[]> {
   const rows = await findRows(deps, { kinds: ['icon'], isAnimated: false }, GLYPH_CANDIDATES)
   const calm = rows.filter(({ inlineSvg, colors }) => inlineSvg !== null && colors.length === 0)
-  return pickOfDay(calm, GLYPHS, deps.now())
+  const subjects = new Map(calm.map((row) => [firstWord(row.name), row]))
+  const spares = calm.filter((row) => subjects.get(firstWord(row.name)) !== row)
+  const picked = pickOfDay([...subjects.values()], GLYPHS, deps.now())
+  return [...picked, ...pickOfDay(spares, GLYPHS - picked.length, deps.now())]
 }
 
 /** Two illustrations around an object and a motion. */
@@ -70,7 +75,8 @@ async function findPictures(deps: HomeDeps): Promise<HomeModel['pictures']> {
     ),
   )
   const pick = (rows: CardRow[] = [], count: number) => pickOfDay(rows, count, deps.now())
-  const [scene, otherScene] = pick(scenes, 2)
+  const wide = scenes?.filter(isScene) ?? []
+  const [scene, otherScene] = pick(wide.length < 2 ? scenes : wide, 2)
   return [scene, ...pick(objects, 1), ...pick(motions, 1), otherScene]
     .filter((row) => row !== undefined)
     .map((row) => toCell(toCard(row), { isNamed: false }))
@@ -145,6 +151,14 @@ async function findRows(
     pool,
     ids.map(({ id }) => id),
   )
+}
+
+function isScene({ width, height }: CardRow): boolean {
+  return width !== null && height !== null && width >= height * SCENE_FROM
+}
+
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0]?.toLowerCase() ?? name
 }
 
 function papersOf(row: CardRow | undefined): SamplePapers | null {

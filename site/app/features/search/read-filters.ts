@@ -43,7 +43,7 @@ export function readFilters(parameters: URLSearchParams, place: ResultsPlace): R
     isExclusive: fixed.exclusive ?? read('exclusive', shape.exclusive, undefined) ?? false,
     isFeatured: fixed.featured ?? read('featured', shape.featured, undefined) ?? false,
     isUnicon: isUnicon && place.kind === 'icon',
-    sort: fixed.sort ?? sort,
+    sort: fixed.sort ?? (sort === 'relevant' ? standardSort(place) : sort),
     page: read('page', shape.page, noFilters.page),
   }
   return { filters, dropped: filterNames.filter((name) => dropped.includes(name)) }

@@ -38,6 +38,8 @@ export type ListFilters = {
 export function resultsAddress(place: ResultsPlace, filters: ListFilters): string {
   const fixed = fixedFilters(place)
   const isOtherProduct = place.listing === null && filters.product !== place.product
+  const isStandardSort =
+    filters.sort === standardSort(place) || (filters.sort === 'relevant' && place.slug === '')
   const said: Record<FilterName, string> = {
     product_type: isOtherProduct ? filters.product : '',
     price: filters.price === 'all' || fixed.price ? '' : filters.price,
@@ -49,7 +51,7 @@ export function resultsAddress(place: ResultsPlace, filters: ListFilters): strin
     exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
     featured: filters.isFeatured && !fixed.featured ? 'true' : '',
     unicon: filters.isUnicon ? 'true' : '',
-    sort: filters.sort === standardSort(place) || fixed.sort ? '' : filters.sort,
+    sort: isStandardSort || fixed.sort ? '' : filters.sort,
     page: filters.page === 1 ? '' : String(filters.page),
   }
   const words = filterNames

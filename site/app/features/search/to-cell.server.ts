@@ -2,7 +2,7 @@ import type { Card, PackCard } from '../catalogue/index.ts'
 import type { PackCell, ResultCell } from './results-model.ts'
 
 /** Heavier glyphs of a pack's preview come as pictures: a page shows six of each of 24 packs. */
-const PREVIEW_SVG_LENGTH = 1200
+const PREVIEW_SVG_LENGTH = 600
 
 /** What a picture is given where the catalogue does not know its size. */
 const UNKNOWN_SIZE = { width: 400, height: 300 }

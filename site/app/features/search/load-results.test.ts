@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
+import { loadResults } from './load-results.server.ts'
+import { listingPlace, searchPlace, type ResultsPlace } from './results-place.ts'
+
+const inEnglish = (place: ResultsPlace, query = '') => ({
+  place,
+  parameters: new URLSearchParams(query),
+  language: 'en' as const,
+})
+
+test('a search has its exact total, fifty cells and counts of every kind', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const model = await loadResults(deps, inEnglish(searchPlace('icon', 'arrow')))
+
+  expect(model).toMatchObject({ heading: 'arrow', total: 56, lastPage: 2, unfilteredTotal: 56 })
+  expect(model.items).toHaveLength(50)
+  const counts = Object.fromEntries(model.kinds.map(({ kind, count }) => [kind ?? 'all', count]))
+  expect(counts).toMatchObject({ icon: 56, illustration: 1, '3d': 1, lottie: 1, all: 59 })
+})
+
+test('pages go to the very end without a repeat', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+  const place = searchPlace('icon', 'arrow')
+
+  const pages = await Promise.all(
+    ['', 'page=2'].map((query) => loadResults(deps, inEnglish(place, query))),
+  )
+
+  const slugs = pages.flatMap(({ items }) => items.map(({ slug }) => slug))
+  expect(new Set(slugs).size).toBe(56)
+})
+
+test('the count of a choice is what choosing it shows', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+  const place = searchPlace('icon', 'arrow')
+  const { style, price } = await loadResults(deps, inEnglish(place))
+  expect(style.length).toBeGreaterThan(1)
+
+  for (const { value, count } of style) {
+    const chosen = await loadResults(deps, inEnglish(place, `style=${value}`))
+    expect(chosen.total, value).toBe(count)
+    expect(chosen.unfilteredTotal).toBe(56)
+  }
+  const free = await loadResults(deps, inEnglish(place, 'price=free'))
+  expect(free.total).toBe(price.free)
+})
+
+test('unknown names are left out and told, known ones stay', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const model = await loadResults(
+    deps,
+    inEnglish(searchPlace('icon', 'arrow'), 'style=line,baroque&color=mauve&contributor=nobody'),
+  )
+
+  expect(model.dropped).toEqual(['style', 'color', 'contributor'])
+  expect(model.filters).toMatchObject({ style: ['line'], color: null, contributor: null })
+})
+
+test('a listing fixes its filter whatever the address says', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+  const place = listingPlace('icon', 'free', 'item')
+
+  const model = await loadResults(deps, {
+    ...inEnglish(place, 'price=premium'),
+    title: 'Free icons',
+  })
+
+  expect(model.heading).toBe('Free icons')
+  expect(model.items.some(({ mark }) => mark === 'premium')).toBe(false)
+  expect(model.total).toBe(model.price.free)
+})
+
+test('packs come with their first items', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const model = await loadResults(deps, inEnglish(listingPlace('icon', 'popular', 'pack')))
+
+  expect(model.packs.map(({ slug }) => slug)).toEqual(['plain-line', 'plain-solid', 'moving-icons'])
+  expect(model.packs[0]?.previews).toHaveLength(6)
+})
+
+test('a misspelt query is corrected and says so', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const model = await loadResults(deps, inEnglish(searchPlace('icon', 'umbrela')))
+
+  expect(model.corrected).toBe('umbrella')
+  expect(model.items.map(({ slug }) => slug)).toEqual(['umbrella'])
+})
+
+test('nothing found is an empty page, not an error', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const model = await loadResults(deps, inEnglish(searchPlace('icon', 'qqqqzzzz')))
+
+  expect(model).toMatchObject({ total: 0, lastPage: 1, items: [], corrected: null })
+})
+
+test('near terms carry the number their own search has', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+  const { related } = await loadResults(deps, inEnglish(searchPlace('icon', 'weather')))
+  expect(related.length).toBeGreaterThan(0)
+
+  for (const { term, count } of related) {
+    const own = await loadResults(deps, inEnglish(searchPlace('icon', term)))
+    expect(own.total, term).toBe(count)
+  }
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readFilters } from './read-filters.ts'
+import {
+  changedAddress,
+  noFilters,
+  productAddress,
+  resultsAddress,
+  unfiltered,
+  type ListFilters,
+} from './results-address.ts'
+import { listingPlace, placeOfKind, searchPlace } from './results-place.ts'
+
+const search = searchPlace('icon', 'arrow')
+const full: ListFilters = {
+  product: 'pack',
+  price: 'free',
+  style: ['line', 'solid'],
+  category: ['arrows'],
+  color: 'blue',
+  contributor: 'ada',
+  animated: false,
+  isExclusive: true,
+  isFeatured: true,
+  isUnicon: true,
+  sort: 'latest',
+  page: 3,
+}
+
+test('an address says only what differs from the standard', () => {
+  expect(resultsAddress(search, noFilters)).toBe('/icons/arrow')
+  expect(resultsAddress(search, { ...noFilters, price: 'free', page: 2 })).toBe(
+    '/icons/arrow?price=free&page=2',
+  )
+})
+
+test('what an address says is read back', () => {
+  const address = resultsAddress(search, full)
+  const parameters = new URLSearchParams(address.split('?')[1])
+  expect(readFilters(parameters, search)).toEqual({ filters: full, dropped: [] })
+})
+
+test('a form repeats names where a link joins them: both are read alike', () => {
+  const form = new URLSearchParams('style=line&style=solid&price=&sort=relevant')
+  const link = new URLSearchParams('style=line,solid')
+  expect(readFilters(form, search)).toEqual(readFilters(link, search))
+})
+
+test('what is not understood is left out and named', () => {
+  const parameters = new URLSearchParams('price=cheap&page=x&sort=best&style=line')
+  const { filters, dropped } = readFilters(parameters, search)
+  expect(dropped).toEqual(['price', 'sort', 'page'])
+  expect(filters).toMatchObject({ price: 'all', page: 1, sort: 'relevant', style: ['line'] })
+})
+
+test('a changed filter starts again at the first page', () => {
+  expect(changedAddress(search, { ...noFilters, page: 7 }, { price: 'premium' })).toBe(
+    '/icons/arrow?price=premium',
+  )
+})
+
+test('without filters, order and product stay', () => {
+  expect(resultsAddress(search, unfiltered(full))).toBe(
+    '/icons/arrow?product_type=pack&sort=latest',
+  )
+})
+
+test('a listing does not repeat what its path says', () => {
+  const free = listingPlace('icon', 'free', 'item')
+  const { filters } = readFilters(new URLSearchParams('price=premium'), free)
+  expect(filters.price).toBe('free')
+  expect(resultsAddress(free, filters)).toBe('/free-icons')
+})
+
+test('packs of a listing have a path of their own, packs of a search a parameter', () => {
+  const free = listingPlace('3d', 'free', 'item')
+  expect(productAddress(free, noFilters, 'pack')).toBe('/free-3d-packs')
+  expect(productAddress(listingPlace('icon', 'hub', 'item'), noFilters, 'pack')).toBe(
+    '/popular-icon-packs',
+  )
+  expect(productAddress(search, noFilters, 'pack')).toBe('/icons/arrow?product_type=pack')
+})
+
+test('a listing of another kind is there only where the kind has listings', () => {
+  const free = listingPlace('icon', 'free', 'pack')
+  expect(placeOfKind(free, 'lottie')?.path).toBe('/free-lottie-packs')
+  expect(placeOfKind(free, 'kit-illustration')).toBeNull()
+  expect(placeOfKind(free, null)).toBeNull()
+})
