@@ -7,6 +7,7 @@ import type item from './messages/en/item.json'
 import type pack from './messages/en/pack.json'
 import type search from './messages/en/search.json'
 import type shell from './messages/en/shell.json'
+import type terms from './messages/en/terms.json'
 import type ui from './messages/en/ui.json'
 
 /** English is the source: its files say which keys exist. */
@@ -20,6 +21,7 @@ interface English {
   pack: typeof pack
   search: typeof search
   shell: typeof shell
+  terms: typeof terms
   ui: typeof ui
 }
 
@@ -33,6 +35,7 @@ export const namespaces = [
   'pack',
   'search',
   'shell',
+  'terms',
   'ui',
 ] as const satisfies readonly (keyof English)[]
 

@@ -60,6 +60,11 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Style: ['fr'],
   Styles: ['fr'],
   Orientation: ['fr'],
+  Design: ['pt', 'fr', 'de'],
+  Communication: ['fr'],
+  Finance: ['fr'],
+  Nature: ['fr'],
+  Monochrome: ['fr'],
   Packs: ['es', 'pt', 'fr', 'de'],
   Pack: ['es', 'pt', 'fr', 'de'],
 }

@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { CatalogueComing } from '../search/index.ts'
+import type { ComingData } from '../term-listing/index.ts'
+import { loadSubjectPage, type SubjectPageData } from './load-subject-page.server.ts'
+import { SubjectPage } from './subject-page.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return {
-    frame: pageFrame(language, ['home'], () => ({ title: 'category', description: 'category' })),
-  }
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  return loadSubjectPage(context.get(scopeContext), {
+    type: 'category',
+    slug: params['slug'] ?? '',
+    assets: params['assets'],
+    query: url.searchParams,
+  })
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>category</h1>
+export default function Page({ loaderData }: { loaderData: SubjectPageData | ComingData }) {
+  if ('model' in loaderData) return <CatalogueComing />
+  return <SubjectPage data={loaderData} />
 }

@@ -1,17 +1,39 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { pageFrame, type PageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { CatalogueComing } from '../search/index.ts'
+import type { ComingData, TermTile } from '../term-listing/index.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { loadTermList } from './load-term-list.server.ts'
+import { TermListPage } from './term-list-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
+  const { deps, language } = context.get(scopeContext)
+  const tiles = await loadTermList(deps, { type: 'style', language })
+  if (tiles === null) return answerComing(language)
   return {
-    frame: pageFrame(language, ['home'], () => ({ title: 'styles', description: 'styles' })),
+    frame: pageFrame(language, ['catalogue'], ({ t }) => ({
+      title: t('catalogue.styles'),
+      description: t('catalogue.stylesLead'),
+    })),
+    tiles,
   }
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>styles</h1>
+type PageData = { readonly frame: PageFrame; readonly tiles: readonly TermTile[] }
+
+export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+  const t = useT()
+  if ('model' in loaderData) return <CatalogueComing />
+  return (
+    <TermListPage
+      title={t('catalogue.styles')}
+      lead={t('catalogue.stylesLead')}
+      tiles={loaderData.tiles}
+    />
+  )
 }

@@ -1,20 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { CatalogueComing } from '../search/index.ts'
+import type { ComingData } from '../term-listing/index.ts'
+import { ContributorPage } from './contributor-page.tsx'
+import { loadContributorPage, type ContributorPageData } from './load-contributor-page.server.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return {
-    frame: pageFrame(language, ['home'], () => ({
-      title: 'contributor',
-      description: 'contributor',
-    })),
-  }
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  return loadContributorPage(context.get(scopeContext), {
+    username: params['username'] ?? '',
+    assets: params['assets'],
+    query: url.searchParams,
+  })
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>contributor</h1>
+export default function Page({ loaderData }: { loaderData: ContributorPageData | ComingData }) {
+  if ('model' in loaderData) return <CatalogueComing />
+  return <ContributorPage data={loaderData} />
 }

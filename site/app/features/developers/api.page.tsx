@@ -1,15 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { ApiPage } from './api-page.tsx'
+import { describeOperations } from './describe-operations.server.ts'
+import { findSamples } from './find-samples.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return { frame: pageFrame(language, ['home'], () => ({ title: 'api', description: 'api' })) }
+  const { deps, language, origin } = context.get(scopeContext)
+  return {
+    frame: pageFrame(language, ['developers'], ({ t }) => ({
+      title: t('developers.title'),
+      description: t('developers.lead', { site: deps.config.siteName }),
+    })),
+    siteName: deps.config.siteName,
+    guestLimit: deps.config.guestDownloadsPerDay,
+    operations: describeOperations(origin, await findSamples(deps)),
+  }
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>api</h1>
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <ApiPage {...loaderData} />
 }

@@ -8,6 +8,7 @@ import { findPack } from './find-pack.server.ts'
 import { grantPackDownload, type GrantedPack } from './grant-pack-download.server.ts'
 import { packArchive } from './pack-archive.server.ts'
 import { readPackLook } from './pack-look.ts'
+import { toWebStream } from './to-web-stream.server.ts'
 import { zipStream } from './zip-stream.server.ts'
 
 /** Zips made at the same time in one process. */
@@ -30,7 +31,7 @@ export function mountPackFiles(app: Hono, deps: Deps): void {
       const { color, stroke } = readPackLook(new URL(context.req.url).searchParams)
       const granted = await grantPackDownload(deps, actor, { id, recipe: { color, stroke } })
       const archive = watch(zipOf(deps, granted), (change) => (running += change))
-      return new Response(ReadableStream.from(logged(deps, granted, archive)), {
+      return new Response(toWebStream(logged(deps, granted, archive)), {
         headers: zipHeaders(granted.pack.slug),
       })
     } catch (error) {

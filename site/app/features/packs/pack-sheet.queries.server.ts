@@ -38,9 +38,9 @@ function sheetQuery(grouping: Grouping): string {
 /** The themes of a pack with the number of matching items, in the order of the sheet. */
 export async function findThemes(pool: Pool, filter: SheetFilter): Promise<Theme[]> {
   const { rows } = await pool.query<Theme>(
-    `select theme as key, "themeName" as name, "ofTheme" as count from (
-       select theme, "themeName", count(*)::integer as "ofTheme"
-       from (${sheetQuery(filter.grouping)}) item group by theme, "themeName"
+    `select theme as key, name, "ofTheme" as count from (
+       select theme, max("themeName") as name, count(*)::integer as "ofTheme"
+       from (${sheetQuery(filter.grouping)}) item group by theme
      ) themes order by ${themeOrder[filter.grouping]}`,
     filterValues(filter),
   )

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '#app/routing/page-data.server.ts'
-import { pageMeta } from '#app/routing/page-meta.ts'
-import { scopeContext } from '#app/routing/scope.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { rowOfPattern } from '../../routing/table.ts'
+import type { PackPageData } from './load-pack-page.server.ts'
+import { loadPackPage } from './load-pack-page.server.ts'
+import { PackPage } from './pack-page.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
-  return { frame: pageFrame(language, ['home'], () => ({ title: 'pack', description: 'pack' })) }
+export async function loader({ params, pattern, url, context }: LoaderFunctionArgs) {
+  const facet = rowOfPattern(pattern).facet ?? {}
+  return loadPackPage(context.get(scopeContext), facet, params['slug'] ?? '', url.searchParams)
 }
 
 export const meta = pageMeta
 
-export default function Page() {
-  return <h1>pack</h1>
+export default function Page({ loaderData }: { loaderData: PackPageData }) {
+  return <PackPage key={loaderData.pack.uuid} data={loaderData} />
 }

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readZip } from './testing-zip.ts'
+import { toWebStream } from './to-web-stream.server.ts'
 import { zipStream, type ZipEntry } from './zip-stream.server.ts'
 
 const moment = new Date('2026-11-20T18:30:42Z')
@@ -43,7 +43,7 @@ test('nothing is taken from the source before the reader asks, and nothing after
       yield { path: `${taken}.txt`, bytes: Buffer.from('x'), isStored: true }
     }
   }
-  const reader = ReadableStream.from(zipStream(source(), moment)).getReader()
+  const reader = toWebStream(zipStream(source(), moment)).getReader()
   for (let chunk = 0; chunk < 8; chunk++) await reader.read()
   await reader.cancel()
   const afterCancel = taken
@@ -53,5 +53,10 @@ test('nothing is taken from the source before the reader asks, and nothing after
 })
 
 async function pack(entries: readonly ZipEntry[]): Promise<Buffer> {
-  return buffer(ReadableStream.from(zipStream(ReadableStream.from(entries), moment)))
+  async function* source() {
+    yield* entries
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of zipStream(source(), moment)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -7,6 +7,7 @@ import item from './item.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import terms from './terms.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
 
 export const de = {
@@ -19,5 +20,6 @@ export const de = {
   pack,
   search,
   shell,
+  terms,
   ui,
 }

@@ -1,0 +1,61 @@
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TermWorks } from '../term-listing/index.ts'
+import type { ContributorPageData } from './load-contributor-page.server.ts'
+
+/** A contributor: who it is, under which licences the works stand, and all of them. */
+export function ContributorPage({ data }: { data: ContributorPageData }) {
+  const { t, number } = useI18n()
+  const { contributor, licenses, listing } = data
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('contributor.contributors'), to: '/contributors' },
+          { label: contributor.name },
+        ]}
+      />
+      <header className="contributor-head">
+        <Avatar name={contributor.name} size="lg" />
+        <div>
+          <h1 className="title-1">{contributor.name}</h1>
+          <p className="row small ink-2 mt-2">
+            <span className="num">
+              {t('contributor.counts', {
+                items: contributor.itemCount,
+                packs: contributor.packCount,
+              })}
+            </span>
+            {contributor.company && <span>{contributor.company}</span>}
+            {contributor.website && (
+              <a
+                className="link"
+                href={contributor.website}
+                rel="noopener nofollow"
+                target="_blank"
+              >
+                {new URL(contributor.website).hostname}
+                <Icon name="external" size="sm" />
+              </a>
+            )}
+          </p>
+          {contributor.about && <p className="text mt-4">{contributor.about}</p>}
+        </div>
+        <dl className="contributor-licences small">
+          <dt className="ink-3">{t('contributor.licenses')}</dt>
+          {licenses.map(({ spdx, name, url, items }) => (
+            <dd key={spdx}>
+              <a className="link" href={url} rel="license noopener" target="_blank" title={name}>
+                {spdx}
+              </a>{' '}
+              <span className="count num">{number(items)}</span>
+            </dd>
+          ))}
+        </dl>
+      </header>
+      <TermWorks listing={listing} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AssetKind } from '@tessera/contracts'
+import { formatInfo, isFormat } from '@tessera/convert'
+import {
+  attributionText,
+  dutiesOf,
+  licenseFacts,
+  type Attribution,
+  type AttributionForm,
+} from '@tessera/licensing'
+import type { LocaleCode } from '../../i18n/locales.ts'
+import type { Deps } from '#server/context.ts'
+import { findPackCards, findPackPreviews, termName, toPackCard } from '../catalogue/index.server.ts'
+import { toPackCell } from '../search/index.server.ts'
+import type { PackCell } from '../search/index.ts'
+import { findPackContents } from './find-pack-contents.server.ts'
+import { findPack } from './find-pack.server.ts'
+import { findPackSheet } from './find-pack-sheet.server.ts'
+import type { SheetChoice } from './pack-address.ts'
+import type { PackPageView, PackView } from './pack-view.ts'
+import {
+  findPackFigures,
+  findRelatedPackIds,
+  type PackFigures,
+  type PackRow,
+} from './packs.queries.server.ts'
+
+const RELATED_PACKS = 8
+const PREVIEWS_PER_PACK = 6
+
+type PageDeps = Pick<Deps, 'pool' | 'config'>
+type Wanted = {
+  readonly kind: AssetKind
+  readonly slug: string
+  readonly choice: SheetChoice
+  readonly language: LocaleCode
+}
+
+/**
+ * Everything on the page of a published pack.
+ *
+ * @throws {AppError} not_found
+ */
+export async function findPackPage(
+  deps: PageDeps,
+  { kind, slug, choice, language }: Wanted,
+): Promise<PackPageView> {
+  const pack = await findPack(deps, { kind, slug })
+  const [figures, contents, related] = await Promise.all([
+    findPackFigures(deps.pool, pack.id),
+    findPackContents(deps, pack),
+    findRelated(deps, pack),
+  ])
+  const sheet = await findPackSheet(deps, { pack, figures, choice, language })
+  return {
+    pack: toPackView(pack, figures, {
+      openItems: contents.openItems,
+      guestLimit: deps.config.guestDownloadsPerDay,
+      language,
+    }),
+    sheet,
+    related,
+  }
+}
+
+function toPackView(
+  pack: PackRow,
+  { items, formats, styles }: PackFigures,
+  {
+    openItems,
+    guestLimit,
+    language,
+  }: { openItems: number; guestLimit: number; language: LocaleCode },
+): PackView {
+  const { allowsCommercialUse, allowsDerivatives } = licenseFacts(pack.spdx)
+  return {
+    uuid: pack.uuid,
+    slug: pack.slug,
+    kind: pack.kind,
+    name: pack.name,
+    description: pack.description,
+    isFree: pack.priceMinor === 0,
+    isExclusive: pack.isExclusive,
+    isFeatured: pack.isFeatured,
+    isTrademark: pack.isTrademark,
+    items,
+    openItems,
+    downloads: pack.downloadCount,
+    updatedAt: pack.updatedAt.getTime(),
+    contributor: { name: pack.contributorName, username: pack.username },
+    styles: styles.map((style) => termName(language, 'style', style)),
+    formats: formats.map((format) => (isFormat(format) ? formatInfo[format].label : format)),
+    version: pack.packageName === null ? null : pack.packageVersion,
+    license: {
+      spdx: pack.spdx,
+      name: pack.licenseName,
+      url: pack.licenseUrl,
+      duties: dutiesOf(pack.spdx),
+      allowsCommercialUse,
+      allowsChanges: allowsDerivatives,
+    },
+    credits: { unchanged: creditLines(pack, false), changed: creditLines(pack, true) },
+    guestLimit,
+  }
+}
+
+function creditLines(pack: PackRow, isChanged: boolean): Record<AttributionForm, string> {
+  const facts: Attribution = {
+    title: pack.name,
+    author: pack.contributorName,
+    authorUrl: pack.contributorUrl,
+    sourceName: pack.packageName ?? pack.contributorName,
+    sourceUrl: pack.contributorUrl,
+    spdx: pack.spdx,
+    licenseName: pack.licenseName,
+    licenseUrl: pack.licenseUrl,
+    isChanged,
+  }
+  return {
+    text: attributionText(facts, 'text'),
+    html: attributionText(facts, 'html'),
+    markdown: attributionText(facts, 'markdown'),
+  }
+}
+
+async function findRelated({ pool }: PageDeps, pack: PackRow): Promise<PackCell[]> {
+  const ids = await findRelatedPackIds(pool, pack, RELATED_PACKS)
+  const [packs, previews] = await Promise.all([
+    findPackCards(pool, ids),
+    findPackPreviews(pool, ids, PREVIEWS_PER_PACK),
+  ])
+  return packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? [])))
+}

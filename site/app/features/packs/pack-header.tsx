@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { zipAddress } from './pack-address.ts'
+import type { PackLook } from './pack-look.ts'
+import type { PackView } from './pack-view.ts'
+
+interface PackHeaderProps {
+  pack: PackView
+  look: PackLook
+  refusal: string | null
+}
+
+/** Name, contributor, the download of the whole pack, and its figures. */
+export function PackHeader({ pack, look, refusal }: PackHeaderProps) {
+  const { t, number } = useI18n()
+  const { contributor } = pack
+  return (
+    <header>
+      <div className="pack-head">
+        <div>
+          <h1 className="display display--page">{pack.name}</h1>
+          <p className="row mt-4">
+            <span className="byline">
+              <Avatar name={contributor.name} size="sm" />
+              <Link className="plain-link" to={hrefs.contributor(contributor.username)}>
+                {contributor.name}
+              </Link>
+            </span>
+            <Badge kind={pack.isFree ? 'free' : 'premium'} />
+            {pack.isExclusive && <Badge kind="exclusive" />}
+            {pack.isFeatured && <Badge kind="featured" />}
+          </p>
+        </div>
+        {pack.openItems > 0 ? <Download pack={pack} look={look} /> : <PlanNeeded />}
+      </div>
+      {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
+      {pack.description !== '' && <p className="text pack-about">{pack.description}</p>}
+      {pack.isTrademark && <Notice>{t('pack.trademark')}</Notice>}
+      <dl className="figures">
+        <Figure label={t('pack.fact.items')} value={number(pack.items)} />
+        <Figure label={t('pack.fact.styles')} value={pack.styles.join(', ')} />
+        <Figure label={t('pack.fact.formats')} value={pack.formats.join(', ')} />
+        <Figure label={t('pack.fact.license')} value={pack.license.spdx} />
+        <Figure label={t('pack.fact.version')} value={pack.version} />
+        <Figure label={t('pack.fact.downloads')} value={number(pack.downloads)} />
+        <Updated at={pack.updatedAt} />
+      </dl>
+    </header>
+  )
+}
+
+function Download({ pack, look }: { pack: PackView; look: PackLook }) {
+  const { t, locale } = useI18n()
+  const isWhole = pack.openItems === pack.items
+  return (
+    <div className="pack-get">
+      <a
+        className={buttonClass({ look: 'accent', size: 'lg' })}
+        href={zipAddress(pack.uuid, look, locale)}
+        rel="nofollow"
+      >
+        <Icon name="download" size="md" />
+        {t(isWhole ? 'pack.download' : 'pack.downloadOpen', { count: pack.openItems })}
+      </a>
+      <p className="caption">{t('pack.downloadHint', { limit: pack.guestLimit })}</p>
+    </div>
+  )
+}
+
+function PlanNeeded() {
+  const { t } = useI18n()
+  return (
+    <p className="pack-get small ink-2">
+      <strong className="strong block">{t('pack.needsPlan')}</strong>
+      {t('pack.noPlansYet')}
+    </p>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Updated({ at }: { at: number }) {
+  const { t, date } = useI18n()
+  return (
+    <div>
+      <dt>{t('pack.fact.updated')}</dt>
+      <dd>
+        <time dateTime={new Date(at).toISOString()}>{date(at, 'medium')}</time>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { assetKind, type AssetKind } from '@tessera/contracts'
+import { familyOf, familyOfPlural } from '../../routing/families.ts'
+
+/** What a page lists the works of; `slug` is the username of a contributor. */
+export type TermSubject = {
+  readonly type: 'category' | 'style' | 'contributor'
+  readonly slug: string
+}
+
+/** Kinds that have a page of their own below a category or contributor. */
+const listedKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration'] as const
+
+export type AssetsSegment =
+  | { readonly type: 'kind'; readonly kind: AssetKind | null }
+  | { readonly type: 'renamed'; readonly to: string }
+  | { readonly type: 'unknown' }
+
+/** Reads the last part of `/categories/{slug}/{assets}`: long forms lead to the short one. */
+export function readAssetsSegment(segment: string): AssetsSegment {
+  if (segment === 'all-assets') return { type: 'kind', kind: null }
+  const family = familyOfPlural(segment)
+  if (!family || !listedKinds.some((kind) => kind === family.kind)) return { type: 'unknown' }
+  if (family.many !== segment) return { type: 'renamed', to: family.many }
+  return { type: 'kind', kind: family.kind }
+}
+
+/** Path of the works of a subject, of one kind where it is named. Only icons of a style have one. */
+export function termPath({ type, slug }: TermSubject, kind: AssetKind | null): string {
+  if (type === 'style') return kind === 'icon' ? `/icon-styles/${slug}` : `/styles/${slug}`
+  const base = type === 'category' ? `/categories/${slug}` : `/contributors/${slug}`
+  return kind === null ? base : `${base}/${familyOf(kind).many}`
+}
+
+export const termSorts = ['popular', 'latest', 'featured'] as const
+export const termPrices = ['all', 'free', 'premium'] as const
+
+/** The visitor's choices on such a page. */
+export type TermChoice = {
+  readonly kind: AssetKind | null
+  readonly product: 'item' | 'pack'
+  readonly price: (typeof termPrices)[number]
+  readonly sort: (typeof termSorts)[number]
+  readonly style: string | null
+  readonly category: string | null
+  readonly page: number
+}
+
+const LAST_PAGE = 1_000_000
+
+/** Reads the choices of an address; what cannot be read stands as it would without. */
+export function readTermChoice(
+  query: URLSearchParams,
+  subject: TermSubject,
+  kindOfPath: AssetKind | null,
+): TermChoice {
+  const page = Number(query.get('page') ?? 1)
+  const asset = assetKind.safeParse(query.get('asset'))
+  return {
+    kind: kindOfPath ?? (subject.type === 'style' && asset.success ? asset.data : null),
+    product: query.get('product_type') === 'pack' ? 'pack' : 'item',
+    price: termPrices.find((known) => known === query.get('price')) ?? 'all',
+    sort: termSorts.find((known) => known === query.get('sort')) ?? 'popular',
+    style: subject.type === 'style' ? null : query.get('style') || null,
+    category: subject.type === 'category' ? null : query.get('category') || null,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The one address of a choice: fixed order, nothing that stands for itself. */
+export function termAddress(subject: TermSubject, choice: TermChoice): string {
+  const { kind, product, price, sort, style, category, page } = choice
+  const needsKind = subject.type === 'style' && kind !== null && kind !== 'icon'
+  const query = new URLSearchParams([
+    ...(needsKind ? [['asset', kind]] : []),
+    ...(product === 'pack' ? [['product_type', 'pack']] : []),
+    ...(price === 'all' ? [] : [['price', price]]),
+    ...(style === null ? [] : [['style', style]]),
+    ...(category === null ? [] : [['category', category]]),
+    ...(sort === 'popular' ? [] : [['sort', sort]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+  ])
+  const path = termPath(subject, kind)
+  return query.size === 0 ? path : `${path}?${query}`
+}

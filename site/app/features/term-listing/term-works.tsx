@@ -1,0 +1,119 @@
+import { useRef } from 'react'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { kindName } from '../catalogue/index.ts'
+import {
+  CellMedia,
+  GlyphPicture,
+  PackGrid,
+  usePreviewMotion,
+  type ResultCell,
+} from '../search/index.ts'
+import type { TermListing } from './load-term-listing.server.ts'
+import { termAddress } from './term-place.ts'
+import { TermToolbar } from './term-toolbar.tsx'
+
+/** The works of a category, style or contributor: kinds as tabs, filters, grid and pages. */
+export function TermWorks({ listing }: { listing: TermListing }) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  usePreviewMotion(list)
+  const { subject, choice, total, lastPage } = listing
+  return (
+    <>
+      <KindTabs listing={listing} />
+      <TermToolbar listing={listing} />
+      <div ref={list} className="mt-5">
+        {total === 0 ? (
+          <EmptyState
+            title={t('catalogue.nothing')}
+            actions={
+              <LinkButton to={termAddress(subject, plainChoice)}>
+                {t('catalogue.showAll')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <Works listing={listing} />
+        )}
+      </div>
+      <div className="mt-6">
+        <Pagination
+          current={choice.page}
+          last={lastPage}
+          hrefFor={(page) => termAddress(subject, { ...choice, page })}
+        />
+      </div>
+    </>
+  )
+}
+
+const plainChoice = {
+  kind: null,
+  product: 'item',
+  price: 'all',
+  sort: 'popular',
+  style: null,
+  category: null,
+  page: 1,
+} as const
+
+function KindTabs({ listing }: { listing: TermListing }) {
+  const t = useT()
+  const { subject, choice, kinds } = listing
+  const tabs = kinds
+    .filter(({ kind, count }) => count > 0 || kind === choice.kind)
+    .map(({ kind, count }) => ({
+      to: termAddress(subject, { ...choice, kind, page: 1 }),
+      label: kind === null ? t('catalogue.all') : kindName(t, kind),
+      count,
+      isCurrent: kind === choice.kind,
+    }))
+  return <Tabs label={t('catalogue.kinds')} tabs={tabs} />
+}
+
+function Works({ listing: { choice, items, packs } }: { listing: TermListing }) {
+  if (choice.product === 'pack') return <PackGrid packs={packs} />
+  if (choice.kind === 'icon') return <Glyphs items={items} />
+  const isWide = choice.kind === 'illustration'
+  return (
+    <CardGrid cardWidth={isWide ? undefined : '11rem'}>
+      {items.map((item) => (
+        <PictureCard
+          key={`${item.kind}/${item.slug}`}
+          to={hrefs.item(item.kind, item.slug)}
+          name={item.name}
+          by={item.by}
+          shape={isWide ? 'wide' : 'square'}
+          note={item.mark && <Badge kind={item.mark} isMark />}
+          media={<CellMedia item={item} />}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+function Glyphs({ items }: { items: readonly ResultCell[] }) {
+  return (
+    <IconSheet bleedsOnPhones>
+      {items.map((item) => (
+        <IconCell
+          key={item.slug}
+          to={hrefs.item(item.kind, item.slug)}
+          name={item.name}
+          svg={item.svg}
+          mark={item.mark}
+        >
+          {item.picture && <GlyphPicture picture={item.picture} />}
+        </IconCell>
+      ))}
+    </IconSheet>
+  )
+}
