@@ -8,13 +8,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding of an Accept-Encoding header; `q=0` refuses one. */
 export function encodingFor(header: string | undefined): Encoding {
-  const taken = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
+  const parts = (header ?? '').toLowerCase().split(',')
+  const wanted = parts.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  const names = new Set(wanted.map((part) => part.split(';')[0]?.trim()))
+  if (names.has('br')) return 'br'
+  return names.has('gzip') ? 'gzip' : 'identity'
 }
 
 /** Compresses text at a level that pays for pages made on the fly (brotli 4). */

@@ -29,10 +29,12 @@ export async function openInProcessSearch({
 
   async function rebuildOnce(): Promise<void> {
     const built = await buildInWorker(pool.options.connectionString ?? '')
-    if (built.counts.items === 0) return
+    if (built.counts.items === 0 && !loaded) return
     const { taxonomy, counts, revision, bytes } = built
     loaded = { index: fromSnapshot(bytes), taxonomy, counts }
-    await writeSnapshot(directory, revision, bytes)
+    await writeSnapshot(directory, revision, bytes).catch((error: unknown) => {
+      log.warn({ err: error }, 'the search snapshot could not be kept; the next start takes longer')
+    })
   }
 
   async function rebuildUntilFresh(): Promise<void> {

@@ -16,7 +16,7 @@ export async function writeSnapshot(
 ): Promise<void> {
   await mkdir(directory, { recursive: true })
   const path = snapshotPath(directory)
-  const temporary = `${path}.${process.pid}.tmp`
+  const temporary = `${path}.tmp`
   const file = await open(temporary, 'w')
   try {
     await file.write(`${HEADER}${revision}\n`)
@@ -28,12 +28,9 @@ export async function writeSnapshot(
   await rename(temporary, path)
 }
 
-/** The snapshot and the catalogue revision it was made from; null when there is none or another format. */
+/** The snapshot and the catalogue revision it was made from; null when there is none that can be read. */
 export async function readSnapshot(directory: string): Promise<Snapshot | null> {
-  const file = await readFile(snapshotPath(directory)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const file = await readFile(snapshotPath(directory)).catch(() => null)
   if (!file?.subarray(0, HEADER.length).equals(Buffer.from(HEADER))) return null
   const end = file.indexOf('\n', HEADER.length)
   if (end < 0) return null

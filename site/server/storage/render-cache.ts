@@ -20,7 +20,8 @@ export function createRenderCache(directory: string): RenderCache {
       if (error.code === 'ENOENT') return null
       throw error
     })
-    if (found) return found
+    // A power cut may leave a file that has its name but not its bytes.
+    if (found && found.length > 0) return found
     const bytes = await make()
     await mkdir(dirname(path), { recursive: true })
     const temporary = `${path}.${process.pid}.${performance.now()}.tmp`

@@ -15,8 +15,8 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export function mountImages(app: Hono, deps: Deps): void {
   app.get('/images/:name', (context) => {
     const name = context.req.param('name')
-    const [uuid = '', extension] = name.split('.')
-    if (!UUID.test(uuid)) throw new AppError('not_found')
+    const [uuid = '', extension, ...rest] = name.split('.')
+    if (!UUID.test(uuid) || rest.length > 0) throw new AppError('not_found')
     if (extension === 'svg') return answerSvg(deps, context, uuid)
     if (extension !== undefined) throw new AppError('not_found')
     return answerPicture(deps, context, uuid)
