@@ -26,3 +26,6 @@ export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot-er
 export { stemEnglish } from './stem-english.ts'
 export type { SuggestOptions } from './suggest-queries.ts'
 export { tokenize } from './tokenize.ts'
+export { createUnderstanding, type Understanding } from './understanding/create-understanding.ts'
+export { searchLanguages, type SearchLanguage } from './understanding/search-languages.ts'
+export { wordFiles, type WordData } from './understanding/word-data.ts'

@@ -1,80 +1,65 @@
-import { expandWord, type Expansion } from './expand-word.ts'
+import { correctWord, suggestSpelling } from './correct-word.ts'
 import type { IndexState } from './index-state.ts'
-import { intersectHits, type TextHits } from './intersect-hits.ts'
-import { mergePostings, type WordHits } from './merge-postings.ts'
-import { queryWords } from './query-words.ts'
-import { findTypos } from './typo-dictionary.ts'
+import type { TextHits } from './intersect-hits.ts'
+import {
+  fillSlot,
+  matchAll,
+  matchReading,
+  noHits,
+  uniteHits,
+  type FilledSlot,
+} from './match-reading.ts'
+import { readText } from './read-text.ts'
+import type { QueryReading } from './understanding/query-reading.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
 
 export type TextMatch = {
   readonly hits: TextHits
   readonly corrected?: string
+  readonly didYouMean?: string
   readonly isWeak: boolean
   readonly nearMisses?: readonly string[]
 }
 
-type QueryWord = { readonly text: string; readonly hits: WordHits }
-
-const none: TextHits = { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
-
 /**
- * Documents that hold every word of the text. Where there are none, words the catalogue has never
- * seen are corrected; where that does not help either, the word with the fewest hits is dropped
- * until something is left, and the match is called weak.
+ * Documents that hold every word of the text in one of the ways to read it. Where there are none,
+ * words that nobody knows are corrected; where that does not help either, the word with the fewest
+ * hits is dropped until something is left, and the match is called weak.
  */
-export function matchText(state: IndexState, text: string): TextMatch {
-  const literal = queryWords(text)
-  if (literal.length === 0) return { hits: none, isWeak: false }
-  const words = readWords(state, literal)
-  const hits = matchAll(state, words)
-  if (hits.length > 0) return { hits, isWeak: false }
+export function matchText(state: IndexState, text: string, lang?: SearchLanguage): TextMatch {
+  const reading = readText(state, text, lang)
+  if (reading === null) return { hits: noHits, isWeak: false }
+  const words = reading.main.slots.map((slot) => fillSlot(state, slot))
+  const hits = matchReadings(state, reading, words)
+  if (hits.length > 0) return { hits, isWeak: false, ...suggestSpelling(state, words, hits) }
   const spelling = words
-    .map(({ text, hits }) => (hits.length > 0 ? text : (correctWord(state, text) ?? text)))
+    .map(({ slot: { text }, hits }) =>
+      hits.length > 0 ? text : (correctWord(state, text, lang) ?? text),
+    )
     .join(' ')
   if (spelling === textOf(words)) return dropWords(state, words)
   // Read anew: two words may have become one, or a stop word.
-  const respelt = readWords(state, queryWords(spelling))
-  const corrected = textOf(respelt)
-  const correctedHits = matchAll(state, respelt)
+  const respelt = readText(state, spelling, lang)
+  if (respelt === null) return dropWords(state, words)
+  const respeltWords = respelt.main.slots.map((slot) => fillSlot(state, slot))
+  const corrected = textOf(respeltWords)
+  const correctedHits = matchReadings(state, respelt, respeltWords)
   if (correctedHits.length > 0) return { hits: correctedHits, isWeak: false, corrected }
-  return { ...dropWords(state, respelt), corrected }
+  return { ...dropWords(state, respeltWords), corrected }
 }
 
-/** The likeliest known word: nearest first, then the one with more and more popular documents. */
-export function correctWord({ typos, data }: IndexState, word: string): string | null {
-  const [best] = findTypos(typos, word).sort(
-    (a, b) =>
-      a.distance - b.distance ||
-      data.termScores[b.term]! - data.termScores[a.term]! ||
-      a.term - b.term,
-  )
-  return best === undefined ? null : data.terms[best.term]!
-}
-
-function readWords(state: IndexState, words: readonly string[]): QueryWord[] {
-  return words.map((text, i) => ({
-    text,
-    hits: mergePostings(state, expansionOf(state, text, i, words)),
-  }))
-}
-
-function expansionOf(
-  { vocabulary, dictionary }: IndexState,
-  word: string,
-  position: number,
-  words: readonly string[],
-): Expansion {
-  return expandWord(vocabulary, word, position === words.length - 1, dictionary)
-}
-
-function matchAll(state: IndexState, words: readonly QueryWord[]): TextHits {
-  if (words.some(({ hits }) => hits.length === 0)) return none
-  return intersectHits(
-    state,
-    words.map(({ hits }) => hits),
+function matchReadings(
+  state: IndexState,
+  { others }: QueryReading,
+  words: readonly FilledSlot[],
+): TextHits {
+  return others.reduce(
+    (hits, reading) => uniteHits(state, hits, matchReading(state, reading)),
+    matchAll(state, words),
   )
 }
 
-function dropWords(state: IndexState, words: readonly QueryWord[]): TextMatch {
+function dropWords(state: IndexState, words: readonly FilledSlot[]): TextMatch {
   const nearMisses = findNearMisses(state, words)
   let left = words.filter(({ hits }) => hits.length > 0)
   if (left.length === words.length) left = withoutRarest(left)
@@ -83,18 +68,18 @@ function dropWords(state: IndexState, words: readonly QueryWord[]): TextMatch {
     if (hits.length > 0) return { hits, isWeak: true, nearMisses }
     left = withoutRarest(left)
   }
-  return { hits: none, isWeak: false }
+  return { hits: noHits, isWeak: false }
 }
 
 /** Ties drop the later word: people put what matters first. */
-function withoutRarest(words: readonly QueryWord[]): QueryWord[] {
+function withoutRarest(words: readonly FilledSlot[]): FilledSlot[] {
   const fewest = Math.min(...words.map(({ hits }) => hits.length))
   const rarest = words.findLastIndex(({ hits }) => hits.length === fewest)
   return words.filter((_, i) => i !== rarest)
 }
 
 /** The query without one of its words, for each that then has hits; most hits first. */
-function findNearMisses(state: IndexState, words: readonly QueryWord[]): string[] {
+function findNearMisses(state: IndexState, words: readonly FilledSlot[]): string[] {
   const known = words.filter(({ hits }) => hits.length > 0)
   if (known.length < words.length) return known.length > 0 ? [textOf(known)] : []
   return words
@@ -105,6 +90,6 @@ function findNearMisses(state: IndexState, words: readonly QueryWord[]): string[
     .map(({ text }) => text)
 }
 
-function textOf(words: readonly { text: string }[]): string {
-  return words.map(({ text }) => text).join(' ')
+function textOf(words: readonly FilledSlot[]): string {
+  return words.map(({ slot }) => slot.text).join(' ')
 }

@@ -29,15 +29,22 @@ export const contributions = Uint32Array.from({ length: 256 }, (_, value) => {
   return points | (inName << 16) | (isStrong ? 1 << 24 : 0)
 })
 
+/** The words as typed are the whole name: above all else, however unpopular the document is. */
+const EXACT_NAME = 250
+
+/** Added where the words stand in the name side by side in the order of the query. */
+export const PHRASE_BONUS = 8
+
 /**
- * Text score 0..160: mean points of the query's words; 60 more where they are the whole name,
- * otherwise up to 20 for the share of the name they cover.
+ * Text score 0..160, or 250 where the words as typed are the whole name: mean points of the query's
+ * words; 60 more where their inflections are the whole name, otherwise up to 20 for the share of
+ * the name they cover.
  */
 export function textScore(total: number, wordCount: number, nameLength: number): number {
   const mean = Math.floor((total & 0xffff) / wordCount)
   const nameHits = (total >>> 16) & 0xff
   const isWholeName = total >>> 24 === wordCount && nameLength === wordCount
-  if (isWholeName) return mean + 60
+  if (isWholeName) return mean === 100 ? EXACT_NAME : mean + 60
   if (nameHits === 0) return mean
   return mean + Math.min(19, Math.floor((20 * nameHits) / nameLength))
 }

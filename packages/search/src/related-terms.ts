@@ -6,6 +6,7 @@ import { queryWords } from './query-words.ts'
 import { resetScratch } from './scratch.ts'
 import type { RelatedTerm } from './search-query.ts'
 import { stemEnglish } from './stem-english.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
 
 /** Candidates come from this many of the most popular hits; their counts are over all hits. */
 const SAMPLE = 2000
@@ -16,9 +17,14 @@ const CANDIDATES_PER_RESULT = 3
  * hits of the text that hold it. Words of the text, their inflections and numbers are left out,
  * and of two inflections the more frequent stays.
  */
-export function findRelatedTerms(state: IndexState, text: string, limit: number): RelatedTerm[] {
+export function findRelatedTerms(
+  state: IndexState,
+  text: string,
+  limit: number,
+  lang?: SearchLanguage,
+): RelatedTerm[] {
   resetScratch(state.scratch)
-  const { hits } = matchText(state, text)
+  const { hits } = matchText(state, text, lang)
   const { data } = state
   const stems = new Set(queryWords(text).map(stemEnglish))
   const related: RelatedTerm[] = []

@@ -16,7 +16,7 @@ export function runSearch(state: IndexState, query: SearchQuery): SearchResult {
     const sort = query.sort === 'relevant' ? 'popular' : query.sort
     return resultOf(state, query, sort, narrowCatalogue(state, query), { isWeak: false })
   }
-  const { hits, ...spelling } = matchText(state, text)
+  const { hits, ...spelling } = matchText(state, text, query.lang)
   return resultOf(state, query, query.sort, narrowFound(state, hits, query), spelling)
 }
 

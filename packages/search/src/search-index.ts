@@ -5,6 +5,7 @@ import { findRelatedTerms } from './related-terms.ts'
 import { runSearch } from './run-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { IndexOptions, RelatedTerm, SearchQuery, SearchResult } from './search-query.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
 import { suggestQueries, type SuggestOptions } from './suggest-queries.ts'
 
 /** An immutable index over one catalogue. Not re-entrant across threads: one per worker. */
@@ -24,7 +25,7 @@ export type SearchIndex = {
   /** Completions of what is being typed, best first, lower case, distinct. */
   readonly suggest: (prefix: string, options: SuggestOptions) => string[]
   /** Words that stand most often beside the text's, with the exact number of shared documents. */
-  readonly relatedTerms: (text: string, limit: number) => RelatedTerm[]
+  readonly relatedTerms: (text: string, limit: number, lang?: SearchLanguage) => RelatedTerm[]
 }
 
 /**
@@ -43,12 +44,12 @@ export function buildIndex(
 
 /** Serves columns that were built or loaded before. */
 export function openIndex(data: IndexData, options: IndexOptions): SearchIndex {
-  const state = createState(data, options.dictionary)
+  const state = createState(data, options)
   return {
     size: data.count,
     data,
     search: (query) => runSearch(state, query),
     suggest: (prefix, options) => suggestQueries(state, prefix, options),
-    relatedTerms: (text, limit) => findRelatedTerms(state, text, limit),
+    relatedTerms: (text, limit, lang) => findRelatedTerms(state, text, limit, lang),
   }
 }

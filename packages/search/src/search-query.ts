@@ -1,10 +1,14 @@
 import type { AssetKind, ProductType } from './search-document.ts'
+import type { Understanding } from './understanding/create-understanding.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
 
 export type SearchSort = 'relevant' | 'popular' | 'latest' | 'featured'
 
 /** Every filter is optional and all of them hold together; a list means any of its values. */
 export type SearchQuery = {
   readonly text?: string | undefined
+  /** The language of the text, for an index with an understanding; English where it is left out. */
+  readonly lang?: SearchLanguage | undefined
   readonly kinds?: readonly AssetKind[] | undefined
   readonly productType?: ProductType | undefined
   readonly price?: 'free' | 'premium' | undefined
@@ -53,6 +57,8 @@ export type SearchResult = {
   readonly facets: SearchFacets
   /** The query that was answered, where the literal one had no hit and a spelling was corrected. */
   readonly corrected?: string
+  /** A near spelling with many more hits, where the literal query has next to none. */
+  readonly didYouMean?: string
   /** No document holds all words: the hits hold fewer of them. */
   readonly isWeak: boolean
   /** Shorter queries that do have hits, best first; only where no document holds all words. */
@@ -69,4 +75,8 @@ export type DictionaryEntry = { readonly term: string; readonly weight: number }
  */
 export type SearchDictionary = (word: string) => readonly DictionaryEntry[]
 
-export type IndexOptions = { readonly dictionary?: SearchDictionary | undefined }
+export type IndexOptions = {
+  /** Translations and synonyms of single words; an understanding takes its place. */
+  readonly dictionary?: SearchDictionary | undefined
+  readonly understanding?: Understanding | undefined
+}

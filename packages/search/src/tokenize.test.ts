@@ -19,6 +19,9 @@ test.each([
   ['화살표 왼쪽', ['화살표', '왼쪽']],
   ['Стрелка влево', ['стрелка', 'влево']],
   ['go🏠now', ['go', '🏠', 'now']],
+  ['C++ c# .NET', ['cplusplus', 'csharp', 'dotnet']],
+  ['Node.js Nodedotjs', ['node', 'js', 'node', 'js']],
+  ['Cplusplus Csharp Dotnet dot', ['cplusplus', 'csharp', 'dotnet', 'dot']],
   ['… — !?', []],
 ])('%s becomes %j', (text, words) => {
   expect(tokenize(text)).toEqual(words)

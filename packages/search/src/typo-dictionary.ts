@@ -20,7 +20,10 @@ const LONG_WORD = 8
 /** Deletes of pairs of letters cost some 45 entries a word, so only the most used words get them. */
 const LONG_TERMS = 50_000
 
-export function createTypoDictionary({ terms, termScores }: IndexData): TypoDictionary {
+export function createTypoDictionary({
+  terms,
+  termScores,
+}: Pick<IndexData, 'terms' | 'termScores'>): TypoDictionary {
   const floor = longTermFloor(terms, termScores)
   const keys: number[] = []
   const limit = Math.min(terms.length, TERM_SPAN)

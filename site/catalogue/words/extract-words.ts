@@ -38,11 +38,11 @@ export async function extractWords({ cldr, emojilib, stopWords }: Input) {
   return result
 }
 
-const locales: readonly string[] = ['en', ...Object.values(translatedLanguages).flat()]
+const locales: ReadonlySet<string> = new Set(['en', ...Object.values(translatedLanguages).flat()])
 
 function isWanted(path: string): boolean {
   const locale = /^annotations\/([^/]+)\/annotations\.json$/.exec(path)?.[1]
-  return path === 'LICENSE' || (locale !== undefined && locales.includes(locale))
+  return path === 'LICENSE' || (locale !== undefined && locales.has(locale))
 }
 
 function fileOf(files: ReadonlyMap<string, Buffer>, path: string): Buffer {

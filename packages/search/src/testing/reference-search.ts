@@ -68,7 +68,7 @@ function matchReference(
     const found = documents.flatMap((document, row) => {
       const own = kept.map((i) => values[i]![row]!)
       return own.every((value) => value !== null)
-        ? [{ document, score: scoreOf(document, own) }]
+        ? [{ document, score: scoreOf(document, own, isPhrase(document, kept)) }]
         : []
     })
     if (found.length > 0) return { found, isWeak: kept.length < words.length }
@@ -77,6 +77,15 @@ function matchReference(
     kept = kept.filter((_, position) => position !== rarest)
   }
   return { found: [], isWeak: false }
+
+  /** The name holds the words side by side in their order. */
+  function isPhrase(document: SearchDocument, positions: readonly number[]): boolean {
+    if (positions.length < 2) return false
+    const name = [...new Set(tokenize(document.name))]
+    const fits = (own: string | undefined, i: number): boolean =>
+      own !== undefined && qualityOf(own, words[i]!, i === words.length - 1, dictionary) > 0
+    return name.some((_, at) => positions.every((i, offset) => fits(name[at + offset], i)))
+  }
 }
 
 function valueOf(
@@ -116,14 +125,16 @@ function qualityOf(own: string, word: string, isLast: boolean, dictionary: Searc
   )
 }
 
-function scoreOf(document: SearchDocument, values: readonly Value[]): number {
+function scoreOf(document: SearchDocument, values: readonly Value[], isPhrase: boolean): number {
   const mean = Math.floor(values.reduce((sum, { points }) => sum + points, 0) / values.length)
   const nameLength = new Set(tokenize(document.name)).size
   const nameHits = values.filter(({ inName }) => inName).length
   const isWhole =
     nameLength === values.length && values.every(({ points, inName }) => inName && points >= 85)
   const cover = nameHits === 0 ? 0 : Math.min(19, Math.floor((20 * nameHits) / nameLength))
-  return (mean + (isWhole ? 60 : cover)) * (0.7 + 0.3 * Math.fround(document.popularity))
+  const prior = 0.7 + 0.3 * Math.fround(document.popularity)
+  if (isWhole && mean === 100) return 250 * prior
+  return (mean + (isWhole ? 60 : cover) + (isPhrase ? 8 : 0)) * prior
 }
 
 function comparison({ sort, text }: SearchQuery): (a: Scored, b: Scored) => number {

@@ -1,0 +1,119 @@
+import { createTypoDictionary, findTypos, type TypoDictionary } from '../typo-dictionary.ts'
+import { foldWord, keyOf } from './language-key.ts'
+import { loadEmoji, loadStopWords, loadSynonyms, loadTranslations } from './load-tables.ts'
+import type { QueryReading } from './query-reading.ts'
+import { readQuery, type HasTerm, type ReadTables } from './read-query.ts'
+import type { SearchLanguage } from './search-languages.ts'
+import type { WordData } from './word-data.ts'
+import { lookUp, type Meaning } from './word-table.ts'
+
+/** A word or phrase of a dictionary that starts with what is typed. */
+export type DictionaryCompletion = {
+  /** Lower case, accents kept. */
+  readonly text: string
+  readonly meanings: readonly Meaning[]
+}
+
+/** What the search knows of words, beside its index. Stateless but for tables made on first use. */
+export type Understanding = {
+  /**
+   * All ways to read a query asked in a language; null where it holds no word at all. `has` tells
+   * whether the index holds a term.
+   */
+  readonly read: (text: string, language: SearchLanguage, has: HasTerm) => QueryReading | null
+  /** The likeliest dictionary word for a misspelt one of a language; null where none is near. */
+  readonly correct: (
+    word: string,
+    language: SearchLanguage,
+  ) => { readonly word: string; readonly distance: number } | null
+  /** Dictionary words of a language that start with a text; none for English. */
+  readonly complete: (prefix: string, language: SearchLanguage) => DictionaryCompletion[]
+}
+
+type LanguageTables = ReadTables & { readonly keys: readonly string[]; typos?: TypoDictionary }
+
+/** Makes the tables from the committed word files; each language costs nothing until it is asked. */
+export function createUnderstanding(data: WordData): Understanding {
+  const stopWords = loadStopWords(data)
+  const loaded = new Map<SearchLanguage, LanguageTables>()
+  const synonyms = remember(() => loadSynonyms(data))
+  const emoji = remember(() => loadEmoji(data))
+
+  function tablesOf(language: SearchLanguage): LanguageTables {
+    const known = loaded.get(language)
+    if (known !== undefined) return known
+    const own = foldedStopWords(stopWords, language)
+    const translations = language === 'en' ? null : loadTranslations(data, language)
+    const tables: LanguageTables = {
+      language,
+      translations,
+      synonyms: synonyms(),
+      emoji: emoji(),
+      tables: translations === null ? [synonyms()] : [translations, synonyms()],
+      isStopWord: (word) => own.has(word),
+      keys: [...(translations?.byKey.keys() ?? [])].sort(),
+    }
+    loaded.set(language, tables)
+    return tables
+  }
+
+  return {
+    read: (text, language, has) => readQuery(text, tablesOf(language), has),
+    correct(word, language) {
+      const tables = tablesOf(language)
+      const { translations, keys } = tables
+      if (translations === null || lookUp(translations, [word]).length > 0) return null
+      tables.typos ??= createTypoDictionary({
+        terms: keys,
+        termScores: Float32Array.from(keys, (key) => translations.byKey.get(key)![0]!.quality),
+      })
+      const [best] = findTypos(tables.typos, foldWord(word, language)).sort(
+        (a, b) => a.distance - b.distance || scoreOf(keys[b.term]!) - scoreOf(keys[a.term]!),
+      )
+      return best === undefined ? null : { word: keys[best.term]!, distance: best.distance }
+
+      function scoreOf(key: string): number {
+        return translations!.byKey.get(key)![0]!.quality
+      }
+    },
+    complete(prefix, language) {
+      const { translations, keys } = tablesOf(language)
+      const start = keyOf(prefix, language)
+      if (translations === null || start === '') return []
+      const found: DictionaryCompletion[] = []
+      for (let i = lowerBound(keys, start); i < keys.length && keys[i]!.startsWith(start); i++) {
+        const key = keys[i]!
+        found.push({
+          text: translations.surfaces.get(key) ?? key,
+          meanings: translations.byKey.get(key)!,
+        })
+      }
+      return found
+    },
+  }
+}
+
+/** `icon` is a stop word everywhere: every visitor of the catalogue may type it. */
+function foldedStopWords(
+  stopWords: ReadonlyMap<string, ReadonlySet<string>>,
+  language: SearchLanguage,
+): ReadonlySet<string> {
+  const own = [...(stopWords.get(language) ?? [])].map((word) => foldWord(word, language))
+  return new Set([...own, 'icon', 'icons'])
+}
+
+function remember<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

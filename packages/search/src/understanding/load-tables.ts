@@ -1,0 +1,69 @@
+import { searchLanguages, type SearchLanguage } from './search-languages.ts'
+import { cellsOf, entriesOf, type WordData } from './word-data.ts'
+import { createWordTable, type TableEntry, type WordTable } from './word-table.ts'
+
+/** Qualities below a direct hit (1), above a mere beginning (0.5). */
+const TRANSLATION = 0.85
+const SYNONYM = 0.8
+const NEAR = 0.55
+/** The first English term of an interface word is its translation; the others are near it. */
+const SECOND_TERM = 0.75
+
+/** The dictionary from a language to English: CLDR's words and, over them, those of interfaces. */
+export function loadTranslations(
+  data: WordData,
+  language: Exclude<SearchLanguage, 'en'>,
+): WordTable {
+  return createWordTable(language, [
+    ...interfaceEntries(data.interfaceWords, searchLanguages.indexOf(language)),
+    ...weightedEntries(data.translations[language]),
+  ])
+}
+
+export function loadEmoji(data: WordData): WordTable {
+  return createWordTable('en', weightedEntries(data.emoji))
+}
+
+/** English words to the other words of their groups. */
+export function loadSynonyms({ synonyms }: WordData): WordTable {
+  return createWordTable(
+    'en',
+    cellsOf(synonyms).flatMap(([line = '']) => synonymEntries(line)),
+  )
+}
+
+/** Stop words by language. */
+export function loadStopWords({ stopWords }: WordData): Map<string, ReadonlySet<string>> {
+  return new Map(
+    cellsOf(stopWords).map(([language = '', words = '']) => [language, new Set(words.split(' '))]),
+  )
+}
+
+function interfaceEntries(table: string, column: number): TableEntry[] {
+  return cellsOf(table).flatMap((cells) => {
+    const terms = entriesOf(cells[0] ?? '')
+    return entriesOf(cells[column] ?? '').flatMap((phrase) =>
+      terms.map((term, i) => ({ phrase, term, quality: i === 0 ? TRANSLATION : SECOND_TERM })),
+    )
+  })
+}
+
+function weightedEntries(table: string): TableEntry[] {
+  return cellsOf(table).flatMap(([phrase = '', ...terms]) =>
+    terms.map((cell) => {
+      const at = cell.lastIndexOf(':')
+      const weight = Number(cell.slice(at + 1))
+      return { phrase, term: cell.slice(0, at), quality: TRANSLATION * (0.6 + (0.4 * weight) / 9) }
+    }),
+  )
+}
+
+function synonymEntries(line: string): TableEntry[] {
+  const [same = [], near = []] = line.split('~').map(entriesOf)
+  const pair = (phrase: string, term: string, quality: number): TableEntry[] =>
+    phrase === term ? [] : [{ phrase, term, quality }]
+  return [
+    ...same.flatMap((phrase) => same.flatMap((term) => pair(phrase, term, SYNONYM))),
+    ...same.flatMap((phrase) => near.flatMap((term) => pair(phrase, term, NEAR))),
+  ]
+}

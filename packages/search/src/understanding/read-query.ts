@@ -1,0 +1,173 @@
+import type { QueryReading, Reading, Slot, SlotMeaning } from './query-reading.ts'
+import type { SearchLanguage } from './search-languages.ts'
+import { splitCompound, splitTerm } from './split-compound.ts'
+import { splitIntoUnits, type Unit, type UnitTables } from './split-into-units.ts'
+import { splitQuery } from './split-query.ts'
+import { lookUp, type Meaning, type WordTable } from './word-table.ts'
+
+export type ReadTables = UnitTables & {
+  readonly language: SearchLanguage
+  /** From this language to English; null for English itself. */
+  readonly translations: WordTable | null
+  readonly synonyms: WordTable
+}
+
+/** Whether the index holds a term. */
+export type HasTerm = (term: string) => boolean
+
+const MAX_PHRASE = 5
+const MAX_READINGS = 8
+const MAX_MEANINGS = 10
+/** Check mark for checkmark, and the other way about. */
+const JOINED = 0.9
+/** A word of the asker's language that happens to be an English word of another meaning. */
+const HOMOGRAPH = 0.8
+/** Synonyms of a translation are a step further away. */
+const CHAINED = 0.85
+/** Meanings weaker than this are not followed to their synonyms. */
+const SURE = 0.7
+
+/** Reads a query of a language; see `Understanding.read`. */
+export function readQuery(text: string, tables: ReadTables, has: HasTerm): QueryReading | null {
+  const words = splitQuery(text, tables.language)
+  if (words.every(({ tokens, isEmoji }) => tokens.length === 0 && !isEmoji)) return null
+  const isOpen = !/\s$/.test(text)
+  const single = expandUnits(splitIntoUnits(words, tables, 1), tables)
+  const phrases = expandUnits(splitIntoUnits(words, tables, MAX_PHRASE), tables)
+  const main = joinNeighbours(slotsOf(single, tables, isOpen, false), has)
+  const others: Reading[] = []
+  if (single.some(isManyTokens)) others.push({ slots: slotsOf(single, tables, isOpen, true) })
+  if (phrases.some(({ words }) => words.length > 1)) {
+    others.push({ slots: slotsOf(phrases, tables, isOpen, false) })
+  }
+  others.push(...phraseMeanings(phrases, tables), ...splitReadings(main, has))
+  return { main: { slots: main }, others: others.slice(0, MAX_READINGS) }
+}
+
+/** Compounds that no dictionary has become their parts, each a unit of its own. */
+function expandUnits(units: readonly Unit[], { translations, language }: ReadTables): Unit[] {
+  if (translations === null || !['de', 'ko'].includes(language)) return [...units]
+  return units.flatMap((unit) => {
+    const [word] = unit.words
+    if (unit.meanings.length > 0 || unit.words.length !== 1 || word!.isEmoji) return [unit]
+    const parts = splitCompound(word!.text, translations)
+    if (parts === null) return [unit]
+    return parts.map(({ text, meanings }) => ({
+      words: [{ text, tokens: [text], isEmoji: false }],
+      meanings,
+    }))
+  })
+}
+
+function slotsOf(
+  units: readonly Unit[],
+  tables: ReadTables,
+  isOpen: boolean,
+  isLiteral: boolean,
+): Slot[] {
+  return units.flatMap((unit, i) => {
+    const isLast = isOpen && i === units.length - 1
+    const meanings = isLiteral ? [] : singleMeanings(unit, tables)
+    const tokens = unit.words.flatMap(({ tokens }) => tokens)
+    const text = unit.words.map(({ text }) => text).join(' ')
+    const isOne = tokens.length === 1
+    if (meanings.length > 0 && !isOne) return [slotOf(text, null, { meanings })]
+    return tokens.map((token) =>
+      slotOf(isOne ? text : token, token, {
+        meanings,
+        tokenQuality: isHomograph(token, unit, tables) ? HOMOGRAPH : 1,
+        isPrefix: isLast && isTypedOn(unit, tables),
+      }),
+    )
+  })
+}
+
+/** What is a whole word of another language is not the beginning of an English one. */
+function isTypedOn({ words, meanings }: Unit, { translations }: ReadTables): boolean {
+  if (words.some(({ isEmoji }) => isEmoji)) return false
+  return translations === null || meanings.length === 0
+}
+
+function isHomograph(token: string, { meanings }: Unit, { translations }: ReadTables): boolean {
+  if (translations === null || !/^[a-z]+$/.test(token)) return false
+  if (!translations.byKey.has(token) || (meanings[0]?.quality ?? 0) < SURE) return false
+  return !meanings.some(({ words }) => words.includes(token))
+}
+
+function singleMeanings({ words, meanings }: Unit, tables: ReadTables): SlotMeaning[] {
+  const qualities = new Map<string, number>()
+  const add = (term: string, quality: number): void => {
+    if (quality > (qualities.get(term) ?? 0)) qualities.set(term, quality)
+  }
+  for (const { words: terms, quality } of meanings) if (terms.length === 1) add(terms[0]!, quality)
+  const isTranslated = tables.translations !== null || words[0]!.isEmoji
+  for (const { words: terms, quality } of isTranslated ? meanings : []) {
+    if (quality < SURE || terms.length > 1) continue
+    for (const synonym of lookUp(tables.synonyms, terms)) {
+      if (synonym.words.length === 1 && synonym.quality >= SURE) {
+        add(synonym.words[0]!, quality * synonym.quality * CHAINED)
+      }
+    }
+  }
+  return [...qualities]
+    .map(([term, quality]) => ({ term, quality }))
+    .sort((a, b) => b.quality - a.quality)
+    .slice(0, MAX_MEANINGS)
+}
+
+/** Meanings of several words, such as shopping cart, each as a reading in place of its unit. */
+function phraseMeanings(units: readonly Unit[], tables: ReadTables): Reading[] {
+  return units.flatMap((unit, at) => {
+    const own = new Set(unit.words.flatMap(({ tokens }) => tokens))
+    const phrases = unit.meanings
+      .filter(({ words }) => words.length > 1)
+      .filter(({ words }) => unit.words.length > 1 || !words.some((word) => own.has(word)))
+    return phrases.slice(0, 2).map(({ words, quality }: Meaning) => ({
+      slots: [
+        ...slotsOf(units.slice(0, at), tables, false, false),
+        ...words.map((word) => slotOf(word, word, { tokenQuality: quality })),
+        ...slotsOf(units.slice(at + 1), tables, false, false),
+      ],
+    }))
+  })
+}
+
+/** Gives each of two neighbours the word that they are together. */
+function joinNeighbours(slots: readonly Slot[], has: HasTerm): Slot[] {
+  const result = [...slots]
+  for (let i = 0; i + 1 < slots.length; i++) {
+    const joined = `${slots[i]!.token ?? ' '}${slots[i + 1]!.token ?? ' '}`
+    if (!/^[a-z0-9]{4,}$/.test(joined) || !has(joined)) continue
+    for (const at of [i, i + 1]) {
+      const slot = result[at]!
+      const meanings = [{ term: joined, quality: JOINED }, ...slot.meanings]
+      result[at] = { ...slot, meanings }
+    }
+  }
+  return result
+}
+
+/** One word read as two that stand side by side. */
+function splitReadings(main: readonly Slot[], has: HasTerm): Reading[] {
+  return main.flatMap((slot, at) => {
+    const token = slot.token ?? ''
+    if (token.length < 4 || !/^[a-z]+$/.test(token)) return []
+    return splitTerm(token, has).map(([head, tail]) => ({
+      slots: [
+        ...main.slice(0, at),
+        slotOf(head, head, { tokenQuality: JOINED }),
+        slotOf(tail, tail, { tokenQuality: JOINED }),
+        ...main.slice(at + 1),
+      ],
+      joinedAt: at,
+    }))
+  })
+}
+
+function isManyTokens({ words, meanings }: Unit): boolean {
+  return meanings.length > 0 && words.flatMap(({ tokens }) => tokens).length > 1
+}
+
+function slotOf(text: string, token: string | null, own: Partial<Slot>): Slot {
+  return { text, token, tokenQuality: 1, isPrefix: false, inflects: true, meanings: [], ...own }
+}
