@@ -230,6 +230,15 @@ test('without network the import says what is missing and keeps what is there', 
   expect(await assetsByKey(fixture)).toEqual(before)
 })
 
+test('an id that no source has is a problem', async () => {
+  await using fixture = await createImportFixture()
+  const sources = [iconSource(await packageOf({ 'icons/home.svg': HOME }))]
+
+  const report = await importCatalogue(fixture.deps, { sources, only: ['fixtrue'] })
+
+  expect(report).toMatchObject({ assets: 0, problems: ['fixtrue: there is no such source'] })
+})
+
 test('a tarball damaged in the data folder is fetched again', async () => {
   await using fixture = await createImportFixture()
   const made = await packageOf({ 'icons/home.svg': HOME })

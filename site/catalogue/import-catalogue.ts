@@ -83,7 +83,22 @@ async function importSources(
     await assembleBundles(deps.pool)
     await rebuildTags(deps.pool)
   }
-  return { sources: reports, assets, problems: reports.flatMap((report) => report.problems) }
+  const unknown = unknownIds(only, sources)
+  return {
+    sources: reports,
+    assets,
+    problems: [...unknown, ...reports.flatMap((report) => report.problems)],
+  }
+}
+
+/** A line for each id that was asked for and that no source has. */
+export function unknownIds(
+  only: readonly string[] | undefined,
+  sources: readonly Source[],
+): string[] {
+  return (only ?? [])
+    .filter((wanted) => sources.every(({ id }) => id !== wanted))
+    .map((id) => `${id}: there is no such source`)
 }
 
 async function readFiles(

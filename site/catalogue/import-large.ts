@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { readJson } from './adapters/adapter.ts'
 import { assembleBundles } from './assemble-bundles.ts'
 import { fetchPackage } from './fetch-package.ts'
-import type { ImportSelection } from './import-catalogue.ts'
+import { type ImportSelection, unknownIds } from './import-catalogue.ts'
 import type { ImportDeps, ImportReport, SourceReport } from './import-deps.ts'
 import { withImportLock } from './import-lock.ts'
 import { importSource } from './import-source.ts'
@@ -33,9 +33,8 @@ async function importSets(
 ): Promise<ImportReport> {
   const tarball = await fetchPackage(largePackage, deps)
   const lists = await readTarballFiles(tarball, (path) => path === 'collections.json')
-  const chosen = largeSources(readJson<IconifyCollections>(lists, 'collections.json')).filter(
-    ({ id }) => only === undefined || only.includes(id),
-  )
+  const sources = largeSources(readJson<IconifyCollections>(lists, 'collections.json'))
+  const chosen = sources.filter(({ id }) => only === undefined || only.includes(id))
   await seedVocabulary(deps.pool)
   const known = await knownSources(deps.pool)
   const reports: SourceReport[] = []
@@ -83,6 +82,11 @@ async function importSets(
   return {
     sources: reports,
     assets,
-    problems: [...problems, ...absent, ...reports.flatMap((report) => report.problems)],
+    problems: [
+      ...unknownIds(only, sources),
+      ...problems,
+      ...absent,
+      ...reports.flatMap((report) => report.problems),
+    ],
   }
 }

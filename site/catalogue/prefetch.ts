@@ -19,24 +19,25 @@ export function prefetch(
     wanted.set(own.integrity, own)
     if (companion !== undefined) wanted.set(companion.integrity, companion)
   }
-  const fetched = new Map<string, Promise<unknown>>()
-  const queue = [...wanted.values()]
-  const started = new Map<string, () => void>()
-  for (const { integrity } of queue) {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    fetched.set(integrity, promise)
-    started.set(integrity, resolve)
-  }
+  const arrivals = new Map(
+    [...wanted.values()].map((pinned) => [
+      pinned.integrity,
+      { pinned, arrival: Promise.withResolvers<void>() },
+    ]),
+  )
+  const queue = [...arrivals.values()]
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      // The error is met again, and reported, when the package is asked for.
-      await fetchPackage(next, deps).catch(() => null)
-      started.get(next.integrity)?.()
+      await fetchPackage(next.pinned, deps).then(() => next.arrival.resolve(), next.arrival.reject)
     }
+  }
+  for (const { arrival } of queue) {
+    // Thrown again when the package is asked for, which may be never.
+    arrival.promise.catch(() => {})
   }
   for (let worker = 0; worker < WIDTH; worker += 1) void work()
   return async (pinned) => {
-    await fetched.get(pinned.integrity)
+    await arrivals.get(pinned.integrity)?.arrival.promise
     return fetchPackage(pinned, deps)
   }
 }

@@ -1,0 +1,31 @@
+/** What each source of the starter gives, as counted from its package when it was pinned. */
+export const starterCounts: Readonly<Record<string, number>> = {
+  tabler: 5233 + 1054,
+  phosphor: 1512 * 6,
+  lucide: 1908,
+  'open-doodles': 33,
+  'flowbite-illustrations': 54,
+  kawaii: 16 * 7,
+  'momentum-illustrations': 142,
+  'gitlab-illustrations': 122,
+  'gravity-illustrations': 21,
+  'semi-illustrations': 8,
+  'use-animations': 79,
+  'momentum-animations': 88,
+  'line-md': 1231,
+  'svg-spinners': 46,
+  'fluent-emoji-3d': 1570,
+  'pmndrs-models': 3,
+  // 57 styles and Peeps, sixteen compositions each.
+  dicebear: 57 * 16,
+  'react-peeps': 16,
+  'fluent-color': 890,
+  'flat-color-icons': 329,
+  'simple-icons': 3463,
+  unicons: 1206 + 189 + 214 + 296,
+  'fluent-emoji-flat': 1591,
+  'meteocons-svg': 1940,
+  // Derived here by extrusion.
+  'flat-color-3d': 329,
+  'meteocons-lottie': 519 * 4,
+}
