@@ -23,6 +23,7 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
   const t = useT()
   const served = chosen.join()
   const [state, setState] = useState({ served, shown: chosen })
+  if (state.served !== served) setState({ served, shown: chosen })
   const shown = state.served === served ? state.shown : chosen
   if (choices.length === 0) return null
   const choose = (value: string, isOn: boolean) => {

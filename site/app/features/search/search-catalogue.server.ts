@@ -44,6 +44,7 @@ export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): Searc
   const { animated = label.isAnimated } = filters
   return {
     text: filters.query,
+    lang: filters.lang,
     ...label,
     // Nothing that moves is an interface icon.
     ...(label.isAnimated !== undefined && animated !== label.isAnimated && nothing),

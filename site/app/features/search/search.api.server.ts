@@ -28,6 +28,7 @@ export const searchHandlers = [
     const kind = query.asset === undefined ? undefined : suggestedKind[query.asset]
     const found = await deps.search.suggest(query.query, {
       limit: query.per_page,
+      lang: query.lang,
       ...(kind && { kind }),
     })
     return { suggests: found.map((text) => ({ query: text })) }
