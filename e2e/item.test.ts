@@ -18,6 +18,9 @@ const switches = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** How long a change of the page may take on a busy machine. */
+const soon = { timeout: 20_000 }
+
 let site: StartedSite
 let browser: Browser
 
@@ -72,7 +75,7 @@ test('an icon is recoloured, keeps its colour in the address, and is downloaded 
   await page.getByRole('radio', { name: '#5b58f0' }).check()
   await page.getByRole('slider', { name: 'Stroke' }).fill('0.75')
   await page.waitForURL(/color=5b58f0.*stroke=0\.75/)
-  await expect.poll(() => drawing.innerHTML()).toContain('#5b58f0')
+  await expect.poll(() => drawing.innerHTML(), soon).toContain('#5b58f0')
   const shared = await drawing.innerHTML()
   const file = await downloadFrom(page)
   expect(file.name).toBe('heart.svg')
@@ -82,7 +85,7 @@ test('an icon is recoloured, keeps its colour in the address, and is downloaded 
 
   await page.reload({ waitUntil: 'networkidle' })
   expect(await drawing.innerHTML()).toBe(shared)
-  await expect.poll(() => page.getByText('29/30').count()).toBe(1)
+  await page.getByText('29/30').waitFor()
   expect(problems).toEqual([])
 })
 
@@ -94,7 +97,9 @@ test('a typed colour counts, and the credit line says that the work was changed'
   expect(await credit.innerText()).not.toContain('changed')
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#00aa88')
   await page.getByRole('textbox', { name: 'Colour code' }).press('Enter')
-  await expect.poll(() => page.getByRole('img', { name: 'Heart' }).innerHTML()).toContain('#00aa88')
+  await expect
+    .poll(() => page.getByRole('img', { name: 'Heart' }).innerHTML(), soon)
+    .toContain('#00aa88')
   expect(await credit.innerText()).toContain('changed')
   await page.getByText('Markdown', { exact: true }).click()
   expect(await credit.innerText()).toContain('](')
@@ -196,10 +201,12 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
   expect(loaded.some((path) => /lottie_light/.test(path))).toBe(true)
   expect(await page.locator('.specimen__motion').innerHTML()).toMatch(/rgb\(2(29|30),51,4[56]\)/)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => frame.inputValue()).not.toBe('30')
+  await expect.poll(() => frame.inputValue(), soon).not.toBe('30')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.locator('input[type=color]').first().fill('#00aa88')
-  await expect.poll(() => page.locator('.specimen__motion').innerHTML()).toContain('rgb(0,170,136)')
+  await expect
+    .poll(() => page.locator('.specimen__motion').innerHTML(), soon)
+    .toContain('rgb(0,170,136)')
   const file = await downloadFrom(page)
   expect(file.name).toBe('bouncing-ball.json')
   expect(JSON.parse(file.text)).toMatchObject({ layers: expect.any(Array) })
@@ -217,7 +224,7 @@ test('a model is turned by keys once it is asked for; a picture alone offers no 
   const before = Number(await angle.inputValue())
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => Number(await angle.inputValue())).toBe(before + 15)
+  await expect.poll(async () => Number(await angle.inputValue()), soon).toBe(before + 15)
   expect(new URL(page.url()).pathname).toBe('/3d/mug')
   expect(problems.filter((text) => !/GPU stall|GL Driver/.test(text))).toEqual([])
 
@@ -233,17 +240,17 @@ test('a moving icon rests until pointed at or told to play', async () => {
       isPaused: svg.animationsPaused(),
     }))
 
-  await expect.poll(clock).toEqual({ isPaused: true })
+  await expect.poll(clock, soon).toEqual({ isPaused: true })
   await page.locator('.specimen').hover()
-  await expect.poll(clock).toEqual({ isPaused: false })
+  await expect.poll(clock, soon).toEqual({ isPaused: false })
   await page.mouse.move(0, 0)
-  await expect.poll(clock).toEqual({ isPaused: true })
+  await expect.poll(clock, soon).toEqual({ isPaused: true })
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('.specimen').hover()
   expect(await clock()).toEqual({ isPaused: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(clock).toEqual({ isPaused: false })
+  await expect.poll(clock, soon).toEqual({ isPaused: false })
 })
 
 test('on phones picture, name and controls come first and the download stays in reach', async () => {

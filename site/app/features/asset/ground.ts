@@ -12,9 +12,10 @@ export const groundLabels = {
 
 const DARK = 0.12
 
-/** Where a work of dark colours alone stands: on paper, or it would vanish at night. */
+/** Where a mostly dark work stands: on paper, or it would vanish at night. Most used colour first. */
 export function restGround(colors: readonly string[]): Ground {
-  return colors.length > 0 && colors.every((color) => lightnessOf(color) < DARK) ? 'light' : 'plain'
+  const [main] = colors
+  return main !== undefined && lightnessOf(main) < DARK ? 'light' : 'plain'
 }
 
 /** Rough share of light, 0 to 1, by the weights of Rec. 709. */

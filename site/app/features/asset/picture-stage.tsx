@@ -15,7 +15,7 @@ export function PictureStage({ item }: { item: ItemView }) {
 /** An illustration in the visitor's colours. */
 export function DrawingStage({ item, svg }: { item: ItemView; svg: string }) {
   return (
-    <figure className="stage specimen specimen--scene">
+    <figure {...groundProps(restGround(item.colors), 'specimen--scene')}>
       <span
         className="specimen__drawing"
         role="img"
