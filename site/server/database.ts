@@ -24,6 +24,8 @@ export function openDatabase(
     application_name: 'tessera',
   })
   pool.on('error', (error) => options.onError?.(error))
+  // Of a connection in use; its query fails as well, but unheard this event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: drizzle(pool, { schema, casing: 'snake_case' }) }
 }
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { importInBackground, type RunningImport } from './background-import.ts'
-import { loadConfig, type Config } from './config.ts'
+import { loadConfig } from './config.ts'
 import { createDeps } from './create-deps.ts'
 import { migrate, openDatabase } from './database.ts'
 import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
@@ -21,8 +21,6 @@ export type RunningServer = {
   /** Drains open requests, then stops the import, the workers and the database, in this order. */
   stop(): Promise<void>
 }
-
-const DRAIN_MS = 10_000
 
 /**
  * The main job: database, migrations, search, HTTP, and the import of the starter catalogue where
@@ -103,41 +101,4 @@ export async function openSite(env: Environment) {
 /** The routes as built by Vite. */
 export async function loadBuild(): Promise<ServerBuild> {
   return (await import('virtual:react-router/server-build')) as unknown as ServerBuild
-}
-
-function listen(
-  app: Hono,
-  { host, port }: Config,
-): Promise<{ port: number; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: app.fetch,
-        hostname: host,
-        port,
-        serverOptions: { headersTimeout: 8_000, requestTimeout: 15_000 },
-      },
-      (address) => resolve({ port: address.port, close }),
-    )
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
-    )
-    function close(): Promise<void> {
-      return new Promise((done) => {
-        const force = setTimeout(
-          () => 'closeAllConnections' in server && server.closeAllConnections(),
-          DRAIN_MS,
-        )
-        server.close(() => {
-          clearTimeout(force)
-          done()
-        })
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-      })
-    }
-  })
-}
-
-function portTaken(port: number): string {
-  return `Port ${port} is in use by another program. Stop it, or choose another with PORT=3001.`
 }

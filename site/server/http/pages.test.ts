@@ -328,14 +328,15 @@ test('addresses without end do not fill the memory', () => {
   expect(cache.find('/huge')).toBeUndefined()
 })
 
-test('an error of a page answers as a problem, and with the headers of every answer', async () => {
+test('an expected failure of a page has its status, and when to come back', async () => {
   await using site = await createPages(() => {
     throw new AppError('unavailable', { retryAfterS: 2 })
   })
 
   const answer = await site.get('/icons')
 
-  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 

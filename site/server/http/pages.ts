@@ -5,6 +5,7 @@ import { scopeContext } from '#app/routing/scope.ts'
 import type { RequestScope } from '../context.ts'
 import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
+import { withKnownErrors, withRetryAfter } from './page-errors.ts'
 import { preferredLanguage } from './request-language.ts'
 
 const STALE_MS = 600_000
@@ -45,13 +46,14 @@ export function mountPages(app: Hono, options: PagesOptions): void {
 }
 
 function createLocaleHandlers({ build, mode }: PagesOptions): Map<LocaleCode, RequestHandler> {
+  const routes = withKnownErrors(build.routes)
   return new Map(
     locales.map(({ code, prefix }) => {
-      const handle = createRequestHandler({ ...build, basename: `/${prefix}` }, mode)
-      const run: RequestHandler = (request, scope) => {
+      const handle = createRequestHandler({ ...build, routes, basename: `/${prefix}` }, mode)
+      const run: RequestHandler = async (request, scope) => {
         const provider = new RouterContextProvider()
         provider.set(scopeContext, scope)
-        return handle(request, provider)
+        return withRetryAfter(await handle(request, provider))
       }
       return [code, run]
     }),

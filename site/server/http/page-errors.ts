@@ -1,0 +1,49 @@
+import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
+import { toAppError } from './problem.ts'
+
+type Routes = ServerBuild['routes']
+type RouteModule = NonNullable<Routes[string]>['module']
+
+const RETRY_AFTER_S = '2'
+
+/**
+ * Routes whose loaders and actions fail as calls do: an expected failure, or a database that is
+ * away, becomes an error page with its status. What is unknown stays an error of ours.
+ */
+export function withKnownErrors(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route && { ...route, module: withKnownErrorsOf(route.module) },
+    ]),
+  )
+}
+
+/** Whoever meets a site that is away is told when to ask again. */
+export function withRetryAfter(response: Response): Response {
+  if (response.status !== 503 || response.headers.has('retry-after')) return response
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', RETRY_AFTER_S)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function withKnownErrorsOf(module: RouteModule): RouteModule {
+  const { loader, action } = module
+  return {
+    ...module,
+    ...(loader && { loader: translating(loader) }),
+    ...(action && { action: translating(action) }),
+  }
+}
+
+function translating<Input extends unknown[], Output>(run: (...input: Input) => Output) {
+  return async (...input: Input) => {
+    try {
+      return await run(...input)
+    } catch (error) {
+      if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error
+      const { code, status } = toAppError(error)
+      throw code === 'internal' ? error : data({ code }, { status })
+    }
+  }
+}
