@@ -6,11 +6,18 @@ import { intersectHits } from './intersect-hits.ts'
 import { correctWord } from './correct-word.ts'
 import { mergePostings } from './merge-postings.ts'
 import { resetScratch } from './scratch.ts'
+import { suggestTranslated } from './suggest-translated.ts'
 import { tokenize } from './tokenize.ts'
 import { typoPrefixes } from './typo-prefixes.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
 import { prefixRange } from './vocabulary.ts'
 
-export type SuggestOptions = { readonly kind?: AssetKind | undefined; readonly limit: number }
+export type SuggestOptions = {
+  readonly kind?: AssetKind | undefined
+  readonly limit: number
+  /** Completes in this language first, for an index with an understanding; English otherwise. */
+  readonly lang?: SearchLanguage | undefined
+}
 
 type Completion = { readonly text: string; readonly score: number }
 
@@ -22,23 +29,26 @@ const LAST_WORD_CANDIDATES = 24
 const KIND_PROBE = 256
 
 /**
- * Completes what is being typed: words and whole names that start with it, most frequent and
+ * Completes what is being typed, first in the asker's own language where it is not English: words and whole names that start with it, most frequent and
  * popular first; then its last word beside the ones before; and where there is nothing, the same
  * for the likeliest spelling. Every answer has hits.
  */
 export function suggestQueries(
   state: IndexState,
   prefix: string,
-  { kind, limit }: SuggestOptions,
+  { kind, limit, lang = 'en' }: SuggestOptions,
 ): string[] {
   const words = tokenize(prefix).slice(0, 6)
   if (words.length === 0 || limit < 1) return []
   resetScratch(state.scratch)
   const isOpen = !/\s$/.test(prefix)
-  const literal = complete(state, words, isOpen, kind, limit)
-  if (literal.length > 0) return literal
+  const translated = (isTolerant: boolean): string[] =>
+    lang === 'en' ? [] : suggestTranslated(state, prefix, { lang, kind, limit, isTolerant })
+  const literal = [...translated(false), ...complete(state, words, isOpen, kind, limit)]
+  if (literal.length > 0) return [...new Set(literal)].slice(0, limit)
   const corrected = correctWords(state, words)
-  return corrected === null ? [] : complete(state, corrected, isOpen, kind, limit)
+  const respelt = corrected === null ? [] : complete(state, corrected, isOpen, kind, limit)
+  return [...new Set([...translated(true), ...respelt])].slice(0, limit)
 }
 
 function complete(

@@ -8,7 +8,10 @@ const MIN_LENGTH = 3
  * Beginnings of known words at distance 1 from a beginning that no word has, best first: all some
  * 50 × length edits are looked up in the sorted terms, well under a millisecond.
  */
-export function typoPrefixes({ terms, termScores }: IndexData, word: string): string[] {
+export function typoPrefixes(
+  { terms, termScores }: Pick<IndexData, 'terms' | 'termScores'>,
+  word: string,
+): string[] {
   if (word.length < MIN_LENGTH || word.length > 24) return []
   const found: { prefix: string; score: number }[] = []
   for (const prefix of edits(word)) {

@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
-import type { AssetKind } from '@tessera/contracts'
+import type { AssetKind, Language } from '@tessera/contracts'
 
 /** Names and addresses of what facets count by id. */
 export type Term = { readonly id: number; readonly slug: string; readonly name: string }
@@ -35,8 +35,15 @@ export type CatalogueSearch = {
   counts(): CatalogueCounts
   taxonomy(): Taxonomy
   search(query: SearchQuery): Promise<SearchResult>
-  suggest(prefix: string, options: { kind?: AssetKind; limit: number }): Promise<readonly string[]>
-  relatedTerms(text: string, limit: number): Promise<readonly { term: string; count: number }[]>
+  suggest(
+    prefix: string,
+    options: { kind?: AssetKind; limit: number; lang?: Language },
+  ): Promise<readonly string[]>
+  relatedTerms(
+    text: string,
+    limit: number,
+    lang?: Language,
+  ): Promise<readonly { term: string; count: number }[]>
   /** Reads the catalogue from PostgreSQL and replaces the index; requests go on meanwhile. */
   rebuild(): Promise<void>
 }

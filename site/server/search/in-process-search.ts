@@ -1,10 +1,16 @@
-import { fromSnapshot, SearchSnapshotError } from '@tessera/search'
+import {
+  createUnderstanding,
+  fromSnapshot,
+  SearchSnapshotError,
+  type Understanding,
+} from '@tessera/search'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../errors.ts'
 import { buildInWorker } from './build-in-worker.ts'
 import type { CatalogueSearch, LoadedIndex } from './catalogue-search.ts'
 import { readCounts, readRevision, readTaxonomy } from './read-documents.ts'
+import { readWordData } from './read-word-data.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
 
 type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
@@ -18,7 +24,8 @@ export async function openInProcessSearch({
   directory,
   log,
 }: InProcessOptions): Promise<CatalogueSearch> {
-  let loaded = await loadFromSnapshot({ pool, directory, log })
+  const understanding = createUnderstanding(readWordData())
+  let loaded = await loadFromSnapshot({ pool, directory, log }, understanding)
   let running: Promise<void> | null = null
   let isAskedAgain = false
 
@@ -31,7 +38,7 @@ export async function openInProcessSearch({
     const built = await buildInWorker(pool.options.connectionString ?? '')
     if (built.counts.items === 0 && !loaded) return
     const { taxonomy, counts, revision, bytes } = built
-    loaded = { index: fromSnapshot(bytes), taxonomy, counts }
+    loaded = { index: fromSnapshot(bytes, { understanding }), taxonomy, counts }
     await writeSnapshot(directory, revision, bytes).catch((error: unknown) => {
       log.warn({ err: error }, 'the search snapshot could not be kept; the next start takes longer')
     })
@@ -51,7 +58,7 @@ export async function openInProcessSearch({
     taxonomy: () => current().taxonomy,
     search: async (query) => current().index.search(query),
     suggest: async (prefix, options) => current().index.suggest(prefix, options),
-    relatedTerms: async (text, limit) => current().index.relatedTerms(text, limit),
+    relatedTerms: async (text, limit, lang) => current().index.relatedTerms(text, limit, lang),
     rebuild() {
       if (running) {
         isAskedAgain = true
@@ -65,16 +72,15 @@ export async function openInProcessSearch({
   return search
 }
 
-async function loadFromSnapshot({
-  pool,
-  directory,
-  log,
-}: InProcessOptions): Promise<LoadedIndex | null> {
+async function loadFromSnapshot(
+  { pool, directory, log }: InProcessOptions,
+  understanding: Understanding,
+): Promise<LoadedIndex | null> {
   const snapshot = await readSnapshot(directory)
   if (!snapshot) return null
   if (snapshot.revision !== (await readRevision(pool))) return null
   try {
-    const index = fromSnapshot(snapshot.bytes)
+    const index = fromSnapshot(snapshot.bytes, { understanding })
     return { index, taxonomy: await readTaxonomy(pool), counts: await readCounts(pool) }
   } catch (error) {
     if (!(error instanceof SearchSnapshotError)) throw error

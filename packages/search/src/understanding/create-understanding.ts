@@ -1,4 +1,6 @@
 import { createTypoDictionary, findTypos, type TypoDictionary } from '../typo-dictionary.ts'
+import { typoPrefixes } from '../typo-prefixes.ts'
+import { prefixRange } from '../vocabulary.ts'
 import { foldWord, keyOf } from './language-key.ts'
 import { loadEmoji, loadStopWords, loadSynonyms, loadTranslations } from './load-tables.ts'
 import type { QueryReading } from './query-reading.ts'
@@ -26,9 +28,19 @@ export type Understanding = {
     word: string,
     language: SearchLanguage,
   ) => { readonly word: string; readonly distance: number } | null
-  /** Dictionary words of a language that start with a text; none for English. */
-  readonly complete: (prefix: string, language: SearchLanguage) => DictionaryCompletion[]
+  /**
+   * Dictionary words of a language that start with a text, or where tolerant with a text one
+   * letter off; none for English.
+   */
+  readonly complete: (
+    prefix: string,
+    language: SearchLanguage,
+    isTolerant: boolean,
+  ) => DictionaryCompletion[]
 }
+
+/** Beginnings one letter off that are followed. */
+const MAX_PREFIXES = 8
 
 type LanguageTables = ReadTables & { readonly keys: readonly string[]; typos?: TypoDictionary }
 
@@ -76,19 +88,19 @@ export function createUnderstanding(data: WordData): Understanding {
         return translations!.byKey.get(key)![0]!.quality
       }
     },
-    complete(prefix, language) {
+    complete(prefix, language, isTolerant) {
       const { translations, keys } = tablesOf(language)
       const start = keyOf(prefix, language)
       if (translations === null || start === '') return []
-      const found: DictionaryCompletion[] = []
-      for (let i = lowerBound(keys, start); i < keys.length && keys[i]!.startsWith(start); i++) {
-        const key = keys[i]!
-        found.push({
+      const scores = { terms: keys, termScores: new Float32Array(keys.length).fill(1) }
+      const starts = isTolerant ? typoPrefixes(scores, start).slice(0, MAX_PREFIXES) : [start]
+      return starts.flatMap((prefix) => {
+        const range = keys.slice(...prefixRange(keys, prefix))
+        return range.map((key) => ({
           text: translations.surfaces.get(key) ?? key,
           meanings: translations.byKey.get(key)!,
-        })
-      }
-      return found
+        }))
+      })
     },
   }
 }
@@ -105,15 +117,4 @@ function foldedStopWords(
 function remember<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
-}
-
-function lowerBound(sorted: readonly string[], value: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

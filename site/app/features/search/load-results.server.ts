@@ -82,7 +82,7 @@ export async function loadResults(
     }),
     items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
-    related: await findRelated(deps, place, corrected ?? query),
+    related: await findRelated(deps, place, corrected ?? query, language),
     nearMisses: nearMisses ?? [],
     corrected: corrected ?? null,
     isWeak,
@@ -172,11 +172,12 @@ async function findRelated(
   { search }: Pick<Deps, 'search'>,
   { kind }: ResultsPlace,
   query: string,
+  language: Language,
 ): Promise<ResultsModel['related']> {
   if (query === '') return []
-  const terms = await search.relatedTerms(query, RELATED_TERMS)
+  const terms = await search.relatedTerms(query, RELATED_TERMS, language)
   const counted = await Promise.all(
-    terms.map(async ({ term }) => ({ term, count: await countHits(search, kind, term) })),
+    terms.map(async ({ term }) => ({ term, count: await countHits(search, kind, term, language) })),
   )
   return counted.filter(({ count }) => count > 0)
 }
@@ -185,9 +186,11 @@ async function countHits(
   search: Deps['search'],
   kind: AssetKind | null,
   text: string,
+  lang: Language,
 ): Promise<number> {
   const { total } = await search.search({
     text,
+    lang,
     ...(kind && { kinds: [kind] }),
     productType: 'item',
     sort: 'relevant',

@@ -1,0 +1,88 @@
+import { kindOf } from './facet-word.ts'
+import type { IndexState } from './index-state.ts'
+import { matchText } from './match-text.ts'
+import { assetKinds, type AssetKind } from './search-document.ts'
+import type { DictionaryCompletion } from './understanding/create-understanding.ts'
+import type { SearchLanguage } from './understanding/search-languages.ts'
+
+export type TranslatedOptions = {
+  readonly lang: SearchLanguage
+  readonly kind: AssetKind | undefined
+  readonly limit: number
+  /** Whether beginnings one letter off count too. */
+  readonly isTolerant: boolean
+}
+
+/** Phrases are rarer queries than words. */
+const PHRASE_SHARE = 0.5
+/** Only so many completions of a later word are tried, each by a search. */
+const TRIED_BESIDE_OTHERS = 3
+/** A term proves that it occurs in a kind within this many of its most popular documents. */
+const KIND_PROBE = 256
+
+/**
+ * Completions in the asker's own language: dictionary words that start with what is typed, those
+ * with the most and most popular hits first; else its last word beside the ones before. Every
+ * answer has hits.
+ */
+export function suggestTranslated(
+  state: IndexState,
+  prefix: string,
+  options: TranslatedOptions,
+): string[] {
+  const typed = prefix.trimStart().toLowerCase()
+  const whole = bestCompletions(state, typed, options)
+  if (whole.length > 0) return whole.filter((text) => hasHits(state, text, options))
+  const at = typed.lastIndexOf(' ')
+  if (at < 0 || at === typed.length - 1) return []
+  const before = typed.slice(0, at).trim()
+  return bestCompletions(state, typed.slice(at + 1), { ...options, limit: TRIED_BESIDE_OTHERS })
+    .map((text) => `${before} ${text}`)
+    .filter((text) => hasHits(state, text, options))
+}
+
+function bestCompletions(
+  state: IndexState,
+  typed: string,
+  { lang, kind, limit, isTolerant }: TranslatedOptions,
+): string[] {
+  const completions = state.understanding?.complete(typed, lang, isTolerant) ?? []
+  return completions
+    .map((completion) => ({ text: completion.text, score: scoreOf(state, completion, kind) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
+    .slice(0, limit)
+    .map(({ text }) => text)
+}
+
+/** Popularity of the best meaning; of a meaning of several words, that of its rarest word. */
+function scoreOf(
+  { data, vocabulary }: IndexState,
+  { text, meanings }: DictionaryCompletion,
+  kind: AssetKind | undefined,
+): number {
+  const share = text.includes(' ') ? PHRASE_SHARE : 1
+  return meanings.reduce((best, { words, quality }) => {
+    const ids = words.map((word) => vocabulary.ids.get(word))
+    if (!ids.every((id) => id !== undefined)) return best
+    if (kind !== undefined && !ids.every((id) => occursIn(id))) return best
+    const rarest = Math.min(...ids.map((id) => data.termScores[id]!))
+    return Math.max(best, rarest * quality * share)
+  }, 0)
+
+  function occursIn(term: number): boolean {
+    const wanted = assetKinds.indexOf(kind!)
+    const { postings, termOffsets, facetWords } = data
+    const start = termOffsets[term]!
+    const end = Math.min(termOffsets[term + 1]!, start + KIND_PROBE)
+    for (let i = start; i < end; i++) {
+      if (kindOf(facetWords[postings[i]! >>> 2]!) === wanted) return true
+    }
+    return false
+  }
+}
+
+function hasHits(state: IndexState, text: string, { lang }: TranslatedOptions): boolean {
+  const { hits, isWeak, corrected } = matchText(state, text, lang)
+  return hits.length > 0 && !isWeak && corrected === undefined
+}
