@@ -19,6 +19,8 @@ type HomeDeps = Pick<Deps, 'search' | 'pool' | 'now'>
 
 /** The widest mosaic has this many small cells. */
 const GLYPHS = 44
+/** Characters of SVG: the wall is seen first, so it is light. */
+const LONGEST_GLYPH = 900
 /** The daily pick is made among this many of the most popular. */
 const GLYPH_CANDIDATES = 300
 const PICTURE_CANDIDATES = 120
@@ -60,7 +62,10 @@ export async function loadHome(deps: HomeDeps): Promise<HomeModel> {
 /** Glyphs of one colour, so that the mosaic stays calm, and each subject once while they last. */
 async function findGlyphs(deps: HomeDeps): Promise<CardRow[]> {
   const rows = await findRows(deps, { kinds: ['icon'], isAnimated: false }, GLYPH_CANDIDATES)
-  const calm = rows.filter(({ inlineSvg, colors }) => inlineSvg !== null && colors.length === 0)
+  const calm = rows.filter(
+    ({ inlineSvg, colors }) =>
+      inlineSvg !== null && inlineSvg.length < LONGEST_GLYPH && colors.length === 0,
+  )
   const subjects = new Map(calm.map((row) => [firstWord(row.name), row]))
   const spares = calm.filter((row) => subjects.get(firstWord(row.name)) !== row)
   const picked = pickOfDay([...subjects.values()], GLYPHS, deps.now())

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { popularWords } from './popular-words.ts'
 import { changedAddress, unfiltered } from './results-address.ts'
 import { NearMisses } from './result-notices.tsx'
 import type { ResultsModel } from './results-model.ts'
@@ -39,7 +42,18 @@ export function NoResults({ model }: { model: ResultsModel }) {
       ) : (
         <p>{t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.listing')}</p>
       )}
-      <NearMisses model={model} terms={nearMisses} />
+      {nearMisses.length > 0 ? (
+        <NearMisses model={model} terms={nearMisses} />
+      ) : (
+        <p className="related mt-2">
+          {t('search.near')}
+          {popularWords.map((word) => (
+            <Link key={word} className="link" to={hrefs.search(null, word)}>
+              {t(`search.word.${word}`)}
+            </Link>
+          ))}
+        </p>
+      )}
     </EmptyState>
   )
 }
