@@ -31,7 +31,7 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
             {contributor.company && <span>{contributor.company}</span>}
             {contributor.website && (
               <a
-                className="link"
+                className="link contributor-site"
                 href={contributor.website}
                 rel="noopener nofollow"
                 target="_blank"

@@ -5,7 +5,11 @@ import { toCell } from '../search/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
 import type { TermSubject } from './term-place.ts'
 
-const CELLS_PER_TILE = 6
+const GLYPHS_PER_TILE = 6
+const PICTURES_PER_TILE = 3
+/** Looked at for six light glyphs. */
+const CANDIDATES = 12
+const LARGEST_GLYPH = 1200
 
 type Wanted = {
   readonly type: TermSubject['type']
@@ -32,7 +36,7 @@ export async function findTermTiles(
         productType: 'item',
         sort: 'popular',
         offset: 0,
-        limit: CELLS_PER_TILE,
+        limit: CANDIDATES,
         facets: 'kinds',
       })
       return { id, assetIds: result.ids.map((hit) => hit.id) }
@@ -44,6 +48,16 @@ export async function findTermTiles(
   )
   const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))
   return new Map(
-    found.map(({ id, assetIds }) => [id, assetIds.flatMap((assetId) => cells.get(assetId) ?? [])]),
+    found.map(({ id, assetIds }) => [
+      id,
+      chosen(assetIds.flatMap((asset) => cells.get(asset) ?? [])),
+    ]),
   )
+}
+
+/** Six glyphs where there are so many, else three works of any kind. */
+function chosen(candidates: readonly ResultCell[]): ResultCell[] {
+  const glyphs = candidates.filter(({ svg }) => svg !== undefined && svg.length <= LARGEST_GLYPH)
+  if (glyphs.length >= GLYPHS_PER_TILE) return glyphs.slice(0, GLYPHS_PER_TILE)
+  return candidates.slice(0, PICTURES_PER_TILE)
 }

@@ -33,7 +33,7 @@ export function TermTiles({ tiles }: { tiles: readonly TermTile[] }) {
 
 function TilePicture({ cells }: { cells: readonly ResultCell[] }): ReactNode {
   const svgs = cells.flatMap(({ svg }) => (svg === undefined ? [] : [svg]))
-  if (svgs.length === cells.length && svgs.length > 3) return <Mini svgs={svgs} columns={3} />
+  if (svgs.length === cells.length && cells.length > 3) return <Mini svgs={svgs} columns={3} />
   return (
     <Trio>
       {cells.slice(0, 3).map((cell) => (

@@ -79,10 +79,13 @@ function KindTabs({ listing }: { listing: TermListing }) {
   return <Tabs label={t('catalogue.kinds')} tabs={tabs} />
 }
 
-function Works({ listing: { choice, items, packs } }: { listing: TermListing }) {
+/** Works of a single kind look as that kind does, whether or not it was chosen. */
+function Works({ listing: { choice, kinds, items, packs } }: { listing: TermListing }) {
+  const held = kinds.filter(({ kind, count }) => kind !== null && count > 0)
+  const kind = choice.kind ?? (held.length === 1 ? held[0]?.kind : null)
   if (choice.product === 'pack') return <PackGrid packs={packs} />
-  if (choice.kind === 'icon') return <Glyphs items={items} />
-  const isWide = choice.kind === 'illustration'
+  if (kind === 'icon') return <Glyphs items={items} />
+  const isWide = kind === 'illustration'
   return (
     <CardGrid cardWidth={isWide ? undefined : '11rem'}>
       {items.map((item) => (
