@@ -1,140 +1,103 @@
-import { CATEGORY_COUNT, packFacetWord, STYLE_COUNT } from './facet-word.ts'
+import { CATEGORY_COUNT, flagsOf, STYLE_COUNT } from './facet-word.ts'
 import { append, createGrowable, type Growable } from './growable.ts'
 import { FIELD_CONTEXT, FIELD_NAME, FIELD_TAG } from './index-data.ts'
-import { assetKinds, type SearchDocument } from './search-document.ts'
-import { tokenize } from './tokenize.ts'
+import { createOrdinals, ordinalOf, type Ordinals } from './ordinals.ts'
+import type { SearchDocument } from './search-document.ts'
+import { createTermReader, type TermReader } from './term-reader.ts'
 
-/** Documents as they came in, tokenised, before they are renumbered by popularity. */
+/**
+ * Documents as they came in, tokenised, before they are renumbered by popularity. Only numbers are
+ * kept: some 70 bytes a document with 12 words, whatever objects the caller made.
+ */
 export type Columns = {
-  readonly ids: Growable
-  readonly facetWords: Growable
-  readonly colors: Growable
-  readonly contributors: Growable
-  readonly packs: Growable
-  readonly nameLengths: Growable
-  readonly popularity: number[]
-  readonly publishedAt: number[]
+  readonly ids: Growable<Uint32Array>
+  /** Flags, style and category as in a facet word, ordinals in order of appearance. */
+  readonly facetWords: Growable<Uint32Array>
+  readonly colors: Growable<Uint16Array>
+  readonly contributors: Growable<Uint32Array>
+  readonly packs: Growable<Uint32Array>
+  readonly nameLengths: Growable<Uint8Array>
+  readonly popularity: Growable<Float32Array>
+  readonly publishedAt: Growable<Uint32Array>
   readonly styleIds: Ordinals
   readonly categoryIds: Ordinals
   readonly contributorIds: Ordinals
   readonly packIds: Ordinals
-  readonly termIds: Map<string, number>
-  /** `term << 2 | field` of each document, term distinct. */
-  readonly tokenOffsets: Growable
-  readonly tokens: Growable
-  readonly phrases: Map<string, Phrase>
+  readonly reader: TermReader
+  /** `term << 2 | field` of each document, term distinct, the name's first. */
+  readonly tokenOffsets: Growable<Uint32Array>
+  readonly tokens: Growable<Uint32Array>
+  /** Terms of names of two to four words, repeats included. */
+  readonly nameOffsets: Growable<Uint32Array>
+  readonly nameTerms: Growable<Uint32Array>
 }
 
-export type Ordinals = { readonly byId: Map<number, number>; readonly ids: number[] }
-export type Phrase = { score: number; kinds: number }
+export const MAX_PHRASE_WORDS = 4
 
-const MAX_PHRASE_WORDS = 4
-
-/** Reads every document once. @throws RangeError where a field is outside its documented range. */
-export function buildColumns(documents: Iterable<SearchDocument>): Columns {
-  const columns = createColumns()
-  const wordsOf = rememberWords()
-  for (const document of documents) addDocument(columns, document, wordsOf)
-  append(columns.tokenOffsets, columns.tokens.length)
-  return columns
-}
-
-function createColumns(): Columns {
+export function createColumns(): Columns {
   return {
-    ids: createGrowable(),
-    facetWords: createGrowable(),
-    colors: createGrowable(),
-    contributors: createGrowable(),
-    packs: createGrowable(),
-    nameLengths: createGrowable(),
-    popularity: [],
-    publishedAt: [],
+    ids: createGrowable(Uint32Array),
+    facetWords: createGrowable(Uint32Array),
+    colors: createGrowable(Uint16Array),
+    contributors: createGrowable(Uint32Array),
+    packs: createGrowable(Uint32Array),
+    nameLengths: createGrowable(Uint8Array),
+    popularity: createGrowable(Float32Array),
+    publishedAt: createGrowable(Uint32Array),
     styleIds: createOrdinals(),
     categoryIds: createOrdinals(),
     contributorIds: createOrdinals(),
     packIds: createOrdinals(),
-    termIds: new Map(),
-    tokenOffsets: createGrowable(),
-    tokens: createGrowable(),
-    phrases: new Map(),
+    reader: createTermReader(),
+    tokenOffsets: createGrowable(Uint32Array),
+    tokens: createGrowable(Uint32Array),
+    nameOffsets: createGrowable(Uint32Array),
+    nameTerms: createGrowable(Uint32Array),
   }
 }
 
-function addDocument(
-  columns: Columns,
-  document: SearchDocument,
-  wordsOf: (text: string) => readonly string[],
-): void {
+/** Takes one document in. @throws RangeError where a field is outside its documented range. */
+export function addDocument(columns: Columns, document: SearchDocument): void {
   assertInRange(document)
   const style = ordinalOf(columns.styleIds, document.styleId, STYLE_COUNT, 'styles')
   const category = ordinalOf(columns.categoryIds, document.categoryId, CATEGORY_COUNT, 'categories')
   append(columns.ids, document.id)
-  append(columns.facetWords, packFacetWord(document, style, category))
+  append(columns.facetWords, flagsOf(document) | (style << 10) | (category << 20))
   append(columns.colors, document.colorBuckets)
   append(columns.contributors, ordinalOf(columns.contributorIds, document.contributorId))
   append(columns.packs, ordinalOf(columns.packIds, document.packId))
-  columns.popularity.push(Math.fround(document.popularity))
-  columns.publishedAt.push(document.publishedAt)
-  addWords(columns, document, wordsOf)
+  // Adding 0 turns -0, whose bits would sort last, into 0.
+  append(columns.popularity, document.popularity + 0)
+  append(columns.publishedAt, document.publishedAt)
+  addWords(columns, document)
 }
 
-function addWords(
-  columns: Columns,
-  document: SearchDocument,
-  wordsOf: (text: string) => readonly string[],
-): void {
-  const start = columns.tokens.length
+function addWords(columns: Columns, document: SearchDocument): void {
+  const { reader, tokens } = columns
+  const start = tokens.length
   append(columns.tokenOffsets, start)
-  const add = (words: readonly string[], field: number): void => {
-    for (const word of words) addToken(columns, start, word, field)
-  }
-  const name = tokenize(document.name)
-  add(name, FIELD_NAME)
-  append(columns.nameLengths, Math.min(255, columns.tokens.length - start))
-  for (const tag of document.tags) add(wordsOf(tag), FIELD_TAG)
-  add(wordsOf(document.packName), FIELD_CONTEXT)
-  add(wordsOf(document.categoryName), FIELD_CONTEXT)
-  add(wordsOf(document.contributorName), FIELD_CONTEXT)
-  addPhrase(columns, name, document)
+  const name = reader.readName(document.name)
+  addTokens(columns, start, name, FIELD_NAME)
+  append(columns.nameLengths, Math.min(255, tokens.length - start))
+  for (const tag of document.tags) addTokens(columns, start, reader.readLabel(tag), FIELD_TAG)
+  addTokens(columns, start, reader.readLabel(document.packName), FIELD_CONTEXT)
+  addTokens(columns, start, reader.readLabel(document.categoryName), FIELD_CONTEXT)
+  addTokens(columns, start, reader.readLabel(document.contributorName), FIELD_CONTEXT)
+  append(columns.nameOffsets, columns.nameTerms.length)
+  if (name.length < 2 || name.length > MAX_PHRASE_WORDS) return
+  for (const term of name) append(columns.nameTerms, term)
 }
 
 /** Fields come best first, so a term that is there already has its best field. */
-function addToken(columns: Columns, start: number, word: string, field: number): void {
-  let term = columns.termIds.get(word)
-  if (term === undefined) {
-    term = columns.termIds.size
-    columns.termIds.set(word, term)
+function addTokens(columns: Columns, start: number, terms: readonly number[], field: number): void {
+  for (const term of terms) {
+    if (!holds(columns.tokens, start, term)) append(columns.tokens, (term << 2) | field)
   }
-  const { values, length } = columns.tokens
-  for (let i = start; i < length; i++) if (values[i]! >>> 2 === term) return
-  append(columns.tokens, (term << 2) | field)
 }
 
-function addPhrase(columns: Columns, name: readonly string[], document: SearchDocument): void {
-  if (name.length < 2 || name.length > MAX_PHRASE_WORDS) return
-  const text = name.join(' ')
-  const kind = 1 << assetKinds.indexOf(document.kind)
-  const phrase = columns.phrases.get(text)
-  if (phrase === undefined) {
-    columns.phrases.set(text, { score: document.popularity + 0.05, kinds: kind })
-    return
-  }
-  phrase.score += document.popularity + 0.05
-  phrase.kinds |= kind
-}
-
-function createOrdinals(): Ordinals {
-  return { byId: new Map(), ids: [] }
-}
-
-function ordinalOf(ordinals: Ordinals, id: number, limit = Infinity, what = ''): number {
-  const known = ordinals.byId.get(id)
-  if (known !== undefined) return known
-  const ordinal = ordinals.ids.length
-  if (ordinal >= limit) throw new RangeError(`the index holds at most ${limit} ${what}`)
-  ordinals.byId.set(id, ordinal)
-  ordinals.ids.push(id)
-  return ordinal
+function holds({ values, length }: Growable<Uint32Array>, start: number, term: number): boolean {
+  for (let i = start; i < length; i++) if (values[i]! >>> 2 === term) return true
+  return false
 }
 
 function assertInRange({ id, colorBuckets, popularity, publishedAt }: SearchDocument): void {
@@ -145,17 +108,7 @@ function assertInRange({ id, colorBuckets, popularity, publishedAt }: SearchDocu
   if (!Number.isInteger(colorBuckets) || colorBuckets < 0 || colorBuckets > 0xffff) {
     throw new RangeError(`colour buckets ${colorBuckets} of ${id} are not a mask of 16 bits`)
   }
-  if (!Number.isFinite(publishedAt)) throw new RangeError(`publishedAt of ${id} is not a number`)
-}
-
-/** Tags and names of packs and people repeat thousands of times: each is tokenised once. */
-function rememberWords(): (text: string) => readonly string[] {
-  const seen = new Map<string, readonly string[]>()
-  return (text) => {
-    const known = seen.get(text)
-    if (known !== undefined) return known
-    const words = tokenize(text)
-    seen.set(text, words)
-    return words
+  if (!Number.isInteger(publishedAt) || publishedAt < 0 || publishedAt >= 2 ** 32) {
+    throw new RangeError(`publishedAt ${publishedAt} of ${id} is not in whole seconds since 1970`)
   }
 }

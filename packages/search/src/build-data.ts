@@ -1,123 +1,85 @@
-import { buildColumns, type Columns, type Phrase } from './build-columns.ts'
-import type { Growable } from './growable.ts'
-import { FIELD_CONTEXT, type IndexData } from './index-data.ts'
-import type { SearchDocument } from './search-document.ts'
-
-/** Related terms are found among this many of the most popular documents. */
-const FORWARD_DOCUMENTS = 100_000
-const MAX_PHRASES = 200_000
+import type { Columns } from './build-columns.ts'
+import { deriveColumns } from './derive-columns.ts'
+import { CONTRIBUTOR_LIMIT } from './facet-word.ts'
+import type { IndexData } from './index-data.ts'
+import { invertTokens } from './invert-tokens.ts'
+import { sortOrdinals } from './ordinals.ts'
+import { countPhrases } from './phrase-table.ts'
+import { range, sortByKey } from './radix-sort.ts'
 
 /**
- * Tokenises, renumbers by popularity (then newest, product type and id, so that equal catalogues
- * in any order give equal indexes) and inverts.
+ * Renumbers by popularity (then newest, product type and id, so that equal catalogues in any order
+ * give equal indexes) and inverts.
  */
-export function buildData(documents: Iterable<SearchDocument>): IndexData {
-  const columns = buildColumns(documents)
+export function buildData(columns: Columns): IndexData {
   const order = popularityOrder(columns)
-  const terms = [...columns.termIds.keys()].sort()
+  const terms = [...columns.reader.termIds.keys()].sort()
   const rankOfTerm = new Uint32Array(terms.length)
-  terms.forEach((term, rank) => (rankOfTerm[columns.termIds.get(term)!] = rank))
-  const popularity = Float32Array.from(order, (row) => columns.popularity[row]!)
-  return {
+  terms.forEach((term, rank) => (rankOfTerm[columns.reader.termIds.get(term)!] = rank))
+  const popularity = new Float32Array(order.length)
+  for (let doc = 0; doc < order.length; doc++)
+    popularity[doc] = columns.popularity.values[order[doc]!]!
+  const packs = sortOrdinals(columns.packIds)
+  return deriveColumns({
     count: order.length,
-    ids: reorder(columns.ids, order),
-    facetWords: reorder(columns.facetWords, order),
-    colors: Uint16Array.from(reorder(columns.colors, order)),
-    contributors: reorder(columns.contributors, order),
-    packs: reorder(columns.packs, order),
+    ids: reorder(columns.ids.values, order),
+    ...reorderFacets(columns, order),
+    packs: reorder(columns.packs.values, order).map((ordinal) => packs.places[ordinal]!),
+    packIds: packs.sorted,
     popularity,
-    nameLengths: Uint8Array.from(reorder(columns.nameLengths, order)),
-    latestOrder: latestOrder(columns, order),
-    styleIds: Float64Array.from(columns.styleIds.ids),
-    categoryIds: Float64Array.from(columns.categoryIds.ids),
-    contributorIds: Float64Array.from(columns.contributorIds.ids),
-    packIds: Float64Array.from(columns.packIds.ids),
+    publishedAt: reorder(columns.publishedAt.values, order),
+    nameLengths: new Uint8Array(reorder(columns.nameLengths.values, order)),
     terms,
-    ...invert(columns, order, rankOfTerm, popularity),
-    ...forward(columns, order, rankOfTerm),
-    ...phraseColumns(columns.phrases),
+    ...invertTokens(columns, order, rankOfTerm, popularity),
+    ...countPhrases(columns, order, terms, rankOfTerm),
+  })
+}
+
+function popularityOrder(columns: Columns): Uint32Array {
+  const ids = columns.ids.values
+  const facetWords = columns.facetWords.values
+  const publishedAt = columns.publishedAt.values
+  // Floats from 0 on sort as their bits do.
+  const popularity = new Uint32Array(columns.popularity.values.buffer)
+  let order = sortByKey(range(columns.ids.length), (row) => ids[row]!)
+  order = sortByKey(order, (row) => (facetWords[row]! >>> 3) & 3)
+  order = sortByKey(order, (row) => ~publishedAt[row]!)
+  return sortByKey(order, (row) => ~popularity[row]!)
+}
+
+type FacetColumns = Pick<
+  IndexData,
+  'facets' | 'contributors' | 'styleIds' | 'categoryIds' | 'contributorIds'
+>
+
+function reorderFacets(columns: Columns, order: Uint32Array): FacetColumns {
+  const styles = sortOrdinals(columns.styleIds)
+  const categories = sortOrdinals(columns.categoryIds)
+  const contributors = sortOrdinals(columns.contributorIds)
+  const isWide = contributors.sorted.length > CONTRIBUTOR_LIMIT
+  const facets = new Uint32Array(order.length * 2)
+  const ownColumn = new Uint32Array(isWide ? order.length : 0)
+  for (let doc = 0; doc < order.length; doc++) {
+    const row = order[doc]!
+    const word = columns.facetWords.values[row]!
+    const style = styles.places[(word >>> 10) & 1023]!
+    const category = categories.places[word >>> 20]!
+    const contributor = contributors.places[columns.contributors.values[row]!]!
+    facets[doc * 2] = (word & 1023) | (style << 10) | (category << 20)
+    facets[doc * 2 + 1] = (contributor & 0xffff) | (columns.colors.values[row]! << 16)
+    if (isWide) ownColumn[doc] = contributor
+  }
+  return {
+    facets,
+    contributors: ownColumn,
+    styleIds: styles.sorted,
+    categoryIds: categories.sorted,
+    contributorIds: contributors.sorted,
   }
 }
 
-function popularityOrder({ ids, facetWords, popularity, publishedAt }: Columns): Uint32Array {
-  const typeOf = (row: number): number => (facetWords.values[row]! >>> 3) & 3
-  return Uint32Array.from({ length: ids.length }, (_, row) => row).sort(
-    (a, b) =>
-      popularity[b]! - popularity[a]! ||
-      publishedAt[b]! - publishedAt[a]! ||
-      typeOf(a) - typeOf(b) ||
-      ids.values[a]! - ids.values[b]!,
-  )
-}
-
-function latestOrder({ publishedAt }: Columns, order: Uint32Array): Uint32Array {
-  const times = Float64Array.from(order, (row) => publishedAt[row]!)
-  return Uint32Array.from(order, (_, doc) => doc).sort((a, b) => times[b]! - times[a]! || a - b)
-}
-
-function reorder({ values }: Growable, order: Uint32Array): Uint32Array {
+function reorder(values: Uint32Array | Uint8Array, order: Uint32Array): Uint32Array {
   const result = new Uint32Array(order.length)
   for (let doc = 0; doc < order.length; doc++) result[doc] = values[order[doc]!]!
   return result
-}
-
-type Inverted = Pick<IndexData, 'termOffsets' | 'postings' | 'termScores'>
-
-function invert(
-  { tokens, tokenOffsets }: Columns,
-  order: Uint32Array,
-  rankOfTerm: Uint32Array,
-  popularity: Float32Array,
-): Inverted {
-  const termOffsets = new Uint32Array(rankOfTerm.length + 1)
-  for (let i = 0; i < tokens.length; i++) termOffsets[rankOfTerm[tokens.values[i]! >>> 2]! + 1]!++
-  for (let t = 0; t < rankOfTerm.length; t++) termOffsets[t + 1]! += termOffsets[t]!
-  const next = termOffsets.slice()
-  const scores = new Float64Array(rankOfTerm.length)
-  const postings = new Uint32Array(tokens.length)
-  for (let doc = 0; doc < order.length; doc++) {
-    const row = order[doc]!
-    const end = tokenOffsets.values[row + 1]!
-    for (let i = tokenOffsets.values[row]!; i < end; i++) {
-      const token = tokens.values[i]!
-      const term = rankOfTerm[token >>> 2]!
-      postings[next[term]!++] = ((doc << 2) | (token & 3)) >>> 0
-      scores[term]! += popularity[doc]! + 0.05
-    }
-  }
-  return { termOffsets, postings, termScores: Float32Array.from(scores) }
-}
-
-function forward(
-  { tokens, tokenOffsets }: Columns,
-  order: Uint32Array,
-  rankOfTerm: Uint32Array,
-): Pick<IndexData, 'forwardOffsets' | 'forwardTerms'> {
-  const count = Math.min(order.length, FORWARD_DOCUMENTS)
-  const forwardOffsets = new Uint32Array(count + 1)
-  const forwardTerms: number[] = []
-  for (let doc = 0; doc < count; doc++) {
-    const end = tokenOffsets.values[order[doc]! + 1]!
-    for (let i = tokenOffsets.values[order[doc]!]!; i < end; i++) {
-      const token = tokens.values[i]!
-      if ((token & 3) > FIELD_CONTEXT) forwardTerms.push(rankOfTerm[token >>> 2]!)
-    }
-    forwardOffsets[doc + 1] = forwardTerms.length
-  }
-  return { forwardOffsets, forwardTerms: Uint32Array.from(forwardTerms) }
-}
-
-function phraseColumns(
-  phrases: ReadonlyMap<string, Phrase>,
-): Pick<IndexData, 'phrases' | 'phraseScores' | 'phraseKinds'> {
-  let kept = [...phrases]
-  if (kept.length > MAX_PHRASES) {
-    kept = kept.sort((a, b) => b[1].score - a[1].score).slice(0, MAX_PHRASES)
-  }
-  kept.sort((a, b) => (a[0] < b[0] ? -1 : 1))
-  return {
-    phrases: kept.map(([text]) => text),
-    phraseScores: Float32Array.from(kept, ([, phrase]) => phrase.score),
-    phraseKinds: Uint8Array.from(kept, ([, phrase]) => phrase.kinds),
-  }
 }

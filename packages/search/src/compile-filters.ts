@@ -28,8 +28,9 @@ export const FAILS_OTHER = 256
 /** Filters as look-ups, so that a document costs a few array reads whatever was asked for. */
 export type CompiledFilters = {
   readonly isEmpty: boolean
-  /** The contributor is the only filter set. */
-  readonly isContributorOnly: boolean
+  /** Ordinals of the chosen styles and categories, ascending; null for any. */
+  readonly styles: readonly number[] | null
+  readonly categories: readonly number[] | null
   readonly flagFails: Uint16Array
   readonly styleFails: Uint16Array
   readonly categoryFails: Uint16Array
@@ -42,7 +43,8 @@ export type CompiledFilters = {
 
 const noFilters: CompiledFilters = {
   isEmpty: true,
-  isContributorOnly: false,
+  styles: null,
+  categories: null,
   flagFails: new Uint16Array(FLAG_COUNT),
   styleFails: new Uint16Array(STYLE_COUNT),
   categoryFails: new Uint16Array(CATEGORY_COUNT),
@@ -55,13 +57,16 @@ const noFilters: CompiledFilters = {
 export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
   const active = activeFilters(query)
   if (active.length === 0) return noFilters
-  const { styleIds, categoryIds, colorBucket, contributorId, packId } = query
+  const { colorBucket, contributorId, packId } = query
+  const styles = ordinalsOf(data.styleIds, query.styleIds)
+  const categories = ordinalsOf(data.categoryIds, query.categoryIds)
   return {
     isEmpty: false,
-    isContributorOnly: active.length === 1 && contributorId !== undefined,
+    styles,
+    categories,
     flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
-    styleFails: ordinalFails(data.styleIds, styleIds, STYLE_COUNT, FAILS_STYLE),
-    categoryFails: ordinalFails(data.categoryIds, categoryIds, CATEGORY_COUNT, FAILS_CATEGORY),
+    styleFails: ordinalFails(styles, STYLE_COUNT, FAILS_STYLE),
+    categoryFails: ordinalFails(categories, CATEGORY_COUNT, FAILS_CATEGORY),
     // A bucket beyond the mask is one that no document has.
     colorBit: colorBucket === undefined ? 0 : bitOf(colorBucket),
     contributor: ordinalOf(data.contributorIds, contributorId),
@@ -100,24 +105,37 @@ function differs(wanted: boolean | undefined, actual: boolean): boolean {
   return wanted !== undefined && wanted !== actual
 }
 
-function ordinalFails(
-  ids: Float64Array,
-  wanted: readonly number[] | undefined,
-  size: number,
-  bit: number,
-): Uint16Array {
-  const fails = new Uint16Array(size)
-  if (wanted === undefined || wanted.length === 0) return fails
+function ordinalsOf(ids: Float64Array, wanted: readonly number[] | undefined): number[] | null {
+  if (wanted === undefined || wanted.length === 0) return null
   const set = new Set(wanted)
-  return fails.map((_, ordinal) => (ordinal < ids.length && set.has(ids[ordinal]!) ? 0 : bit))
+  return [...ids.keys()].filter((ordinal) => set.has(ids[ordinal]!))
+}
+
+function ordinalFails(ordinals: readonly number[] | null, size: number, bit: number): Uint16Array {
+  const fails = new Uint16Array(size)
+  if (ordinals === null) return fails
+  fails.fill(bit)
+  for (const ordinal of ordinals) fails[ordinal] = 0
+  return fails
 }
 
 function bitOf(bucket: number): number {
-  return bucket >= 0 && bucket < 16 ? 1 << bucket : 1 << 16
+  return Number.isInteger(bucket) && bucket >= 0 && bucket < 16 ? 1 << bucket : 1 << 16
 }
 
 function ordinalOf(ids: Float64Array, id: number | undefined): number {
   if (id === undefined) return -1
-  const ordinal = ids.indexOf(id)
-  return ordinal === -1 ? -2 : ordinal
+  const ordinal = firstNotBelow(ids, id)
+  return ids[ordinal] === id ? ordinal : -2
+}
+
+function firstNotBelow(ids: Float64Array, id: number): number {
+  let low = 0
+  let high = ids.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[middle]! < id) low = middle + 1
+    else high = middle
+  }
+  return low
 }

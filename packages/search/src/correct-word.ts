@@ -1,6 +1,5 @@
-import type { IndexState } from './index-state.ts'
-import type { TextHits } from './intersect-hits.ts'
 import type { FilledSlot } from './match-reading.ts'
+import { isLiveTerm, type SearchState } from './segment.ts'
 import { findTypos } from './typo-dictionary.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
@@ -15,34 +14,51 @@ const MIN_LETTERS = 4
  * with more and more popular documents. Null where nothing is near.
  */
 export function correctWord(
-  { typos, data, understanding }: IndexState,
+  state: SearchState,
   word: string,
   lang: SearchLanguage = 'en',
 ): string | null {
-  const [best] = findTypos(typos, word).sort(
-    (a, b) =>
-      a.distance - b.distance ||
-      data.termScores[b.term]! - data.termScores[a.term]! ||
-      a.term - b.term,
+  const [best] = findNear(state, word).sort(
+    (a, b) => a.distance - b.distance || b.score - a.score || (a.text < b.text ? -1 : 1),
   )
-  const own = understanding?.correct(word, lang) ?? null
+  const own = state.understanding?.correct(word, lang) ?? null
   if (own !== null && (best === undefined || own.distance <= best.distance)) return own.word
-  return best === undefined ? null : data.terms[best.term]!
+  return best?.text ?? null
 }
 
 /** For a single word that has next to no hits: the same beside one that has many more. */
 export function suggestSpelling(
-  { typos, data }: IndexState,
+  state: SearchState,
   words: readonly FilledSlot[],
-  hits: TextHits,
+  hitCount: number,
 ): { readonly didYouMean?: string } {
   const token = words[0]?.slot.token ?? null
-  if (words.length !== 1 || token === null || hits.length >= FEW_HITS) return {}
+  if (words.length !== 1 || token === null || hitCount >= FEW_HITS) return {}
   if (token.length < MIN_LETTERS) return {}
-  const countOf = (term: number): number => data.termOffsets[term + 1]! - data.termOffsets[term]!
-  const [best] = findTypos(typos, token)
-    .map(({ term }) => ({ term, count: countOf(term) }))
-    .filter(({ count }) => count >= hits.length * MORE_TIMES)
-    .sort((a, b) => b.count - a.count)
-  return best === undefined ? {} : { didYouMean: data.terms[best.term]! }
+  const [best] = findNear(state, token)
+    .filter(({ count }) => count >= hitCount * MORE_TIMES)
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+  return best === undefined ? {} : { didYouMean: best.text }
+}
+
+type NearWord = { text: string; distance: number; score: number; count: number }
+
+/** Known words near another, with their score and number of documents over all segments. */
+function findNear({ segments }: SearchState, word: string): NearWord[] {
+  const near = new Map<string, NearWord>()
+  for (const segment of segments) {
+    const { terms, termScores, termOffsets } = segment.data
+    for (const { term, distance } of findTypos(segment.data, word)) {
+      if (!isLiveTerm(segment, term)) continue
+      const text = terms[term]!
+      const known = near.get(text)
+      near.set(text, {
+        text,
+        distance,
+        score: termScores[term]! + (known?.score ?? 0),
+        count: termOffsets[term + 1]! - termOffsets[term]! + (known?.count ?? 0),
+      })
+    }
+  }
+  return [...near.values()]
 }

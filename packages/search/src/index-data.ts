@@ -1,21 +1,25 @@
 /**
- * The columns of an index; exactly what a snapshot stores. Documents are numbered by falling
- * popularity, so that a list in document order is in order of popularity too.
+ * The columns of an index; exactly what a snapshot stores, so that threads which open the same
+ * shared snapshot share every one of them. Documents are numbered by falling popularity, so that a
+ * list in document order is in order of popularity too.
  */
 export type IndexData = {
   readonly count: number
   readonly ids: Uint32Array
-  readonly facetWords: Uint32Array
-  readonly colors: Uint16Array
-  /** Ordinals into `contributorIds` and `packIds`. */
+  /** Two words a document, see `facet-word.ts`. */
+  readonly facets: Uint32Array
+  /** Ordinals into `contributorIds`; empty where they all fit into the facet words. */
   readonly contributors: Uint32Array
+  /** Ordinals into `packIds`. */
   readonly packs: Uint32Array
   readonly popularity: Float32Array
+  readonly publishedAt: Uint32Array
   /** Number of distinct words in the name, at most 255. */
   readonly nameLengths: Uint8Array
-  /** Documents, newest first. */
+  /** Documents, newest first, and the position of each document in that order. */
   readonly latestOrder: Uint32Array
-  /** From ordinal to identifier. */
+  readonly latestRanks: Uint32Array
+  /** From ordinal to identifier, ascending. */
   readonly styleIds: Float64Array
   readonly categoryIds: Float64Array
   readonly contributorIds: Float64Array
@@ -28,14 +32,30 @@ export type IndexData = {
   readonly postings: Uint32Array
   /** Sum of popularity (plus a little for each document) over a term's documents. */
   readonly termScores: Float32Array
+  /** Deletes of terms, see `typo-dictionary.ts`. */
+  readonly typoEntries: Float64Array
   /** The most popular documents' tag terms, for related terms. */
   readonly forwardOffsets: Uint32Array
   readonly forwardTerms: Uint32Array
-  /** Whole names that several documents share or a popular one has, sorted. */
+  /** Whole names of two to four words, the most used ones, sorted. */
   readonly phrases: readonly string[]
   readonly phraseScores: Float32Array
   /** Bit per kind in which the phrase occurs. */
   readonly phraseKinds: Uint8Array
+  /** Documents by pack, contributor, style and category, ascending within each. */
+  readonly packOffsets: Uint32Array
+  readonly packDocs: Uint32Array
+  readonly contributorOffsets: Uint32Array
+  readonly contributorDocs: Uint32Array
+  readonly styleOffsets: Uint32Array
+  readonly styleDocs: Uint32Array
+  readonly categoryOffsets: Uint32Array
+  readonly categoryDocs: Uint32Array
+  /** A bitmap of documents per colour bucket, one after the other. */
+  readonly colorBits: Uint32Array
+  /** Facet counts of the documents of each combination of flags, see `flag-cube.ts`. */
+  readonly cubeFlags: Uint32Array
+  readonly cube: Uint32Array
 }
 
 /** Fields of a posting, best last. */

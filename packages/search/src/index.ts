@@ -8,7 +8,13 @@ export {
   type ProductType,
   type SearchDocument,
 } from './search-document.ts'
-export { buildIndex, type SearchIndex } from './search-index.ts'
+export {
+  buildIndex,
+  createIndexBuilder,
+  type IndexBuilder,
+  type SearchIndex,
+} from './search-index.ts'
+export { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './assert-query.ts'
 export type {
   DictionaryEntry,
   FacetCount,
@@ -21,7 +27,7 @@ export type {
   SearchResult,
   SearchSort,
 } from './search-query.ts'
-export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot } from './snapshot.ts'
+export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot, type SnapshotOptions } from './snapshot.ts'
 export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot-error.ts'
 export { stemEnglish } from './stem-english.ts'
 export type { SuggestOptions } from './suggest-queries.ts'

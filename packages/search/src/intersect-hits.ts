@@ -1,7 +1,7 @@
-import type { IndexState } from './index-state.ts'
 import { contributions, textScore } from './posting-value.ts'
 import type { WordHits } from './merge-postings.ts'
 import { takeBytes, takeWords } from './scratch.ts'
+import type { Segment } from './segment.ts'
 
 /** Documents that hold every word, ascending (so: most popular first), with their text scores. */
 export type TextHits = {
@@ -10,16 +10,19 @@ export type TextHits = {
   readonly length: number
 }
 
+export const noHits: TextHits = { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
+
 /** From this ratio of lengths, leaping through the longer list beats walking it. */
 const GALLOP_RATIO = 16
 
+type Columns = Pick<Segment, 'data' | 'scratch'>
+
 /** Intersects the words' hits, the shortest first, and scores what is left. */
-export function intersectHits(
-  { data: { nameLengths }, scratch }: Pick<IndexState, 'data' | 'scratch'>,
-  words: readonly WordHits[],
-): TextHits {
+export function intersectHits(segment: Columns, words: readonly WordHits[]): TextHits {
   const [first, ...others] = words.toSorted((a, b) => a.length - b.length)
-  if (first === undefined) return { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
+  if (first === undefined || first.length === 0) return noHits
+  if (others.length === 0) return scoreWord(segment, first)
+  const { data, scratch } = segment
   // A copy: the words' own hits are intersected again for near misses.
   const docs = takeWords(scratch, first.length)
   docs.set(first.docs.subarray(0, first.length))
@@ -32,7 +35,23 @@ export function intersectHits(
   }
   const scores = takeBytes(scratch, length)
   for (let i = 0; i < length; i++) {
-    scores[i] = textScore(totals[i]!, words.length, nameLengths[docs[i]!]!)
+    scores[i] = textScore(totals[i]!, words.length, data.nameLengths[docs[i]!]!)
+  }
+  return { docs, scores, length }
+}
+
+/** Outside of names the score of a single word follows from its value alone. */
+const plainScores = Uint8Array.from(contributions, (total) => textScore(total & 0xffff, 1, 0))
+
+function scoreWord({ data, scratch }: Columns, { docs, values, length }: WordHits): TextHits {
+  const { nameLengths } = data
+  const scores = takeBytes(scratch, length)
+  for (let i = 0; i < length; i++) {
+    const value = values[i]!
+    scores[i] =
+      (value & 1) === 0
+        ? plainScores[value]!
+        : textScore(contributions[value]!, 1, nameLengths[docs[i]!]!)
   }
   return { docs, scores, length }
 }

@@ -1,34 +1,56 @@
 import { expandSlot, type Expansion } from './expand-word.ts'
-import type { IndexState } from './index-state.ts'
-import { intersectHits, type TextHits } from './intersect-hits.ts'
+import { intersectHits, noHits, type TextHits } from './intersect-hits.ts'
 import { mergePostings, type WordHits } from './merge-postings.ts'
 import { addPhraseBonus, keepSideBySide } from './side-by-side.ts'
 import { takeBytes, takeWords } from './scratch.ts'
+import type { SearchState, Segment } from './segment.ts'
 import type { Reading, Slot } from './understanding/query-reading.ts'
 
-/** A slot with the terms and documents that fill it. */
+/** A slot with the terms and documents that fill it in each segment. */
 export type FilledSlot = {
   readonly slot: Slot
-  readonly expansion: Expansion
-  readonly hits: WordHits
+  readonly parts: readonly FilledPart[]
+  /** Documents of all segments. */
+  readonly count: number
 }
 
-export const noHits: TextHits = { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
+export type FilledPart = { readonly expansion: Expansion; readonly hits: WordHits }
 
-export function fillSlot(state: IndexState, slot: Slot): FilledSlot {
-  const expansion = expandSlot(state.vocabulary, slot)
-  return { slot, expansion, hits: mergePostings(state, expansion) }
+/** Hits of each segment and how many they are together. */
+export type SegmentedHits = { readonly hits: readonly TextHits[]; readonly count: number }
+
+export function noHitsIn({ segments }: SearchState): SegmentedHits {
+  return { hits: segments.map(() => noHits), count: 0 }
+}
+
+export function fillSlot({ segments }: SearchState, slot: Slot): FilledSlot {
+  const parts = segments.map((segment) => {
+    const expansion = expandSlot(segment.vocabulary, slot)
+    return { expansion, hits: mergePostings(segment, expansion) }
+  })
+  return { slot, parts, count: parts.reduce((sum, { hits }) => sum + hits.length, 0) }
 }
 
 /** Documents that fill every slot, ascending, scored; a phrase in a name counts a little more. */
-export function matchAll(state: IndexState, filled: readonly FilledSlot[]): TextHits {
+export function matchAll({ segments }: SearchState, filled: readonly FilledSlot[]): SegmentedHits {
+  return together(
+    segments.map((segment, i) =>
+      matchIn(
+        segment,
+        filled.map(({ parts }) => parts[i]!),
+      ),
+    ),
+  )
+}
+
+function matchIn(segment: Segment, filled: readonly FilledPart[]): TextHits {
   if (filled.some(({ hits }) => hits.length === 0)) return noHits
   const hits = intersectHits(
-    state,
+    segment,
     filled.map(({ hits }) => hits),
   )
   addPhraseBonus(
-    state.data,
+    segment.data,
     hits,
     filled.map(({ expansion }) => expansion),
   )
@@ -36,21 +58,37 @@ export function matchAll(state: IndexState, filled: readonly FilledSlot[]): Text
 }
 
 /** As `matchAll` for a reading beside the main one; gives up at the first slot without hits. */
-export function matchReading(state: IndexState, { slots, joinedAt }: Reading): TextHits {
+export function matchReading(state: SearchState, { slots, joinedAt }: Reading): SegmentedHits {
   const filled: FilledSlot[] = []
   for (const slot of slots) {
     const next = fillSlot(state, slot)
-    if (next.hits.length === 0) return noHits
+    if (next.count === 0) return noHitsIn(state)
     filled.push(next)
   }
-  const hits = matchAll(state, filled)
-  if (joinedAt === undefined) return hits
+  const found = matchAll(state, filled)
+  if (joinedAt === undefined) return found
   const [head, tail] = filled.slice(joinedAt, joinedAt + 2)
-  return keepSideBySide(state.data, hits, head!.expansion, tail!.expansion)
+  return together(
+    state.segments.map(({ data }, i) =>
+      keepSideBySide(data, found.hits[i]!, head!.parts[i]!.expansion, tail!.parts[i]!.expansion),
+    ),
+  )
 }
 
-/** Documents of either list, ascending, each with its better score. */
-export function uniteHits({ scratch }: Pick<IndexState, 'scratch'>, a: TextHits, b: TextHits) {
+/** Documents of either, each with its better score. */
+export function uniteHits(
+  { segments }: SearchState,
+  a: SegmentedHits,
+  b: SegmentedHits,
+): SegmentedHits {
+  return together(segments.map((segment, i) => unite(segment, a.hits[i]!, b.hits[i]!)))
+}
+
+function together(hits: readonly TextHits[]): SegmentedHits {
+  return { hits, count: hits.reduce((sum, { length }) => sum + length, 0) }
+}
+
+function unite({ scratch }: Segment, a: TextHits, b: TextHits): TextHits {
   if (b.length === 0) return a
   if (a.length === 0) return b
   const docs = takeWords(scratch, a.length + b.length)

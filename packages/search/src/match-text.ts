@@ -1,20 +1,22 @@
 import { correctWord, suggestSpelling } from './correct-word.ts'
-import type { IndexState } from './index-state.ts'
-import type { TextHits } from './intersect-hits.ts'
 import {
   fillSlot,
   matchAll,
   matchReading,
-  noHits,
+  noHitsIn,
   uniteHits,
   type FilledSlot,
+  type SegmentedHits,
 } from './match-reading.ts'
 import { readText } from './read-text.ts'
+import type { SearchState } from './segment.ts'
 import type { QueryReading } from './understanding/query-reading.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
-export type TextMatch = {
-  readonly hits: TextHits
+/** Hits per segment, and what the answer says of how they came about. */
+export type TextMatch = { readonly found: SegmentedHits; readonly spelling: Spelling }
+
+export type Spelling = {
   readonly corrected?: string
   readonly didYouMean?: string
   readonly isWeak: boolean
@@ -26,15 +28,17 @@ export type TextMatch = {
  * words that nobody knows are corrected; where that does not help either, the word with the fewest
  * hits is dropped until something is left, and the match is called weak.
  */
-export function matchText(state: IndexState, text: string, lang?: SearchLanguage): TextMatch {
+export function matchText(state: SearchState, text: string, lang?: SearchLanguage): TextMatch {
   const reading = readText(state, text, lang)
-  if (reading === null) return { hits: noHits, isWeak: false }
+  if (reading === null) return { found: noHitsIn(state), spelling: { isWeak: false } }
   const words = reading.main.slots.map((slot) => fillSlot(state, slot))
-  const hits = matchReadings(state, reading, words)
-  if (hits.length > 0) return { hits, isWeak: false, ...suggestSpelling(state, words, hits) }
+  const found = matchReadings(state, reading, words)
+  if (found.count > 0) {
+    return { found, spelling: { isWeak: false, ...suggestSpelling(state, words, found.count) } }
+  }
   const spelling = words
-    .map(({ slot: { text }, hits }) =>
-      hits.length > 0 ? text : (correctWord(state, text, lang) ?? text),
+    .map(({ slot: { text }, count }) =>
+      count > 0 ? text : (correctWord(state, text, lang) ?? text),
     )
     .join(' ')
   if (spelling === textOf(words)) return dropWords(state, words)
@@ -43,48 +47,49 @@ export function matchText(state: IndexState, text: string, lang?: SearchLanguage
   if (respelt === null) return dropWords(state, words)
   const respeltWords = respelt.main.slots.map((slot) => fillSlot(state, slot))
   const corrected = textOf(respeltWords)
-  const correctedHits = matchReadings(state, respelt, respeltWords)
-  if (correctedHits.length > 0) return { hits: correctedHits, isWeak: false, corrected }
-  return { ...dropWords(state, respeltWords), corrected }
+  const refound = matchReadings(state, respelt, respeltWords)
+  if (refound.count > 0) return { found: refound, spelling: { isWeak: false, corrected } }
+  const weak = dropWords(state, respeltWords)
+  return { found: weak.found, spelling: { ...weak.spelling, corrected } }
 }
 
 function matchReadings(
-  state: IndexState,
+  state: SearchState,
   { others }: QueryReading,
   words: readonly FilledSlot[],
-): TextHits {
+): SegmentedHits {
   return others.reduce(
-    (hits, reading) => uniteHits(state, hits, matchReading(state, reading)),
+    (found, reading) => uniteHits(state, found, matchReading(state, reading)),
     matchAll(state, words),
   )
 }
 
-function dropWords(state: IndexState, words: readonly FilledSlot[]): TextMatch {
+function dropWords(state: SearchState, words: readonly FilledSlot[]): TextMatch {
   const nearMisses = findNearMisses(state, words)
-  let left = words.filter(({ hits }) => hits.length > 0)
+  let left = words.filter(({ count }) => count > 0)
   if (left.length === words.length) left = withoutRarest(left)
   while (left.length > 0) {
-    const hits = matchAll(state, left)
-    if (hits.length > 0) return { hits, isWeak: true, nearMisses }
+    const found = matchAll(state, left)
+    if (found.count > 0) return { found, spelling: { isWeak: true, nearMisses } }
     left = withoutRarest(left)
   }
-  return { hits: noHits, isWeak: false }
+  return { found: noHitsIn(state), spelling: { isWeak: false } }
 }
 
 /** Ties drop the later word: people put what matters first. */
 function withoutRarest(words: readonly FilledSlot[]): FilledSlot[] {
-  const fewest = Math.min(...words.map(({ hits }) => hits.length))
-  const rarest = words.findLastIndex(({ hits }) => hits.length === fewest)
+  const fewest = Math.min(...words.map(({ count }) => count))
+  const rarest = words.findLastIndex(({ count }) => count === fewest)
   return words.filter((_, i) => i !== rarest)
 }
 
 /** The query without one of its words, for each that then has hits; most hits first. */
-function findNearMisses(state: IndexState, words: readonly FilledSlot[]): string[] {
-  const known = words.filter(({ hits }) => hits.length > 0)
+function findNearMisses(state: SearchState, words: readonly FilledSlot[]): string[] {
+  const known = words.filter(({ count }) => count > 0)
   if (known.length < words.length) return known.length > 0 ? [textOf(known)] : []
   return words
     .map((_, i) => words.filter((_, j) => j !== i))
-    .map((rest) => ({ text: textOf(rest), count: matchAll(state, rest).length }))
+    .map((rest) => ({ text: textOf(rest), count: matchAll(state, rest).count }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ text }) => text)

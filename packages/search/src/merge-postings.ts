@@ -1,43 +1,51 @@
 import type { Expansion } from './expand-word.ts'
 import type { IndexData } from './index-data.ts'
-import type { IndexState } from './index-state.ts'
 import { postingValue } from './posting-value.ts'
-import { takeBytes, takeWords, type Scratch } from './scratch.ts'
+import { takeBytes, takeWords } from './scratch.ts'
+import type { Segment } from './segment.ts'
 
-/** Documents that hold a query word, ascending, each with the value of its best match. */
+/** Living documents that hold a query word, ascending, each with the value of its best match. */
 export type WordHits = {
   readonly docs: Uint32Array
   readonly values: Uint8Array
   readonly length: number
 }
 
+type Lists = Pick<Segment, 'data' | 'cells' | 'scratch' | 'dead'>
+
 /** Below this share of the catalogue, sorting the few hits beats clearing a byte per document. */
-const SPARSE_SHARE = 1 / 64
+const SPARSE_SHARE = 1 / 256
+/** Cells of so many documents stay in the cache next to the core. */
+const BLOCK = 1 << 17
 
 /**
  * The union of a word's posting lists, keeping the best value of a document. One list is decoded;
  * few hits are sorted; many are gathered in a byte per document and read off in order.
  */
-export function mergePostings(
-  { data, cells, scratch }: Pick<IndexState, 'data' | 'cells' | 'scratch'>,
-  expansion: Expansion,
-): WordHits {
+export function mergePostings(segment: Lists, expansion: Expansion): WordHits {
+  const { data, dead } = segment
   let total = 0
   for (const term of expansion.keys())
     total += data.termOffsets[term + 1]! - data.termOffsets[term]!
-  if (expansion.size === 1) return decode(data, expansion, total, scratch)
-  if (total < data.count * SPARSE_SHARE) return sortHits(data, expansion, total, scratch)
-  return gatherHits(data, expansion, total, cells, scratch)
+  const hits = union(segment, expansion, total)
+  return dead === null || dead.docs.length === 0 ? hits : withoutDead(hits, dead.bits)
 }
 
-function decode(data: IndexData, expansion: Expansion, total: number, scratch: Scratch): WordHits {
+function union(segment: Lists, expansion: Expansion, total: number): WordHits {
+  if (expansion.size === 1) return decode(segment, expansion, total)
+  if (total < segment.data.count * SPARSE_SHARE) return sortHits(segment, expansion, total)
+  return gatherHits(segment, expansion, total)
+}
+
+function decode({ data, scratch }: Lists, expansion: Expansion, total: number): WordHits {
   const docs = takeWords(scratch, total)
   const values = takeBytes(scratch, total)
+  const { postings } = data
   for (const [term, quality] of expansion) {
     const byField = valuesByField(quality)
     const start = data.termOffsets[term]!
     for (let i = 0; i < total; i++) {
-      const posting = data.postings[start + i]!
+      const posting = postings[start + i]!
       docs[i] = posting >>> 2
       values[i] = byField[posting & 3]!
     }
@@ -45,12 +53,7 @@ function decode(data: IndexData, expansion: Expansion, total: number, scratch: S
   return { docs, values, length: total }
 }
 
-function sortHits(
-  data: IndexData,
-  expansion: Expansion,
-  total: number,
-  scratch: Scratch,
-): WordHits {
+function sortHits({ data, scratch }: Lists, expansion: Expansion, total: number): WordHits {
   const keys = new Float64Array(total)
   let used = 0
   for (const [term, quality] of expansion) {
@@ -74,44 +77,90 @@ function sortHits(
   return { docs, values, length }
 }
 
+type Cursor = { at: number; readonly end: number; readonly byField: Uint8Array }
+
+/**
+ * Gathers block by block and reads each block off while its cells are at hand. Short lists are
+ * gathered at once: there may be thousands of them, most without a document in a given block.
+ */
 function gatherHits(
-  data: IndexData,
+  { data, cells, scratch }: Lists,
   expansion: Expansion,
   total: number,
-  cells: Uint8Array,
-  scratch: Scratch,
 ): WordHits {
-  const { postings, termOffsets } = data
+  const docs = takeWords(scratch, Math.min(total, data.count))
+  const values = takeBytes(scratch, Math.min(total, data.count))
+  const blocks = Math.ceil(data.count / BLOCK)
+  const long: Cursor[] = []
   for (const [term, quality] of expansion) {
-    const byField = valuesByField(quality)
-    const end = termOffsets[term + 1]!
-    for (let i = termOffsets[term]!; i < end; i++) {
-      const posting = postings[i]!
-      const value = byField[posting & 3]!
-      if (value > cells[posting >>> 2]!) cells[posting >>> 2] = value
-    }
+    const list = cursorOf(data, term, quality)
+    if (list.end - list.at < blocks * 8) gather(data.postings, cells, list, data.count)
+    else long.push(list)
   }
-  return readCells(cells, Math.min(total, data.count), scratch)
-}
-
-/** Reads four cells at a time and leaves them all zero for the next query. */
-function readCells(cells: Uint8Array, capacity: number, scratch: Scratch): WordHits {
-  const quads = new Uint32Array(cells.buffer, cells.byteOffset, cells.length >>> 2)
-  const docs = takeWords(scratch, capacity)
-  const values = takeBytes(scratch, capacity)
   let length = 0
-  for (let quad = 0; quad < quads.length; quad++) {
-    if (quads[quad] === 0) continue
-    for (let doc = quad << 2; doc < (quad << 2) + 4; doc++) {
-      if (cells[doc] === 0) continue
-      docs[length] = doc
-      values[length++] = cells[doc]!
-      cells[doc] = 0
-    }
+  for (let start = 0; start < data.count; start += BLOCK) {
+    const end = Math.min(data.count, start + BLOCK)
+    for (const list of long) gather(data.postings, cells, list, end)
+    length = readCells(cells, start, end, { docs, values, length })
   }
   return { docs, values, length }
 }
 
-function valuesByField(quality: number): readonly number[] {
-  return [0, postingValue(quality, 1), postingValue(quality, 2), postingValue(quality, 3)]
+function cursorOf({ termOffsets }: IndexData, term: number, quality: number): Cursor {
+  return { at: termOffsets[term]!, end: termOffsets[term + 1]!, byField: valuesByField(quality) }
+}
+
+/** Raises the cells of a list's documents below `limit`. */
+function gather(postings: Uint32Array, cells: Uint8Array, list: Cursor, limit: number): void {
+  const { end, byField } = list
+  let { at } = list
+  for (; at < end; at++) {
+    const posting = postings[at]!
+    const doc = posting >>> 2
+    if (doc >= limit) break
+    const value = byField[posting & 3]!
+    if (value > cells[doc]!) cells[doc] = value
+  }
+  list.at = at
+}
+
+/** Appends the block's cells, eight looked at a time, and leaves them zero for the next query. */
+function readCells(cells: Uint8Array, start: number, end: number, hits: WordHits): number {
+  const { docs, values } = hits
+  const quads = new Uint32Array(cells.buffer, cells.byteOffset, cells.length >>> 2)
+  let { length } = hits
+  for (let quad = start >>> 2; quad << 2 < end; quad += 2) {
+    if ((quads[quad]! | quads[quad + 1]!) === 0) continue
+    const first = quad << 2
+    for (let doc = first; doc < first + 8; doc++) {
+      const value = cells[doc]!
+      if (value === 0) continue
+      docs[length] = doc
+      values[length++] = value
+    }
+    quads[quad] = 0
+    quads[quad + 1] = 0
+  }
+  return length
+}
+
+/** In place: the hits are this query's own. */
+function withoutDead({ docs, values, length }: WordHits, dead: Uint32Array): WordHits {
+  let kept = 0
+  for (let i = 0; i < length; i++) {
+    const doc = docs[i]!
+    docs[kept] = doc
+    values[kept] = values[i]!
+    kept += ((dead[doc >>> 5]! >>> (doc & 31)) & 1) ^ 1
+  }
+  return { docs, values, length: kept }
+}
+
+function valuesByField(quality: number): Uint8Array {
+  return Uint8Array.of(
+    0,
+    postingValue(quality, 1),
+    postingValue(quality, 2),
+    postingValue(quality, 3),
+  )
 }

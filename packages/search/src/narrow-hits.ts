@@ -1,60 +1,64 @@
+import { addCube, copyOwnFacet } from './add-cube.ts'
 import { compileFilters, type CompiledFilters } from './compile-filters.ts'
-import { facetsOf } from './facet-counts.ts'
-import { filterHits } from './filter-hits.ts'
+import { countDocs, countHits, filterHits } from './count-hits.ts'
 import { docsOfGroup } from './group-documents.ts'
-import type { IndexState } from './index-state.ts'
 import type { TextHits } from './intersect-hits.ts'
-import type { SearchFacets, SearchQuery } from './search-query.ts'
+import { findCandidates, listFiltersOf } from './list-filters.ts'
+import type { SearchQuery } from './search-query.ts'
+import { isDead, type Segment } from './segment.ts'
 
-/** The hits that pass the filters, and the facets. */
-export type NarrowedHits = { readonly hits: TextHits; readonly facets: SearchFacets }
+/**
+ * Hits of a segment: a list in document order, or every living document that passes filters on
+ * flags, which is not written out before a page asks for it.
+ */
+export type SegmentHits =
+  | ({ readonly isWhole: false } & TextHits)
+  | { readonly isWhole: true; readonly filters: CompiledFilters }
 
-/** Narrows what the words of a query found. */
-export function narrowFound(state: IndexState, found: TextHits, query: SearchQuery): NarrowedHits {
-  return countAndFilter(state, found, query, compileFilters(state.data, query))
+/** Narrows what the words of a query found; the segment's histograms must be empty and get filled. */
+export function narrowFound(segment: Segment, found: TextHits, query: SearchQuery): SegmentHits {
+  const filters = compileFilters(segment.data, query)
+  const wantsAll = query.facets !== 'kinds'
+  if (!filters.isEmpty) return { isWhole: false, ...filterHits(segment, found, filters, wantsAll) }
+  countHits(segment, found, wantsAll)
+  return { isWhole: false, ...found }
 }
 
 /**
- * Narrows the whole catalogue, reading no more of it than must be: nothing where no filter is set
- * (counted once and remembered); a pack's own documents, since what is in another pack counts
- * nowhere; a contributor's own where that is the only filter, since the counts of the other
- * contributors are then those of the whole catalogue.
+ * Narrows the whole segment, reading no more of it than must be. Filters on flags alone are counted
+ * from the cube. A pack reads its own documents, since what is in another pack counts nowhere. One
+ * other filter (style, category, colour, contributor) reads the documents it names, its own facet
+ * comes from the cube. Several read the documents that fail at most one of them.
  */
-export function narrowCatalogue(state: IndexState, query: SearchQuery): NarrowedHits {
-  const { data, cells } = state
+export function narrowCatalogue(segment: Segment, query: SearchQuery): SegmentHits {
+  const { data, dead } = segment
   const filters = compileFilters(data, query)
-  const hitsOf = (docs: Uint32Array): TextHits => ({ docs, scores: cells, length: docs.length })
-  if (filters.isEmpty) return { hits: hitsOf(state.allDocs), facets: browseFacets(state, query) }
-  if (filters.pack !== -1) {
-    const docs = docsOfGroup(state.packDocs, filters.pack)
-    return countAndFilter(state, hitsOf(docs), query, filters)
+  const wantsAll = query.facets !== 'kinds'
+  const lists = listFiltersOf(filters)
+  const takeDeadOff = (): void => {
+    if (dead === null) return
+    countDocs(segment, { docs: dead.docs, length: dead.docs.length }, filters, wantsAll, -1)
   }
-  if (!filters.isContributorOnly) {
-    return countAndFilter(state, hitsOf(state.allDocs), query, filters)
+  if (filters.pack === -1 && lists.length === 0) {
+    addCube(segment, filters, wantsAll)
+    takeDeadOff()
+    return { isWhole: true, filters }
   }
-  const { contributors } = browseFacets(state, query)
-  const docs = docsOfGroup(state.contributorDocs, filters.contributor)
-  const { hits, facets } = countAndFilter(state, hitsOf(docs), query, filters)
-  return { hits, facets: { ...facets, contributors } }
+  const docs =
+    filters.pack === -1
+      ? findCandidates(segment, filters, lists, wantsAll)
+      : docsOfGroup(data.packOffsets, data.packDocs, filters.pack)
+  const candidates = { docs, scores: segment.cells, length: docs.length }
+  const hits = filterHits(segment, candidates, filters, wantsAll)
+  if (wantsAll && filters.pack === -1 && lists.length === 1) {
+    copyOwnFacet(segment, filters, lists[0]!)
+  }
+  takeDeadOff()
+  return { isWhole: false, ...(dead === null ? hits : withoutDead(hits, dead.bits)) }
 }
 
-function browseFacets(state: IndexState, { facets: mode = 'all' }: SearchQuery): SearchFacets {
-  const known = state.browseFacets.get(mode)
-  if (known !== undefined) return known
-  const { allDocs, cells, data } = state
-  const query = { sort: 'popular', offset: 0, limit: 0, facets: mode } as const
-  const whole = { docs: allDocs, scores: cells, length: allDocs.length }
-  const { facets } = countAndFilter(state, whole, query, compileFilters(data, query))
-  state.browseFacets.set(mode, facets)
-  return facets
-}
-
-function countAndFilter(
-  state: IndexState,
-  found: TextHits,
-  query: SearchQuery,
-  filters: CompiledFilters,
-): NarrowedHits {
-  const hits = filterHits(state, found, filters, query.facets !== 'kinds')
-  return { hits, facets: facetsOf(state.data, state.histograms) }
+function withoutDead({ docs, scores, length }: TextHits, dead: Uint32Array): TextHits {
+  let kept = 0
+  for (let i = 0; i < length; i++) if (!isDead(dead, docs[i]!)) docs[kept++] = docs[i]!
+  return { docs, scores, length: kept }
 }

@@ -1,6 +1,6 @@
-import type { IndexState } from './index-state.ts'
 import { queryWords } from './query-words.ts'
 import type { SearchDictionary } from './search-query.ts'
+import { isKnownWord, type SearchState } from './segment.ts'
 import type { QueryReading, Slot } from './understanding/query-reading.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
@@ -12,12 +12,13 @@ const SYNONYM = 0.6
  * dictionary. Null where the text holds no word.
  */
 export function readText(
-  { understanding, vocabulary, dictionary }: IndexState,
+  state: SearchState,
   text: string,
   lang: SearchLanguage = 'en',
 ): QueryReading | null {
+  const { understanding, dictionary } = state
   if (understanding !== undefined) {
-    return understanding.read(text, lang, (term) => vocabulary.ids.has(term))
+    return understanding.read(text, lang, (term) => isKnownWord(state, term))
   }
   const words = queryWords(text)
   if (words.length === 0) return null

@@ -1,9 +1,10 @@
 import type { IndexData } from './index-data.ts'
-import type { IndexState } from './index-state.ts'
 import type { TextHits } from './intersect-hits.ts'
 import { matchText } from './match-text.ts'
 import { queryWords } from './query-words.ts'
+import { assertText } from './assert-query.ts'
 import { resetScratch } from './scratch.ts'
+import type { SearchState } from './segment.ts'
 import type { RelatedTerm } from './search-query.ts'
 import { stemEnglish } from './stem-english.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
@@ -18,18 +19,19 @@ const CANDIDATES_PER_RESULT = 3
  * and of two inflections the more frequent stays.
  */
 export function findRelatedTerms(
-  state: IndexState,
+  state: SearchState,
   text: string,
   limit: number,
   lang?: SearchLanguage,
 ): RelatedTerm[] {
-  resetScratch(state.scratch)
-  const { hits } = matchText(state, text, lang)
-  const { data } = state
+  assertText(text)
+  for (const { scratch } of state.segments) resetScratch(scratch)
+  const { hits } = matchText(state, text, lang).found
   const stems = new Set(queryWords(text).map(stemEnglish))
   const related: RelatedTerm[] = []
-  const exact = candidatesOf(data, hits, limit * CANDIDATES_PER_RESULT + stems.size * 4)
-    .map((term) => ({ term: data.terms[term]!, count: countShared(data, hits, term) }))
+  if (limit < 1) return related
+  const exact = candidatesOf(state, hits, limit * CANDIDATES_PER_RESULT + stems.size * 4)
+    .map((term) => ({ term, count: countEverywhere(state, hits, term) }))
     .sort((a, b) => b.count - a.count || (a.term < b.term ? -1 : 1))
   for (const candidate of exact) {
     const stem = stemEnglish(candidate.term)
@@ -41,8 +43,25 @@ export function findRelatedTerms(
   return related
 }
 
-function candidatesOf(data: IndexData, hits: TextHits, limit: number): number[] {
-  const { forwardOffsets, forwardTerms } = data
+function candidatesOf(
+  { segments }: SearchState,
+  hits: readonly TextHits[],
+  limit: number,
+): string[] {
+  const counts = new Map<string, number>()
+  segments.forEach(({ data }, i) => {
+    for (const [term, count] of countForward(data, hits[i]!)) {
+      const text = data.terms[term]!
+      counts.set(text, (counts.get(text) ?? 0) + count)
+    }
+  })
+  return [...counts]
+    .sort(([textA, a], [textB, b]) => b - a || (textA < textB ? -1 : 1))
+    .slice(0, limit)
+    .map(([text]) => text)
+}
+
+function countForward({ forwardOffsets, forwardTerms }: IndexData, hits: TextHits) {
   const counts = new Map<number, number>()
   for (let i = 0; i < Math.min(hits.length, SAMPLE); i++) {
     const doc = hits.docs[i]!
@@ -52,10 +71,18 @@ function candidatesOf(data: IndexData, hits: TextHits, limit: number): number[] 
       counts.set(term, (counts.get(term) ?? 0) + 1)
     }
   }
-  return [...counts]
-    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, limit)
-    .map(([term]) => term)
+  return counts
+}
+
+function countEverywhere(
+  { segments }: SearchState,
+  hits: readonly TextHits[],
+  term: string,
+): number {
+  return segments.reduce((sum, { data, vocabulary }, i) => {
+    const id = vocabulary.ids.get(term)
+    return id === undefined ? sum : sum + countShared(data, hits[i]!, id)
+  }, 0)
 }
 
 function countShared({ postings, termOffsets }: IndexData, hits: TextHits, term: number): number {

@@ -1,47 +1,42 @@
+import { assertQuery } from './assert-query.ts'
+import { clearHistograms, facetsOf, totalOf } from './facet-counts.ts'
 import { productTypeOf } from './facet-word.ts'
-import type { IndexState } from './index-state.ts'
-import { matchText, type TextMatch } from './match-text.ts'
-import { narrowCatalogue, narrowFound, type NarrowedHits } from './narrow-hits.ts'
+import { matchText } from './match-text.ts'
+import { narrowCatalogue, narrowFound } from './narrow-hits.ts'
 import { resetScratch } from './scratch.ts'
 import { productTypes } from './search-document.ts'
-import type { SearchHit, SearchQuery, SearchResult, SearchSort } from './search-query.ts'
-import { selectPage } from './select-page.ts'
+import type { SearchHit, SearchQuery, SearchResult } from './search-query.ts'
+import type { SearchState } from './segment.ts'
+import { selectPage, type PageEntry } from './select-page.ts'
 
-/** Answers one query; see `SearchIndex.search`. @throws RangeError on a bad offset or limit. */
-export function runSearch(state: IndexState, query: SearchQuery): SearchResult {
-  assertPage(query)
-  resetScratch(state.scratch)
+/** Answers one query; see `SearchIndex.search`. @throws RangeError, see `assertQuery`. */
+export function runSearch(state: SearchState, query: SearchQuery): SearchResult {
+  assertQuery(query)
+  const { segments } = state
+  for (const segment of segments) {
+    resetScratch(segment.scratch)
+    clearHistograms(segment.histograms)
+  }
   const text = query.text?.trim() ?? ''
-  if (text === '') {
-    const sort = query.sort === 'relevant' ? 'popular' : query.sort
-    return resultOf(state, query, sort, narrowCatalogue(state, query), { isWeak: false })
-  }
-  const { hits, ...spelling } = matchText(state, text, query.lang)
-  return resultOf(state, query, query.sort, narrowFound(state, hits, query), spelling)
-}
-
-function resultOf(
-  state: IndexState,
-  { offset, limit }: SearchQuery,
-  sort: SearchSort,
-  { hits, facets }: NarrowedHits,
-  spelling: Omit<TextMatch, 'hits'>,
-): SearchResult {
-  const page = selectPage(state, hits, sort, offset, limit)
+  const match = text === '' ? null : matchText(state, text, query.lang)
+  const found = segments.map((segment, i) => ({
+    segment,
+    hits: match
+      ? narrowFound(segment, match.found.hits[i]!, query)
+      : narrowCatalogue(segment, query),
+  }))
+  const total = totalOf(segments)
+  const sort = match === null && query.sort === 'relevant' ? 'popular' : query.sort
+  const { offset, limit } = query
   return {
-    ids: page.map((doc) => hitOf(state, doc)),
-    total: hits.length,
-    facets,
-    ...spelling,
+    ids: selectPage(found, sort, { offset, limit, total }).map(hitOf),
+    total,
+    facets: facetsOf(segments, query.facets !== 'kinds'),
+    ...(match?.spelling ?? { isWeak: false }),
   }
 }
 
-function hitOf({ data }: IndexState, doc: number): SearchHit {
-  const productType = productTypes[productTypeOf(data.facetWords[doc]!)]!
+function hitOf({ segment: { data }, doc }: PageEntry): SearchHit {
+  const productType = productTypes[productTypeOf(data.facets[doc * 2]!)]!
   return { id: data.ids[doc]!, productType }
-}
-
-function assertPage({ offset, limit }: SearchQuery): void {
-  if (!Number.isInteger(offset) || offset < 0) throw new RangeError(`offset ${offset}`)
-  if (!Number.isInteger(limit) || limit < 0) throw new RangeError(`limit ${limit}`)
 }

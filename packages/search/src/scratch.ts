@@ -13,7 +13,7 @@ export type Scratch = {
 }
 
 /** Buffers grow to this many cells a document; queries that need more allocate the rest. */
-const CELLS_PER_DOCUMENT = 6
+const CELLS_PER_DOCUMENT = 2
 
 export function createScratch(documents: number): Scratch {
   return {

@@ -11,6 +11,8 @@ import { searchReference } from './testing/reference-search.ts'
 import { tokenize } from './tokenize.ts'
 
 const runs = { numRuns: 400 }
+/** Hundreds of catalogues against the plainest loop take seconds, on a busy machine many. */
+const PATIENCE = { timeout: 120_000 }
 
 /** The answer to the query that was in the end asked, spelling and near misses left out. */
 function compare(
@@ -24,20 +26,24 @@ function compare(
   expect({ ids, total, facets, isWeak }).toEqual(searchReference(documents, asked, dictionary))
 }
 
-test('words, prefixes, filters, sorts and pages answer as a scan of every document does', () => {
-  const query = fc
-    .tuple(queryText, filters, paging)
-    .map(([text, filters, paging]): SearchQuery => Object.assign({ text }, filters, paging))
-  // Several on one index: what a query leaves behind must not show in the next.
-  const queries = fc.array(query, { minLength: 1, maxLength: 5 })
-  const property = fc.property(catalogue, queries, (documents, queries) => {
-    const index = buildIndex(documents)
-    for (const query of queries) compare(documents, query, index.search(query))
-  })
-  fc.assert(property, runs)
-})
+test(
+  'words, prefixes, filters, sorts and pages answer as a scan of every document does',
+  PATIENCE,
+  () => {
+    const query = fc
+      .tuple(queryText, filters, paging)
+      .map(([text, filters, paging]): SearchQuery => Object.assign({ text }, filters, paging))
+    // Several on one index: what a query leaves behind must not show in the next.
+    const queries = fc.array(query, { minLength: 1, maxLength: 5 })
+    const property = fc.property(catalogue, queries, (documents, queries) => {
+      const index = buildIndex(documents)
+      for (const query of queries) compare(documents, query, index.search(query))
+    })
+    fc.assert(property, runs)
+  },
+)
 
-test('browsing without words answers as a scan of every document does', () => {
+test('browsing without words answers as a scan of every document does', PATIENCE, () => {
   const query = fc
     .tuple(filters, paging)
     .map(([filters, paging]): SearchQuery => Object.assign({}, filters, paging))
@@ -49,7 +55,7 @@ test('browsing without words answers as a scan of every document does', () => {
   fc.assert(property, runs)
 })
 
-test('a snapshot answers as the index it was made of', () => {
+test('a snapshot answers as the index it was made of', PATIENCE, () => {
   const property = fc.property(catalogue, queryText, paging, (documents, text, paging) => {
     const index = buildIndex(documents)
     const loaded = fromSnapshot(toSnapshot(index))
@@ -60,7 +66,7 @@ test('a snapshot answers as the index it was made of', () => {
   fc.assert(property, { numRuns: 100 })
 })
 
-test('the order in which documents come in changes nothing', () => {
+test('the order in which documents come in changes nothing', PATIENCE, () => {
   const property = fc.property(catalogue, queryText, paging, (documents, text, paging) => {
     const reversed = buildIndex(documents.toReversed())
     expect(reversed.search({ text, ...paging })).toEqual(
@@ -70,7 +76,7 @@ test('the order in which documents come in changes nothing', () => {
   fc.assert(property, { numRuns: 100 })
 })
 
-test('dictionary words answer as a scan of every document does', () => {
+test('dictionary words answer as a scan of every document does', PATIENCE, () => {
   const dictionary: SearchDictionary = (word) =>
     ({
       casa: [
@@ -89,25 +95,29 @@ test('dictionary words answer as a scan of every document does', () => {
   fc.assert(property, { numRuns: 200 })
 })
 
-test('a misspelt query is answered as its nearest known spelling, and only without literal hits', () => {
-  const misspelt = fc.tuple(queryText, fc.nat(12), fc.constantFrom('', 'x', 'q')).map(cutLetter)
-  const property = fc.property(catalogue, misspelt, paging, (documents, text, paging) => {
-    const query = { text, ...paging }
-    const result = buildIndex(documents).search(query)
-    compare(documents, query, result)
-    if (result.corrected === undefined) return
-    const literal = searchReference(documents, { ...query, offset: 0 })
-    expect(literal.isWeak || literal.total === 0).toBe(true)
-    const vocabulary = vocabularyOf(documents)
-    const words = queryWords(text)
-    for (const word of result.corrected.split(' ').filter((word) => !words.includes(word))) {
-      const distances = words.map((literal) => editDistance(literal, word, 3))
-      const nearest = words.map((literal) => nearestDistance(vocabulary, literal))
-      expect(distances.some((distance, i) => distance <= 2 && distance === nearest[i])).toBe(true)
-    }
-  })
-  fc.assert(property, runs)
-})
+test(
+  'a misspelt query is answered as its nearest known spelling, and only without literal hits',
+  PATIENCE,
+  () => {
+    const misspelt = fc.tuple(queryText, fc.nat(12), fc.constantFrom('', 'x', 'q')).map(cutLetter)
+    const property = fc.property(catalogue, misspelt, paging, (documents, text, paging) => {
+      const query = { text, ...paging }
+      const result = buildIndex(documents).search(query)
+      compare(documents, query, result)
+      if (result.corrected === undefined) return
+      const literal = searchReference(documents, { ...query, offset: 0 })
+      expect(literal.isWeak || literal.total === 0).toBe(true)
+      const vocabulary = vocabularyOf(documents)
+      const words = queryWords(text)
+      for (const word of result.corrected.split(' ').filter((word) => !words.includes(word))) {
+        const distances = words.map((literal) => editDistance(literal, word, 3))
+        const nearest = words.map((literal) => nearestDistance(vocabulary, literal))
+        expect(distances.some((distance, i) => distance <= 2 && distance === nearest[i])).toBe(true)
+      }
+    })
+    fc.assert(property, runs)
+  },
+)
 
 function cutLetter([text, at, letter]: [string, number, string]): string {
   return text.slice(0, at) + letter + text.slice(at + 1)
@@ -123,7 +133,7 @@ function nearestDistance(vocabulary: readonly string[], word: string): number {
   return Math.min(...vocabulary.map((known) => editDistance(word, known, 3)))
 }
 
-test('pages put together are the whole result without gap or repeat', () => {
+test('pages put together are the whole result without gap or repeat', PATIENCE, () => {
   const sorts = fc.constantFrom('relevant', 'popular', 'latest', 'featured' as const)
   const property = fc.property(catalogue, queryText, sorts, (documents, text, sort) => {
     const index = buildIndex(documents)

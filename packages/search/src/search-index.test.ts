@@ -157,7 +157,7 @@ function makeLargeCatalogue(): SearchDocument[] {
   )
 }
 
-test('deep pages of a large result are those of a full sort', () => {
+test('deep pages of a large result are those of a full sort', { timeout: 120_000 }, () => {
   const documents = makeLargeCatalogue()
   const index = buildIndex(documents)
   for (const sort of ['relevant', 'popular', 'latest', 'featured'] as const) {

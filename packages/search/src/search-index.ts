@@ -1,10 +1,11 @@
+import { addDocument, createColumns } from './build-columns.ts'
 import { buildData } from './build-data.ts'
-import { createState } from './index-state.ts'
 import type { IndexData } from './index-data.ts'
 import { findRelatedTerms } from './related-terms.ts'
 import { runSearch } from './run-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { IndexOptions, RelatedTerm, SearchQuery, SearchResult } from './search-query.ts'
+import { createSegment, type SearchState } from './segment.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 import { suggestQueries, type SuggestOptions } from './suggest-queries.ts'
 
@@ -19,7 +20,8 @@ export type SearchIndex = {
    * whole catalogue is the result and `relevant` means popular. Text without a letter, digit or
    * emoji finds nothing.
    *
-   * @throws RangeError where offset or limit is not a whole number from 0.
+   * @throws RangeError where offset or limit is not a whole number from 0, the text is longer than
+   * 1,000 characters or a filter has more than 1,000 values.
    */
   readonly search: (query: SearchQuery) => SearchResult
   /** Completions of what is being typed, best first, lower case, distinct. */
@@ -39,17 +41,53 @@ export function buildIndex(
   documents: Iterable<SearchDocument>,
   options: IndexOptions = {},
 ): SearchIndex {
-  return openIndex(buildData(documents), options)
+  const builder = createIndexBuilder(options)
+  for (const document of documents) builder.add(document)
+  return builder.finish()
+}
+
+/** Takes documents one by one and keeps numbers only, so that ten million fit into 4 GB. */
+export type IndexBuilder = {
+  /** @throws RangeError, see `buildIndex`. */
+  readonly add: (document: SearchDocument) => void
+  /** Documents taken so far. */
+  readonly size: () => number
+  /** The index; the builder is spent. */
+  readonly finish: () => SearchIndex
+}
+
+/** Builds an index from a stream; see `buildIndex`. */
+export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
+  let columns: ReturnType<typeof createColumns> | null = createColumns()
+  const current = () => {
+    if (columns === null) throw new RangeError('this builder has finished its index')
+    return columns
+  }
+  return {
+    add: (document) => addDocument(current(), document),
+    size: () => current().ids.length,
+    finish() {
+      const data = buildData(current())
+      columns = null
+      return openIndex(data, options)
+    },
+  }
 }
 
 /** Serves columns that were built or loaded before. */
 export function openIndex(data: IndexData, options: IndexOptions): SearchIndex {
-  const state = createState(data, options)
+  const { dictionary, understanding } = options
+  const state: SearchState = { segments: [createSegment(data)], dictionary, understanding }
+  return { size: data.count, data, ...serve(() => state) }
+}
+
+/** The calls of an index, answered from the state as it is at the time of each. */
+export function serve(
+  current: () => SearchState,
+): Pick<SearchIndex, 'search' | 'suggest' | 'relatedTerms'> {
   return {
-    size: data.count,
-    data,
-    search: (query) => runSearch(state, query),
-    suggest: (prefix, options) => suggestQueries(state, prefix, options),
-    relatedTerms: (text, limit, lang) => findRelatedTerms(state, text, limit, lang),
+    search: (query) => runSearch(current(), query),
+    suggest: (prefix, options) => suggestQueries(current(), prefix, options),
+    relatedTerms: (text, limit, lang) => findRelatedTerms(current(), text, limit, lang),
   }
 }

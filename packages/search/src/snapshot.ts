@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 2
+export const SNAPSHOT_VERSION = 3
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -18,13 +18,14 @@ type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Arr
 /** Order and element type of the columns in a file. */
 const columns = [
   ['ids', Uint32Array],
-  ['facetWords', Uint32Array],
-  ['colors', Uint16Array],
+  ['facets', Uint32Array],
   ['contributors', Uint32Array],
   ['packs', Uint32Array],
   ['popularity', Float32Array],
+  ['publishedAt', Uint32Array],
   ['nameLengths', Uint8Array],
   ['latestOrder', Uint32Array],
+  ['latestRanks', Uint32Array],
   ['styleIds', Float64Array],
   ['categoryIds', Float64Array],
   ['contributorIds', Float64Array],
@@ -33,20 +34,40 @@ const columns = [
   ['termOffsets', Uint32Array],
   ['postings', Uint32Array],
   ['termScores', Float32Array],
+  ['typoEntries', Float64Array],
   ['forwardOffsets', Uint32Array],
   ['forwardTerms', Uint32Array],
   ['phrases', Uint16Array],
   ['phraseScores', Float32Array],
   ['phraseKinds', Uint8Array],
+  ['packOffsets', Uint32Array],
+  ['packDocs', Uint32Array],
+  ['contributorOffsets', Uint32Array],
+  ['contributorDocs', Uint32Array],
+  ['styleOffsets', Uint32Array],
+  ['styleDocs', Uint32Array],
+  ['categoryOffsets', Uint32Array],
+  ['categoryDocs', Uint32Array],
+  ['colorBits', Uint32Array],
+  ['cubeFlags', Uint32Array],
+  ['cube', Uint32Array],
 ] as const
 
 const HEADER_BYTES = align((FIXED_WORDS + columns.length) * 4)
 
-/** The index as bytes that `fromSnapshot` reads without copying. */
-export function toSnapshot({ data }: SearchIndex): Uint8Array {
+/**
+ * The index as bytes that `fromSnapshot` reads without copying; with `isShared` in memory that
+ * threads can share, so that each opens its own index over one copy.
+ */
+export function toSnapshot(
+  { data }: Pick<SearchIndex, 'data'>,
+  options: { readonly isShared?: boolean } = {},
+): Uint8Array {
   const parts = columns.map(([name]) => columnOf(data, name))
   const size = parts.reduce((total, part) => total + align(part.byteLength), HEADER_BYTES)
-  const bytes = new Uint8Array(size)
+  const bytes = new Uint8Array(
+    options.isShared ? new SharedArrayBuffer(size) : new ArrayBuffer(size),
+  )
   const header = new Uint32Array(bytes.buffer, 0, HEADER_BYTES / 4)
   let at = HEADER_BYTES
   parts.forEach((part, i) => {
@@ -59,6 +80,9 @@ export function toSnapshot({ data }: SearchIndex): Uint8Array {
   return bytes
 }
 
+/** `isVerified`: the same bytes were opened before, by another thread; the checksum is not read again. */
+export type SnapshotOptions = IndexOptions & { readonly isVerified?: boolean | undefined }
+
 /**
  * Opens an index over the bytes of a snapshot, which must not change afterwards. Bytes at an
  * address divisible by 8 (a fresh ArrayBuffer or SharedArrayBuffer) are used in place.
@@ -66,7 +90,7 @@ export function toSnapshot({ data }: SearchIndex): Uint8Array {
  * @throws SearchSnapshotError `damaged` where bytes are missing or changed, `version` where
  * another version of this package wrote them.
  */
-export function fromSnapshot(bytes: Uint8Array, options: IndexOptions = {}): SearchIndex {
+export function fromSnapshot(bytes: Uint8Array, options: SnapshotOptions = {}): SearchIndex {
   if (bytes.byteLength < HEADER_BYTES || bytes.byteLength % ALIGNMENT !== 0) {
     throw new SearchSnapshotError('damaged', 'the snapshot is cut short')
   }
@@ -79,7 +103,7 @@ export function fromSnapshot(bytes: Uint8Array, options: IndexOptions = {}): Sea
       `the snapshot has version ${header[1]}, this is ${SNAPSHOT_VERSION}`,
     )
   }
-  if (header[2] !== checksum(aligned)) {
+  if (!options.isVerified && header[2] !== checksum(aligned)) {
     throw new SearchSnapshotError('damaged', 'the checksum of the snapshot is wrong')
   }
   return openIndex(readData(aligned, header), options)

@@ -1,14 +1,14 @@
 import { assetKinds, type AssetKind } from './search-document.ts'
 import { kindOf } from './facet-word.ts'
-import type { IndexData } from './index-data.ts'
-import type { IndexState } from './index-state.ts'
 import { intersectHits } from './intersect-hits.ts'
 import { correctWord } from './correct-word.ts'
 import { mergePostings } from './merge-postings.ts'
+import { assertText } from './assert-query.ts'
 import { resetScratch } from './scratch.ts'
+import { isKnownWord, isLiveTerm, type SearchState, type Segment } from './segment.ts'
 import { suggestTranslated } from './suggest-translated.ts'
 import { tokenize } from './tokenize.ts'
-import { typoPrefixes } from './typo-prefixes.ts'
+import { scoredPrefixes } from './typo-prefixes.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 import { prefixRange } from './vocabulary.ts'
 
@@ -32,15 +32,19 @@ const KIND_PROBE = 256
  * Completes what is being typed, first in the asker's own language where it is not English: words and whole names that start with it, most frequent and
  * popular first; then its last word beside the ones before; and where there is nothing, the same
  * for the likeliest spelling. Every answer has hits.
+ *
+ * @throws RangeError where limit is not a whole number from 0, or the text is too long.
  */
 export function suggestQueries(
-  state: IndexState,
+  state: SearchState,
   prefix: string,
   { kind, limit, lang = 'en' }: SuggestOptions,
 ): string[] {
+  assertText(prefix)
+  if (!Number.isSafeInteger(limit) || limit < 0) throw new RangeError(`limit ${limit}`)
   const words = tokenize(prefix).slice(0, 6)
   if (words.length === 0 || limit < 1) return []
-  resetScratch(state.scratch)
+  for (const { scratch } of state.segments) resetScratch(scratch)
   const isOpen = !/\s$/.test(prefix)
   const translated = (isTolerant: boolean): string[] =>
     lang === 'en' ? [] : suggestTranslated(state, prefix, { lang, kind, limit, isTolerant })
@@ -52,7 +56,7 @@ export function suggestQueries(
 }
 
 function complete(
-  state: IndexState,
+  state: SearchState,
   words: readonly string[],
   isOpen: boolean,
   kind: AssetKind | undefined,
@@ -60,8 +64,8 @@ function complete(
 ): string[] {
   const typed = words.join(' ') + (isOpen ? '' : ' ')
   const found = [
-    ...phraseCompletions(state.data, typed, kind, limit),
-    ...(words.length === 1 ? termCompletions(state.data, words[0]!, kind, limit) : []),
+    ...phraseCompletions(state, typed, kind, limit),
+    ...(words.length === 1 ? termCompletions(state, words[0]!, kind, limit) : []),
   ]
   const best = distinctBest(found, limit)
   if (best.length === limit || words.length === 1) return best
@@ -70,71 +74,91 @@ function complete(
 }
 
 function phraseCompletions(
-  { phrases, phraseScores, phraseKinds }: IndexData,
+  { segments }: SearchState,
   typed: string,
   kind: AssetKind | undefined,
   limit: number,
 ): Completion[] {
   const mask = kind === undefined ? 0xff : 1 << assetKinds.indexOf(kind)
-  const [start, end] = prefixRange(phrases, typed)
-  const best = highest(start, end, limit, (i) =>
-    (phraseKinds[i]! & mask) === 0 ? 0 : phraseScores[i]! * PHRASE_WEIGHT,
-  )
-  return best.map((i) => ({ text: phrases[i]!, score: phraseScores[i]! * PHRASE_WEIGHT }))
+  return segments.flatMap((segment) => {
+    const { phrases, phraseScores, phraseKinds } = segment.data
+    const [start, end] = prefixRange(phrases, typed)
+    const scoreOf = (i: number): number =>
+      (phraseKinds[i]! & mask) === 0 ? 0 : phraseScores[i]! * PHRASE_WEIGHT
+    return highest(start, end, limit * spare(segment), scoreOf)
+      .map((i) => ({ text: phrases[i]!, score: scoreOf(i) }))
+      .filter(({ text }) => segment.dead === null || holdsAll(segment, text.split(' ')))
+  })
 }
 
 function termCompletions(
-  data: IndexData,
+  { segments }: SearchState,
   word: string,
   kind: AssetKind | undefined,
   limit: number,
 ): Completion[] {
-  const [start, end] = prefixRange(data.terms, word)
-  const scoreOf = (term: number): number => data.termScores[term]!
-  const wanted = kind === undefined ? limit : limit * 4
-  return highest(start, end, wanted, scoreOf)
-    .filter((term) => kind === undefined || occursIn(data, term, assetKinds.indexOf(kind)))
-    .map((term) => ({ text: data.terms[term]!, score: scoreOf(term) }))
+  return segments.flatMap((segment) => {
+    const { terms, termScores } = segment.data
+    const [start, end] = prefixRange(terms, word)
+    const scoreOf = (term: number): number => termScores[term]!
+    const wanted = (kind === undefined ? limit : limit * 4) * spare(segment)
+    return highest(start, end, wanted, scoreOf)
+      .filter((term) => isLiveTerm(segment, term))
+      .filter((term) => kind === undefined || occursIn(segment, term, assetKinds.indexOf(kind)))
+      .map((term) => ({ text: terms[term]!, score: scoreOf(term) }))
+  })
 }
 
-function occursIn({ postings, termOffsets, facetWords }: IndexData, term: number, kind: number) {
+/** Where documents were removed some completions fall out, so more are looked at. */
+function spare({ dead }: Segment): number {
+  return dead === null ? 1 : 3
+}
+
+function occursIn({ data }: Segment, term: number, kind: number): boolean {
+  const { postings, termOffsets, facets } = data
   const start = termOffsets[term]!
   return postings
     .subarray(start, Math.min(termOffsets[term + 1]!, start + KIND_PROBE))
-    .some((posting) => kindOf(facetWords[posting >>> 2]!) === kind)
+    .some((posting) => kindOf(facets[(posting >>> 2) * 2]!) === kind)
 }
 
 function lastWordCompletions(
-  state: IndexState,
+  state: SearchState,
   words: readonly string[],
   kind: AssetKind | undefined,
   limit: number,
 ): string[] {
-  const { data, vocabulary } = state
   const before = words.slice(0, -1)
-  const ids = before.map((word) => vocabulary.ids.get(word))
-  if (!ids.every((id) => id !== undefined)) return []
-  const hitsOf = (term: number) => mergePostings(state, new Map([[term, 1]]))
-  const beforeHits = ids.map(hitsOf)
-  return termCompletions(data, words.at(-1)!, kind, LAST_WORD_CANDIDATES)
-    .filter(({ text }) => !before.includes(text))
-    .filter(({ text }) => {
-      const hits = hitsOf(vocabulary.ids.get(text)!)
-      return intersectHits(state, [...beforeHits, hits]).length > 0
-    })
+  return distinctBest(termCompletions(state, words.at(-1)!, kind, LAST_WORD_CANDIDATES), Infinity)
+    .filter((text) => !before.includes(text))
+    .map((text) => [...before, text])
+    .filter((all) => state.segments.some((segment) => holdsAll(segment, all)))
     .slice(0, limit)
-    .map(({ text }) => [...before, text].join(' '))
+    .map((all) => all.join(' '))
 }
 
-function correctWords(state: IndexState, words: readonly string[]): string[] | null {
-  const { vocabulary, data } = state
+/** Whether a living document of the segment holds each of the words as it stands. */
+function holdsAll(segment: Segment, words: readonly string[]): boolean {
+  resetScratch(segment.scratch)
+  const ids = words.map((word) => segment.vocabulary.ids.get(word))
+  if (!ids.every((id) => id !== undefined)) return false
+  const hits = ids.map((id) => mergePostings(segment, new Map([[id, 1]])))
+  return intersectHits(segment, hits).length > 0
+}
+
+function correctWords(state: SearchState, words: readonly string[]): string[] | null {
   const last = words.length - 1
   const corrected = words.map((word, i) => {
-    if (vocabulary.ids.has(word)) return word
+    if (isKnownWord(state, word)) return word
     if (i < last) return correctWord(state, word) ?? word
-    return correctWord(state, word) ?? typoPrefixes(data, word)[0] ?? word
+    return correctWord(state, word) ?? beginningNear(state, word) ?? word
   })
   return corrected.some((word, i) => word !== words[i]) ? corrected : null
+}
+
+function beginningNear({ segments }: SearchState, word: string): string | undefined {
+  const found = segments.flatMap(({ data }) => scoredPrefixes(data, word))
+  return found.toSorted((a, b) => b.score - a.score)[0]?.prefix
 }
 
 /** Positions of the highest scores in a range, best first; zeros are left out. */
@@ -157,6 +181,10 @@ function highest(
 }
 
 function distinctBest(found: readonly Completion[], limit: number): string[] {
-  const sorted = found.toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
-  return [...new Set(sorted.map(({ text }) => text))].slice(0, limit)
+  const scores = new Map<string, number>()
+  for (const { text, score } of found) scores.set(text, Math.max(score, scores.get(text) ?? 0))
+  return [...scores]
+    .sort(([textA, a], [textB, b]) => b - a || (textA < textB ? -1 : 1))
+    .slice(0, limit)
+    .map(([text]) => text)
 }

@@ -1,7 +1,8 @@
 import { kindOf } from './facet-word.ts'
-import type { IndexState } from './index-state.ts'
 import { matchText } from './match-text.ts'
+import { resetScratch } from './scratch.ts'
 import { assetKinds, type AssetKind } from './search-document.ts'
+import type { SearchState, Segment } from './segment.ts'
 import type { DictionaryCompletion } from './understanding/create-understanding.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
@@ -26,7 +27,7 @@ const KIND_PROBE = 256
  * answer has hits.
  */
 export function suggestTranslated(
-  state: IndexState,
+  state: SearchState,
   prefix: string,
   options: TranslatedOptions,
 ): string[] {
@@ -42,7 +43,7 @@ export function suggestTranslated(
 }
 
 function bestCompletions(
-  state: IndexState,
+  state: SearchState,
   typed: string,
   { lang, kind, limit, isTolerant }: TranslatedOptions,
 ): string[] {
@@ -55,34 +56,45 @@ function bestCompletions(
     .map(({ text }) => text)
 }
 
-/** Popularity of the best meaning; of a meaning of several words, that of its rarest word. */
+/** Popularity of the best meaning over all segments. */
 function scoreOf(
-  { data, vocabulary }: IndexState,
-  { text, meanings }: DictionaryCompletion,
+  { segments }: SearchState,
+  completion: DictionaryCompletion,
   kind: AssetKind | undefined,
 ): number {
-  const share = text.includes(' ') ? PHRASE_SHARE : 1
+  const share = completion.text.includes(' ') ? PHRASE_SHARE : 1
+  return segments.reduce((sum, segment) => sum + share * scoreIn(segment, completion, kind), 0)
+}
+
+/** Of a meaning of several words, the popularity of its rarest word. */
+function scoreIn(
+  segment: Segment,
+  { meanings }: DictionaryCompletion,
+  kind: AssetKind | undefined,
+): number {
+  const { data, vocabulary } = segment
   return meanings.reduce((best, { words, quality }) => {
     const ids = words.map((word) => vocabulary.ids.get(word))
     if (!ids.every((id) => id !== undefined)) return best
-    if (kind !== undefined && !ids.every((id) => occursIn(id))) return best
+    if (kind !== undefined && !ids.every((id) => occursIn(segment, id, kind))) return best
     const rarest = Math.min(...ids.map((id) => data.termScores[id]!))
-    return Math.max(best, rarest * quality * share)
+    return Math.max(best, rarest * quality)
   }, 0)
-
-  function occursIn(term: number): boolean {
-    const wanted = assetKinds.indexOf(kind!)
-    const { postings, termOffsets, facetWords } = data
-    const start = termOffsets[term]!
-    const end = Math.min(termOffsets[term + 1]!, start + KIND_PROBE)
-    for (let i = start; i < end; i++) {
-      if (kindOf(facetWords[postings[i]! >>> 2]!) === wanted) return true
-    }
-    return false
-  }
 }
 
-function hasHits(state: IndexState, text: string, { lang }: TranslatedOptions): boolean {
-  const { hits, isWeak, corrected } = matchText(state, text, lang)
-  return hits.length > 0 && !isWeak && corrected === undefined
+function occursIn({ data }: Segment, term: number, kind: AssetKind): boolean {
+  const wanted = assetKinds.indexOf(kind)
+  const { postings, termOffsets, facets } = data
+  const start = termOffsets[term]!
+  const end = Math.min(termOffsets[term + 1]!, start + KIND_PROBE)
+  for (let i = start; i < end; i++) {
+    if (kindOf(facets[(postings[i]! >>> 2) * 2]!) === wanted) return true
+  }
+  return false
+}
+
+function hasHits(state: SearchState, text: string, { lang }: TranslatedOptions): boolean {
+  for (const { scratch } of state.segments) resetScratch(scratch)
+  const { found, spelling } = matchText(state, text, lang)
+  return found.count > 0 && !spelling.isWeak && spelling.corrected === undefined
 }

@@ -8,10 +8,7 @@ import type { IndexData } from './index-data.ts'
  * `hash × 2^21 + term`, an exact integer below 2^53; a look-up is a binary search for each delete
  * of the query. Collisions of the 32-bit hash are sorted out by the true distance.
  */
-export type TypoDictionary = {
-  readonly entries: Float64Array
-  readonly terms: readonly string[]
-}
+export type TypoDictionary = Pick<IndexData, 'typoEntries' | 'terms'>
 
 const TERM_SPAN = 2 ** 21
 const MIN_LENGTH = 3
@@ -20,10 +17,11 @@ const LONG_WORD = 8
 /** Deletes of pairs of letters cost some 45 entries a word, so only the most used words get them. */
 const LONG_TERMS = 50_000
 
-export function createTypoDictionary({
+/** The sorted hashes, a column of the index. */
+export function buildTypoEntries({
   terms,
   termScores,
-}: Pick<IndexData, 'terms' | 'termScores'>): TypoDictionary {
+}: Pick<IndexData, 'terms' | 'termScores'>): Float64Array {
   const floor = longTermFloor(terms, termScores)
   const keys: number[] = []
   const limit = Math.min(terms.length, TERM_SPAN)
@@ -33,12 +31,19 @@ export function createTypoDictionary({
     const depth = term.length >= LONG_WORD - 2 && termScores[id]! >= floor ? 2 : 1
     for (const hash of deleteHashes(term, depth)) keys.push(hash * TERM_SPAN + id)
   }
-  return { entries: Float64Array.from(keys).sort(), terms }
+  return Float64Array.from(keys).sort()
+}
+
+/** The look-ups of a word list that is no index. */
+export function createTypoDictionary(
+  words: Pick<IndexData, 'terms' | 'termScores'>,
+): TypoDictionary {
+  return { terms: words.terms, typoEntries: buildTypoEntries(words) }
 }
 
 /** Term ids near a word with their distance; the word itself is not among them. */
 export function findTypos(
-  { entries, terms }: TypoDictionary,
+  { typoEntries: entries, terms }: TypoDictionary,
   word: string,
 ): { term: number; distance: number }[] {
   if (!isCorrectable(word)) return []

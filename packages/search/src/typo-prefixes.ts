@@ -2,16 +2,18 @@ import type { IndexData } from './index-data.ts'
 import { prefixRange } from './vocabulary.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
+type ScoredWords = Pick<IndexData, 'terms' | 'termScores'>
+
 const MIN_LENGTH = 3
 
 /**
  * Beginnings of known words at distance 1 from a beginning that no word has, best first: all some
  * 50 × length edits are looked up in the sorted terms, well under a millisecond.
  */
-export function typoPrefixes(
-  { terms, termScores }: Pick<IndexData, 'terms' | 'termScores'>,
+export function scoredPrefixes(
+  { terms, termScores }: ScoredWords,
   word: string,
-): string[] {
+): { prefix: string; score: number }[] {
   if (word.length < MIN_LENGTH || word.length > 24) return []
   const found: { prefix: string; score: number }[] = []
   for (const prefix of edits(word)) {
@@ -20,7 +22,12 @@ export function typoPrefixes(
     for (let term = start; term < end; term++) score = Math.max(score, termScores[term]!)
     if (score > 0) found.push({ prefix, score })
   }
-  return found.sort((a, b) => b.score - a.score).map(({ prefix }) => prefix)
+  return found.sort((a, b) => b.score - a.score)
+}
+
+/** The same without the scores. */
+export function typoPrefixes(words: ScoredWords, word: string): string[] {
+  return scoredPrefixes(words, word).map(({ prefix }) => prefix)
 }
 
 function edits(word: string): Set<string> {

@@ -1,0 +1,134 @@
+import { isFeaturedIn } from './facet-word.ts'
+import type { TextHits } from './intersect-hits.ts'
+import type { CompiledFilters } from './compile-filters.ts'
+import { bitmapLength } from './derive-columns.ts'
+import type { Run } from './merge-runs.ts'
+import type { SegmentHits } from './narrow-hits.ts'
+import { popularityPrior } from './posting-value.ts'
+import { takeWords } from './scratch.ts'
+import type { SearchSort } from './search-query.ts'
+import { isDead, type Segment } from './segment.ts'
+
+/** A segment's hits as sorted runs; none is longer than `end`, beyond which no page looks. */
+export function runsOf(segment: Segment, hits: SegmentHits, sort: SearchSort, end: number): Run[] {
+  if (sort === 'featured') {
+    return [true, false].map((wanted) => featuredRun(segment, hits, wanted, end))
+  }
+  if (hits.isWhole) return [wholeRun(segment, hits.filters, sort, end)]
+  if (sort === 'latest') return [latestRun(segment, hits, end)]
+  if (sort === 'popular') return [runOver(segment, hits.docs, hits.length, popularity(segment))]
+  return relevantRuns(segment, hits, end)
+}
+
+function runOver(
+  segment: Segment,
+  docs: Uint32Array,
+  length: number,
+  meritOf: Run['meritOf'],
+): Run {
+  return { segment, length, docAt: (position) => docs[position]!, meritOf }
+}
+
+function popularity({ data }: Segment): Run['meritOf'] {
+  return (doc) => data.popularity[doc]!
+}
+
+/** All living documents that pass filters on flags; where that is all of them, none is written out. */
+function wholeRun(segment: Segment, filters: CompiledFilters, sort: SearchSort, end: number): Run {
+  const { data } = segment
+  const isLatest = sort === 'latest'
+  const meritOf = isLatest ? (doc: number) => data.publishedAt[doc]! : popularity(segment)
+  const inOrder = (position: number): number => (isLatest ? data.latestOrder[position]! : position)
+  if (filters.isEmpty && segment.dead === null) {
+    return { segment, length: data.count, docAt: inOrder, meritOf }
+  }
+  const { docs, length } = firstPassing(segment, filters, inOrder, end, () => true)
+  return runOver(segment, docs, length, meritOf)
+}
+
+function firstPassing(
+  { data, scratch, dead }: Segment,
+  { flagFails }: CompiledFilters,
+  inOrder: (position: number) => number,
+  end: number,
+  isWanted: (word: number) => boolean,
+): { docs: Uint32Array; length: number } {
+  const docs = takeWords(scratch, Math.min(end, data.count))
+  let length = 0
+  for (let position = 0; position < data.count && length < end; position++) {
+    const doc = inOrder(position)
+    const word = data.facets[doc * 2]!
+    if (flagFails[word & 1023] !== 0 || !isWanted(word)) continue
+    if (dead !== null && isDead(dead.bits, doc)) continue
+    docs[length++] = doc
+  }
+  return { docs, length }
+}
+
+/** Featured documents have a merit of 2 more than their popularity. */
+function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: number): Run {
+  const { data, scratch } = segment
+  const meritOf = (doc: number): number => data.popularity[doc]! + (wanted ? 2 : 0)
+  const isWanted = (word: number): boolean => isFeaturedIn(word) === wanted
+  if (hits.isWhole) {
+    const { docs, length } = firstPassing(segment, hits.filters, (doc) => doc, end, isWanted)
+    return runOver(segment, docs, length, meritOf)
+  }
+  const docs = takeWords(scratch, Math.min(end, hits.length))
+  let length = 0
+  for (let i = 0; i < hits.length && length < end; i++) {
+    if (isWanted(data.facets[hits.docs[i]! * 2]!)) docs[length++] = hits.docs[i]!
+  }
+  return runOver(segment, docs, length, meritOf)
+}
+
+/** Sets a bit per hit at its rank by date and reads the bits in order, whatever the depth. */
+function latestRun(segment: Segment, hits: TextHits, end: number): Run {
+  const { data, scratch } = segment
+  const bits = takeWords(scratch, bitmapLength(data.count)).fill(0)
+  for (let i = 0; i < hits.length; i++) {
+    const rank = data.latestRanks[hits.docs[i]!]!
+    bits[rank >>> 5]! |= 1 << (rank & 31)
+  }
+  const docs = takeWords(scratch, Math.min(end, hits.length))
+  let length = 0
+  for (let word = 0; word < bits.length && length < docs.length; word++) {
+    for (let left = bits[word]!; left !== 0 && length < docs.length; left &= left - 1) {
+      docs[length++] = data.latestOrder[(word << 5) + 31 - Math.clz32(left & -left)]!
+    }
+  }
+  return runOver(segment, docs, length, (doc) => data.publishedAt[doc]!)
+}
+
+/** Hits by text score; no page needs more than its last position of any one score. */
+function relevantRuns(segment: Segment, hits: TextHits, end: number): Run[] {
+  const { docs, scores, length } = hits
+  const { popularity } = segment.data
+  const sizes = new Uint32Array(256)
+  for (let i = 0; i < length; i++) sizes[scores[i]!]!++
+  const starts = new Uint32Array(256)
+  let size = 0
+  for (let score = 0; score < 256; score++) {
+    starts[score] = size
+    size += Math.min(sizes[score]!, end)
+  }
+  const sorted = takeWords(segment.scratch, size)
+  const used = new Uint32Array(256)
+  let missing = size
+  for (let i = 0; i < length && missing > 0; i++) {
+    const score = scores[i]!
+    if (used[score]! >= end) continue
+    sorted[starts[score]! + used[score]!++] = docs[i]!
+    missing--
+  }
+  return Array.from(sizes.keys())
+    .filter((score) => sizes[score]! > 0)
+    .map((score) =>
+      runOver(
+        segment,
+        sorted.subarray(starts[score]!, starts[score]! + used[score]!),
+        used[score]!,
+        (doc) => score * popularityPrior(popularity[doc]!),
+      ),
+    )
+}

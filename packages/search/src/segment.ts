@@ -1,0 +1,78 @@
+import { createHistograms, type Histograms } from './facet-counts.ts'
+import { cubeShape, type CubeShape } from './flag-cube.ts'
+import type { IndexData } from './index-data.ts'
+import { createScratch, type Scratch } from './scratch.ts'
+import type { SearchDictionary } from './search-query.ts'
+import type { Understanding } from './understanding/create-understanding.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/**
+ * One part of what is searched: a whole catalogue, or the documents that changed since. Documents
+ * that were changed or removed later are dead: marked here, never answered, never counted.
+ */
+export type Segment = {
+  readonly data: IndexData
+  readonly vocabulary: Vocabulary
+  readonly shape: CubeShape
+  /** Scratch: a byte per document, all zero between queries. */
+  readonly cells: Uint8Array
+  readonly scratch: Scratch
+  /** Emptied and filled by each query. */
+  readonly histograms: Histograms
+  readonly dead: DeadDocuments | null
+  /**
+   * Where each document stands among those of the first segment; null in the first segment itself,
+   * whose documents stand where their number says.
+   */
+  readonly ranks: Float64Array | null
+}
+
+/** A bit per document, and the same as an ascending list. */
+export type DeadDocuments = { readonly bits: Uint32Array; readonly docs: Uint32Array }
+
+/** What a query is answered from. */
+export type SearchState = {
+  readonly segments: readonly Segment[]
+  readonly dictionary: SearchDictionary | undefined
+  readonly understanding: Understanding | undefined
+}
+
+export function createSegment(data: IndexData, ranks: Float64Array | null = null): Segment {
+  return {
+    data,
+    vocabulary: createVocabulary(data),
+    shape: cubeShape(data),
+    cells: new Uint8Array(Math.ceil(data.count / 8) * 8),
+    scratch: createScratch(data.count),
+    histograms: createHistograms(data),
+    dead: null,
+    ranks,
+  }
+}
+
+/** Number of documents that are not dead. */
+export function liveCount({ data, dead }: Segment): number {
+  return data.count - (dead?.docs.length ?? 0)
+}
+
+/** Whether any document that holds a term is left. */
+export function isLiveTerm({ data, dead }: Segment, term: number): boolean {
+  const end = data.termOffsets[term + 1]!
+  for (let i = data.termOffsets[term]!; i < end; i++) {
+    const doc = data.postings[i]! >>> 2
+    if (dead === null || !isDead(dead.bits, doc)) return true
+  }
+  return false
+}
+
+export function isDead(bits: Uint32Array, doc: number): boolean {
+  return (bits[doc >>> 5]! & (1 << (doc & 31))) !== 0
+}
+
+/** Whether any document left, in whichever segment, holds a word as it stands. */
+export function isKnownWord({ segments }: SearchState, word: string): boolean {
+  return segments.some((segment) => {
+    const term = segment.vocabulary.ids.get(word)
+    return term !== undefined && isLiveTerm(segment, term)
+  })
+}
