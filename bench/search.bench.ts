@@ -1,90 +1,110 @@
 /**
- * Search on a synthetic catalogue: `npm run bench -- search --items 1000000`. Prints p50 and p99 per
- * query class on one thread, mixed queries a second, and the same mix on PostgreSQL full text
- * (GIN) where DATABASE_URL is set. The last line is `ratio Nx`, ours over PostgreSQL, mixed.
+ * Search on a synthetic catalogue: `npm run bench -- search --items 10519984`. One process builds
+ * the index and writes its snapshot, a second opens it cold and prints p50 and p99 per query class
+ * on one thread (nothing is cached between queries) and mixed queries a second; then the same mix
+ * on the same rows in PostgreSQL full text (GIN). That server is DATABASE_URL's or one of our own in
+ * a temporary folder. `--peer-items n` gives the peer fewer rows, 0 none. The last line is
+ * `ratio Nx`, ours over PostgreSQL, mixed, both with counts per kind.
  */
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIndex, fromSnapshot, toSnapshot, type SearchQuery } from '@tessera/search'
+import type { BuildFigures } from './search-build.ts'
 import { measurePostgres } from './search-postgres.ts'
-import { classQueries, type QueryClass } from './search-queries.ts'
-import { syntheticCatalogue } from './synthetic-catalogue.ts'
+import type { ServeFigures, Throughput } from './search-serve.ts'
 
-const QUERIES_PER_CLASS = 200
-/** Enough that p99 is more than one pause of the machine. */
-const SAMPLES_PER_CLASS = 2000
-const CLASS_BUDGET_MS = 4000
-
-const { values } = parseArgs({ options: { items: { type: 'string', default: '33000' } } })
+const { values } = parseArgs({
+  options: { items: { type: 'string', default: '33000' }, 'peer-items': { type: 'string' } },
+})
 const items = Number(values.items)
+const peerItems = Number(values['peer-items'] ?? items)
 if (!Number.isInteger(items) || items < 1000) throw new RangeError('--items: a number from 1000')
-
-const built = timed(() => buildIndex(syntheticCatalogue(items)))
-const written = timed(() => toSnapshot(built.result))
-const loaded = timed(() => fromSnapshot(written.result))
-const index = loaded.result
-console.log(`${items.toLocaleString('en')} documents, one thread, Node ${process.version}`)
-console.log(`build ${seconds(built.ms)}, snapshot ${megabytes(written.result.length)}`)
-console.log(
-  `open from snapshot ${seconds(loaded.ms)}, resident ${megabytes(process.memoryUsage.rss())}\n`,
-)
-
-const classes = classQueries(index, QUERIES_PER_CLASS)
-console.log('class                  p50 ms    p99 ms')
-for (const queryClass of classes) printClass(queryClass)
-
-const mixed = mixOf(classes)
-const withKinds = throughput(mixed.map((query) => ({ ...query, facets: 'kinds' as const })))
-const withAll = throughput(mixed)
-console.log(`\nmixed, kind counts   ${withKinds.toFixed(0)} queries/s`)
-console.log(`mixed, every facet   ${withAll.toFixed(0)} queries/s`)
-
-const databaseUrl = process.env['DATABASE_URL']
-if (databaseUrl === undefined) {
-  console.log('no peer was run: set DATABASE_URL to compare with PostgreSQL full text')
-  console.log('ratio not measured')
-} else {
-  const peer = await measurePostgres(databaseUrl, items, mixed)
-  console.log(`PostgreSQL, kind counts   ${peer.toFixed(1)} queries/s`)
-  console.log(`ratio ${(withKinds / peer).toFixed(1)}x`)
+if (!Number.isInteger(peerItems) || peerItems < 0 || peerItems > items) {
+  throw new RangeError('--peer-items: a number from 0 to --items')
 }
 
-function printClass({ name, runs }: QueryClass): void {
-  for (const run of runs.slice(0, 20)) run()
-  const times: number[] = []
-  const start = performance.now()
-  while (times.length < SAMPLES_PER_CLASS && performance.now() - start < CLASS_BUDGET_MS) {
-    times.push(timed(runs[times.length % runs.length]!).ms)
+console.log(`load before the run ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`)
+const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-search-'))
+try {
+  const snapshot = join(folder, 'catalogue.snapshot')
+  const build = await child<BuildFigures>('search-build.ts', [String(items), snapshot])
+  printBuild(build)
+  const serve = await child<ServeFigures>('search-serve.ts', [snapshot])
+  printServe(serve)
+  rmSync(snapshot)
+  await printPeer(serve)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function printBuild(build: BuildFigures): void {
+  const share = (build.headShare * 100).toFixed(1)
+  console.log(
+    `${items.toLocaleString('en')} items, ${build.documents.toLocaleString('en')} documents with ` +
+      `packs and bundles, Node ${process.version}`,
+  )
+  console.log(
+    `${build.tokensPerDocument.toFixed(1)} distinct words a document, commonest in ${share} %`,
+  )
+  console.log(
+    `build ${seconds(build.buildMs)} (${seconds(build.processorMs)} of processor time), peak ${megabytes(build.peakBytes)}, ` +
+      `snapshot ${megabytes(build.snapshotBytes)} written in ${seconds(build.writeMs)}`,
+  )
+}
+
+function printServe(serve: ServeFigures): void {
+  console.log(`cold start to the first answer ${seconds(serve.coldStartMs)}`)
+  console.log(`resident while serving ${megabytes(serve.residentBytes)}\n`)
+  console.log('class                  p50 ms    p99 ms   p99 ms of processor time')
+  for (const { name, p50, p99, processorP99 } of serve.classes) {
+    const figures = [p50, p99, processorP99].map((ms) => ms.toFixed(3).padStart(10))
+    console.log(name.padEnd(19) + figures.join(''))
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number): string =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(3).padStart(10)
-  console.log(`${name.padEnd(19)}${at(0.5)}${at(0.99)}`)
+  console.log(`\nmixed, kind counts   ${rate(serve.withKinds)}`)
+  console.log(`mixed, every facet   ${rate(serve.withAll)}`)
 }
 
-/** The n-th query of each class after each other, so that every class has an equal share. */
-function mixOf(classes: readonly QueryClass[]): SearchQuery[] {
-  const lists = classes.map(({ queries }) => queries).filter((queries) => queries.length > 0)
-  return Array.from({ length: QUERIES_PER_CLASS }, (_, i) =>
-    lists.flatMap((queries) => queries[i] ?? []),
-  ).flat()
+async function printPeer({ mixed, withKinds }: ServeFigures): Promise<void> {
+  if (peerItems === 0) {
+    console.log('ratio not measured: --peer-items 0')
+    return
+  }
+  const peer = await measurePostgres(folder, peerItems, mixed)
+  console.log(
+    `PostgreSQL, kind counts, ${peerItems.toLocaleString('en')} items   ` +
+      `${peer.queriesPerSecond.toFixed(1)} queries/s ` +
+      `(${peer.answered} queries; loaded in ${seconds(peer.loadMs)})`,
+  )
+  if (peerItems < items) {
+    console.log('the peer had fewer rows than ours: the ratio is in its favour')
+  }
+  console.log(`ratio ${(withKinds.perSecond / peer.queriesPerSecond).toFixed(1)}x`)
 }
 
-function throughput(queries: readonly SearchQuery[]): number {
-  const start = performance.now()
-  let answered = 0
-  while (performance.now() - start < CLASS_BUDGET_MS)
-    index.search(queries[answered++ % queries.length]!)
-  return (answered * 1000) / (performance.now() - start)
-}
-
-function timed<T>(work: () => T): { result: T; ms: number } {
-  const start = performance.now()
-  const result = work()
-  return { result, ms: performance.now() - start }
+function child<T>(file: string, parameters: readonly string[]): Promise<T> {
+  const process = fork(join(import.meta.dirname, file), parameters)
+  return new Promise((resolve, reject) => {
+    let answer: T | undefined
+    process.once('message', (message) => (answer = message as T))
+    process.once('error', reject)
+    process.once('exit', (code) => {
+      if (answer !== undefined) resolve(answer)
+      else reject(new Error(`${file} ended with code ${code} and without figures`))
+    })
+  })
 }
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
+}
+
+function rate({ perSecond, perProcessorSecond }: Throughput): string {
+  return (
+    `${perSecond.toFixed(0)} queries/s ` +
+    `(${perProcessorSecond.toFixed(0)} a second of processor time)`
+  )
 }
 
 function megabytes(bytes: number): string {

@@ -1,11 +1,45 @@
-import { assetKinds, type SearchDocument } from '@tessera/search'
+import { assetKinds, type AssetKind, type ProductType, type SearchDocument } from '@tessera/search'
 
 const VOCABULARY = 30_000
 /** Flattens the head of Zipf's law so that the commonest words stand in 4–6.5 % of items. */
-const HEAD = 30
+const HEAD = 22
 const NEWEST = 1_780_000_000
-/** Shares of 10,519,984 items: icon, illustration, 3d, lottie, kit-illustration. */
-const kindShares = [0.812, 0.044, 0.043, 0.043, 0.058]
+
+/** The catalogue of the specification; smaller ones have the same shares. */
+export const FULL_SIZE = 10_519_984
+const fullKinds = {
+  icon: 8_543_855,
+  illustration: 464_170,
+  '3d': 446_548,
+  lottie: 457_536,
+  'kit-illustration': 607_875,
+} as const satisfies Partial<Record<AssetKind, number>>
+const FULL_PACKS = 299_686
+const FULL_BUNDLES = 35_626
+const FULL_CONTRIBUTORS = 4_211
+
+/** Exact numbers of a catalogue of so many items; packs and bundles come beside the items. */
+export type CatalogueShape = {
+  readonly items: number
+  readonly kinds: Readonly<Partial<Record<AssetKind, number>>>
+  readonly packs: number
+  readonly bundles: number
+  readonly contributors: number
+}
+
+export function catalogueShape(items: number): CatalogueShape {
+  const scaled = (full: number): number => Math.round((full * items) / FULL_SIZE)
+  const { icon: _, ...others } = fullKinds
+  const rest = Object.entries(others).map(([kind, full]) => [kind, scaled(full)] as const)
+  const icons = items - rest.reduce((sum, [, count]) => sum + count, 0)
+  return {
+    items,
+    kinds: { icon: icons, ...Object.fromEntries(rest) },
+    packs: Math.max(1, scaled(FULL_PACKS)),
+    bundles: Math.max(1, scaled(FULL_BUNDLES)),
+    contributors: Math.max(20, scaled(FULL_CONTRIBUTORS)),
+  }
+}
 
 /** Repeatable numbers 0..1 (mulberry32). */
 export function createRandom(seed: number): () => number {
@@ -37,52 +71,85 @@ function createWords(): string[] {
 }
 
 /**
- * The same catalogue for the same count: some 12 tokens an item, packs of 34, one contributor per
- * 2,500 items (at least 20), 12 colours, 40 styles, 26 categories.
+ * The same catalogue for the same count: items of every kind in their exact numbers, then packs,
+ * then bundles. Some 12 tokens an item, 12 colours, 40 styles, 26 categories.
  */
-export function* syntheticCatalogue(count: number): Generator<SearchDocument> {
+export function* syntheticCatalogue(items: number): Generator<SearchDocument> {
+  const shape = catalogueShape(items)
   const random = createRandom(1)
-  const contributors = Math.max(20, Math.round(count / 2500))
-  for (let id = 1; id <= count; id++) {
-    const packId = Math.ceil(id / 34)
-    const contributorId = 1 + ((Math.imul(packId, 2_654_435_761) >>> 0) % contributors)
-    yield {
-      id,
-      productType: id % 35 === 0 ? 'pack' : id % 295 === 0 ? 'bundle' : 'item',
-      kind: kindFor(random()),
-      name: pickWords(random, 1 + Math.floor(random() * 3)).join(' '),
-      tags: pickWords(random, 5 + Math.floor(random() * 7)),
-      packId,
-      packName: syntheticWords[(packId * 7) % 5000]!,
-      contributorId,
-      contributorName: syntheticWords[(contributorId * 13) % VOCABULARY]!,
-      categoryId: 1 + Math.floor(random() * 26),
-      categoryName: '',
-      styleId: 1 + Math.floor(random() ** 2 * 40),
-      isFree: random() < 0.3,
-      isExclusive: random() < 0.1,
-      isFeatured: random() < 0.01,
-      isAnimated: random() < 0.08,
-      isUnicon: random() < 0.01,
-      colorBuckets: (1 << Math.floor(random() * 12)) | (1 << Math.floor(random() * 12)),
-      popularity: random() ** 3,
-      publishedAt: NEWEST - Math.floor(random() * 200_000_000),
-    }
+  const kindOf = kindsInExactNumbers(shape)
+  for (let id = 1; id <= items; id++) {
+    yield createDocument(random, shape, { id, productType: 'item', kind: kindOf(id - 1) })
+  }
+  for (let id = 1; id <= shape.packs; id++) {
+    const kind = kindOf(Math.floor((id * items) / (shape.packs + 1)))
+    yield createDocument(random, shape, { id, productType: 'pack', kind })
+  }
+  for (let id = 1; id <= shape.bundles; id++) {
+    yield createDocument(random, shape, { id, productType: 'bundle', kind: 'icon' })
   }
 }
 
-function kindFor(share: number): SearchDocument['kind'] {
-  let sum = 0
-  for (const [i, own] of kindShares.entries()) {
-    sum += own
-    if (share < sum) return assetKinds[i]!
+type Identity = { id: number; productType: ProductType; kind: AssetKind }
+
+function createDocument(
+  random: () => number,
+  shape: CatalogueShape,
+  { id, productType, kind }: Identity,
+): SearchDocument {
+  const packId =
+    productType === 'item' ? 1 + Math.floor(((id - 1) * shape.packs) / shape.items) : id
+  const contributorId = 1 + ((Math.imul(packId, 2_654_435_761) >>> 0) % shape.contributors)
+  return {
+    id,
+    productType,
+    kind,
+    name: pickWords(random, 1 + Math.floor(random() * 3)).join(' '),
+    tags: pickWords(random, 5 + Math.floor(random() * 7)),
+    packId,
+    packName: syntheticWords[(packId * 7) % 5000]!,
+    contributorId,
+    contributorName: syntheticWords[(contributorId * 13) % VOCABULARY]!,
+    categoryId: 1 + Math.floor(random() * 26),
+    categoryName: '',
+    styleId: 1 + Math.floor(random() ** 2 * 40),
+    isFree: random() < 0.3,
+    isExclusive: random() < 0.1,
+    isFeatured: random() < 0.01,
+    isAnimated: random() < 0.08,
+    isUnicon: random() < 0.01,
+    colorBuckets: (1 << Math.floor(random() * 12)) | (1 << Math.floor(random() * 12)),
+    popularity: random() ** 3,
+    publishedAt: NEWEST - Math.floor(random() * 200_000_000),
   }
-  return 'icon'
 }
+
+/** Scatters the kinds over the items by a step that shares no factor with their number. */
+function kindsInExactNumbers({ items, kinds }: CatalogueShape): (position: number) => AssetKind {
+  let step = Math.max(1, Math.floor(items * 0.618))
+  while (greatestCommonDivisor(step, items) !== 1) step++
+  const bounds = assetKinds.map((kind, i) =>
+    assetKinds.slice(0, i + 1).reduce((sum, own) => sum + (kinds[own] ?? 0), 0),
+  )
+  return (position) => {
+    const place = (position * step) % items
+    return assetKinds[bounds.findIndex((bound) => place < bound)]!
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
+/** Zipf's law with a flat head, as a table: drawing a word is one look-up. */
+const ranks = Uint16Array.from({ length: 1 << 20 }, (_, i) => {
+  const rank = HEAD * ((VOCABULARY + HEAD) / HEAD) ** ((i + 0.5) / (1 << 20)) - HEAD
+  return Math.min(VOCABULARY - 1, Math.floor(rank))
+})
 
 function pickWords(random: () => number, count: number): string[] {
-  return Array.from({ length: count }, () => {
-    const rank = HEAD * ((VOCABULARY + HEAD) / HEAD) ** random() - HEAD
-    return syntheticWords[Math.min(VOCABULARY - 1, Math.floor(rank))]!
-  })
+  const words: string[] = []
+  for (let i = 0; i < count; i++)
+    words.push(syntheticWords[ranks[Math.floor(random() * (1 << 20))]!]!)
+  return words
 }

@@ -1,0 +1,112 @@
+/** Child of the search benchmark: opens the snapshot cold, as a worker of the site would, and serves. */
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { fromSnapshot, type SearchIndex, type SearchQuery } from '@tessera/search'
+import { classQueries, type QueryClass } from './search-queries.ts'
+
+export type ServeFigures = {
+  /** From the start of the process to the first answer. */
+  readonly coldStartMs: number
+  readonly residentBytes: number
+  readonly classes: readonly ClassFigures[]
+  readonly withKinds: Throughput
+  readonly withAll: Throughput
+  readonly mixed: readonly SearchQuery[]
+}
+
+/** By the clock, and of processor time: on a machine that others use too only the latter is ours. */
+export type ClassFigures = {
+  readonly name: string
+  readonly p50: number
+  readonly p99: number
+  readonly processorP99: number
+}
+export type Throughput = { readonly perSecond: number; readonly perProcessorSecond: number }
+
+const QUERIES_PER_CLASS = 200
+/** Enough that p99 is more than one pause of the machine. */
+const SAMPLES_PER_CLASS = 2000
+const CLASS_BUDGET_MS = 5000
+const READ_BYTES = 256 << 20
+
+const index = fromSnapshot(readAll(process.argv[2] ?? ''))
+index.search({ text: 'a', sort: 'relevant', offset: 0, limit: 50 })
+const coldStartMs = performance.now()
+const classes = classQueries(index, QUERIES_PER_CLASS)
+const measured = classes.map(measureClass)
+const mixed = mixOf(classes)
+const figures: ServeFigures = {
+  coldStartMs,
+  classes: measured,
+  withKinds: throughput(
+    index,
+    mixed.map((query) => ({ ...query, facets: 'kinds' as const })),
+  ),
+  withAll: throughput(index, mixed),
+  residentBytes: process.memoryUsage.rss(),
+  mixed,
+}
+process.send?.(figures)
+
+/** In shared memory, as threads would share it. */
+function readAll(path: string): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(statSync(path).size))
+  const file = openSync(path, 'r')
+  for (let at = 0; at < bytes.length;) {
+    at += readSync(file, bytes.subarray(at, at + READ_BYTES))
+  }
+  closeSync(file)
+  return bytes
+}
+
+function measureClass({ name, runs }: QueryClass): ClassFigures {
+  for (const run of runs.slice(0, 20)) run()
+  const times: number[] = []
+  const processorTimes: number[] = []
+  const start = performance.now()
+  while (times.length < SAMPLES_PER_CLASS && performance.now() - start < CLASS_BUDGET_MS) {
+    const processorBefore = processorMs()
+    const before = performance.now()
+    runs[times.length % runs.length]!()
+    times.push(performance.now() - before)
+    processorTimes.push(processorMs() - processorBefore)
+  }
+  return {
+    name,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    processorP99: quantile(processorTimes, 0.99),
+  }
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+/** Processor time of this thread; the collector's helpers are not in it. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/** The n-th query of each class after each other, so that every class has an equal share. */
+function mixOf(classes: readonly QueryClass[]): SearchQuery[] {
+  const lists = classes.map(({ queries }) => queries).filter((queries) => queries.length > 0)
+  return Array.from({ length: QUERIES_PER_CLASS }, (_, i) =>
+    lists.flatMap((queries) => queries[i] ?? []),
+  ).flat()
+}
+
+function throughput(index: SearchIndex, queries: readonly SearchQuery[]): Throughput {
+  const processorBefore = processorMs()
+  const start = performance.now()
+  let answered = 0
+  while (performance.now() - start < CLASS_BUDGET_MS * 2) {
+    index.search(queries[answered++ % queries.length]!)
+  }
+  const passed = performance.now() - start
+  return {
+    perSecond: (answered * 1000) / passed,
+    perProcessorSecond: (answered * 1000) / (processorMs() - processorBefore),
+  }
+}
