@@ -167,6 +167,7 @@ async function createLimitedSite(env: Record<string, string> = {}, clock = { ms:
 
 /** Each attempt is for another item. */
 async function race(site: TestSite, attempt: Attempt) {
+  await site.deps.pool.query(slowInserts)
   await warm(site.deps.pool)
   const ids = await freeItems(site.deps.pool)
   const outcomes = await Promise.allSettled(ids.map((id) => attempt(site, id)))
@@ -176,6 +177,12 @@ async function race(site: TestSite, attempt: Attempt) {
   const granted = outcomes.filter(({ status }) => status === 'fulfilled').length
   return { granted, receipts: rows[0]?.count }
 }
+
+/** Widens the gap between judging and recording, so that a race is lost on any machine. */
+const slowInserts = `
+  create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.03); return new; end $$;
+  create trigger dawdle before insert on downloads for each row execute function dawdle()`
 
 /** Opens all connections first, so that attempts really run beside each other. */
 async function warm(pool: Pool): Promise<void> {
