@@ -53,6 +53,14 @@ export function matchText(state: SearchState, text: string, lang?: SearchLanguag
   return { found: weak.found, spelling: { ...weak.spelling, corrected } }
 }
 
+/** Whether a text has hits as it is spelt, all words together. */
+export function hasHits(state: SearchState, text: string, lang: SearchLanguage): boolean {
+  const reading = readText(state, text, lang)
+  if (reading === null) return false
+  const words = reading.main.slots.map((slot) => fillSlot(state, slot))
+  return matchReadings(state, reading, words).count > 0
+}
+
 function matchReadings(
   state: SearchState,
   { others }: QueryReading,

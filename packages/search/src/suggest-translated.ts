@@ -1,6 +1,5 @@
 import { kindOf } from './facet-word.ts'
-import { matchText } from './match-text.ts'
-import { resetScratch } from './scratch.ts'
+import { hasHits } from './match-text.ts'
 import { assetKinds, type AssetKind } from './search-document.ts'
 import type { SearchState, Segment } from './segment.ts'
 import type { DictionaryCompletion } from './understanding/create-understanding.ts'
@@ -33,13 +32,13 @@ export function suggestTranslated(
 ): string[] {
   const typed = prefix.trimStart().toLowerCase()
   const whole = bestCompletions(state, typed, options)
-  if (whole.length > 0) return whole.filter((text) => hasHits(state, text, options))
+  if (whole.length > 0) return whole.filter((text) => hasHits(state, text, options.lang))
   const at = typed.lastIndexOf(' ')
   if (at < 0 || at === typed.length - 1) return []
   const before = typed.slice(0, at).trim()
   return bestCompletions(state, typed.slice(at + 1), { ...options, limit: TRIED_BESIDE_OTHERS })
     .map((text) => `${before} ${text}`)
-    .filter((text) => hasHits(state, text, options))
+    .filter((text) => hasHits(state, text, options.lang))
 }
 
 function bestCompletions(
@@ -91,10 +90,4 @@ function occursIn({ data }: Segment, term: number, kind: AssetKind): boolean {
     if (kindOf(facets[(postings[i]! >>> 2) * 2]!) === wanted) return true
   }
   return false
-}
-
-function hasHits(state: SearchState, text: string, { lang }: TranslatedOptions): boolean {
-  for (const { scratch } of state.segments) resetScratch(scratch)
-  const { found, spelling } = matchText(state, text, lang)
-  return found.count > 0 && !spelling.isWeak && spelling.corrected === undefined
 }

@@ -1,8 +1,8 @@
-import { createTypoDictionary, findTypos, type TypoDictionary } from '../typo-dictionary.ts'
 import { typoPrefixes } from '../typo-prefixes.ts'
 import { prefixRange } from '../vocabulary.ts'
 import { foldWord, keyOf } from './language-key.ts'
 import { loadEmoji, loadStopWords, loadSynonyms, loadTranslations } from './load-tables.ts'
+import { nearestWord } from './nearest-word.ts'
 import type { QueryReading } from './query-reading.ts'
 import { readQuery, type HasTerm, type ReadTables } from './read-query.ts'
 import type { SearchLanguage } from './search-languages.ts'
@@ -41,8 +41,10 @@ export type Understanding = {
 
 /** Beginnings one letter off that are followed. */
 const MAX_PREFIXES = 8
+/** Shorter beginnings are one letter off from anything. */
+const MIN_TOLERANT = 5
 
-type LanguageTables = ReadTables & { readonly keys: readonly string[]; typos?: TypoDictionary }
+type LanguageTables = ReadTables & { readonly keys: readonly string[] }
 
 /** Makes the tables from the committed word files; each language costs nothing until it is asked. */
 export function createUnderstanding(data: WordData): Understanding {
@@ -72,21 +74,9 @@ export function createUnderstanding(data: WordData): Understanding {
   return {
     read: (text, language, has) => readQuery(text, tablesOf(language), has),
     correct(word, language) {
-      const tables = tablesOf(language)
-      const { translations, keys } = tables
+      const { translations, keys } = tablesOf(language)
       if (translations === null || lookUp(translations, [word]).length > 0) return null
-      tables.typos ??= createTypoDictionary({
-        terms: keys,
-        termScores: Float32Array.from(keys, (key) => translations.byKey.get(key)![0]!.quality),
-      })
-      const [best] = findTypos(tables.typos, foldWord(word, language)).sort(
-        (a, b) => a.distance - b.distance || scoreOf(keys[b.term]!) - scoreOf(keys[a.term]!),
-      )
-      return best === undefined ? null : { word: keys[best.term]!, distance: best.distance }
-
-      function scoreOf(key: string): number {
-        return translations!.byKey.get(key)![0]!.quality
-      }
+      return nearestWord(foldWord(word, language), keys, (key) => translations.byKey.get(key)!)
     },
     complete(prefix, language, isTolerant) {
       const { translations, keys } = tablesOf(language)
