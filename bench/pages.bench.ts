@@ -25,7 +25,9 @@ const query = '/icons/arrow'
 
 process.env.NODE_ENV = 'production'
 await buildIfStale((line) => console.log(line))
-const { startServer, openSite, loadBuild, scopeContext } = (await import(serverEntry)) as typeof main
+const { startServer, openSite, loadBuild, scopeContext } = (await import(
+  serverEntry
+)) as typeof main
 const environment = {
   ...process.env,
   DATA_DIR: values['data-dir'],

@@ -4,7 +4,13 @@ import type { Deps } from './context.ts'
 import { createProgressBar } from '#catalogue/progress-bar.ts'
 import { siteRoot } from './site-root.ts'
 
-export type RunningImport = { stop(): Promise<void>; readonly finished: Promise<void> }
+export type RunningImport = {
+  /** Ends the import where it stands; the next start goes on from there. */
+  stop(): Promise<void>
+  readonly finished: Promise<void>
+  /** Aborted by `stop`, for work that follows the import. */
+  readonly stopped: AbortSignal
+}
 
 /** What the import process reports, see site/catalogue/import-process.ts. */
 export type ImportMessage =
@@ -28,7 +34,11 @@ export function importInBackground(
   onChange: () => void,
 ): RunningImport {
   const { config, log, catalogue, search } = deps
-  if (config.catalogue === 'none') return { stop: async () => {}, finished: Promise.resolve() }
+  const stopping = new AbortController()
+  const stopped = stopping.signal
+  if (config.catalogue === 'none') {
+    return { stop: async () => stopping.abort(), finished: Promise.resolve(), stopped }
+  }
   const child = fork(join(siteRoot, 'catalogue/import-process.ts'), [config.catalogue], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
     execArgv: [],
@@ -61,7 +71,9 @@ export function importInBackground(
   })
   return {
     finished: exited.then(refresh.flush).then(onChange),
+    stopped,
     async stop() {
+      stopping.abort()
       if (child.exitCode === null) child.kill('SIGTERM')
       await exited
       await refresh.settled()

@@ -11,6 +11,8 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
+import type { Deps } from './context.ts'
+import { warmPictures } from './warm-pictures.ts'
 import { siteRoot } from './site-root.ts'
 
 export { scopeContext } from '#app/routing/scope.ts'
@@ -89,13 +91,23 @@ export async function openSite(env: Environment) {
     const deps = await createDeps({ config, pool, db, log })
     closers.push(deps.close)
     const pageCache = createPageCache()
-    const startImport = (): RunningImport =>
-      importInBackground(deps, database.url, () => pageCache.clear())
+    const startImport = (): RunningImport => {
+      const running = importInBackground(deps, database.url, () => pageCache.clear())
+      warmAfter(running, deps)
+      return running
+    }
     return { deps, pageCache, startImport, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Once the catalogue is in, draws the pictures of the front pages; ends with the import's `stop`. */
+function warmAfter(running: RunningImport, deps: Deps): void {
+  running.finished
+    .then(() => warmPictures(deps, running.stopped))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'pictures could not be drawn ahead'))
 }
 
 /** The routes as built by Vite. */

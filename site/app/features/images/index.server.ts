@@ -25,14 +25,7 @@ export function mountImages(app: Hono, deps: Deps): void {
 
 async function answerPicture(deps: Deps, context: Context, uuid: string): Promise<Response> {
   const request = readPictureRequest(context.req.query())
-  const item = await findItemPictureSources(deps.pool, uuid)
-  const pack = item.length > 0 ? [] : await findPackPictureSources(deps.pool, uuid, PACK_TILES)
-  if (item.length === 0 && pack.length === 0) throw new AppError('not_found')
-  const hashes = [item, ...pack].map((files) => pictureSource(files)?.sha256)
-  const recipe = JSON.stringify(['picture-1', hashes, request])
-  const bytes = await deps.cache.cached(recipe, request.format, () =>
-    item.length > 0 ? drawItem(deps, item, request) : drawPack(deps, pack, request),
-  )
+  const bytes = await drawStoredPicture(deps, uuid, request)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': mimeOf(request.format),
@@ -40,6 +33,26 @@ async function answerPicture(deps: Deps, context: Context, uuid: string): Promis
       'cache-control': cacheControl(context),
     },
   })
+}
+
+/**
+ * The picture of a published item or pack from the cache, else drawn and kept.
+ *
+ * @throws {AppError} not_found, render_failed
+ */
+export async function drawStoredPicture(
+  deps: Pick<Deps, 'pool' | 'files' | 'render' | 'cache'>,
+  uuid: string,
+  request: PictureRequest,
+): Promise<Uint8Array> {
+  const item = await findItemPictureSources(deps.pool, uuid)
+  const pack = item.length > 0 ? [] : await findPackPictureSources(deps.pool, uuid, PACK_TILES)
+  if (item.length === 0 && pack.length === 0) throw new AppError('not_found')
+  const hashes = [item, ...pack].map((files) => pictureSource(files)?.sha256)
+  const recipe = JSON.stringify(['picture-1', hashes, request])
+  return deps.cache.cached(recipe, request.format, () =>
+    item.length > 0 ? drawItem(deps, item, request) : drawPack(deps, pack, request),
+  )
 }
 
 async function answerSvg(deps: Deps, context: Context, uuid: string): Promise<Response> {

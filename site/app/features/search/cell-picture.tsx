@@ -13,26 +13,22 @@ interface CellPictureProps {
   isEager?: boolean
 }
 
-/** A picture in the width the screen needs, AVIF where it is known; the item's name stands beside it. */
+/** A picture in the width the screen needs; the item's name stands beside it. */
 export function CellPicture({ picture, isEager = false }: CellPictureProps) {
   const { uuid, width, height, modifiedAt } = picture
-  const at = (format: string, w: number) => hrefs.image(uuid, { width: w, format, modifiedAt })
-  const setOf = (format: string) => WIDTHS.map((w) => `${at(format, w)} ${w}w`).join(', ')
+  const at = (w: number) => hrefs.image(uuid, { width: w, modifiedAt })
   return (
-    <picture>
-      <source type="image/avif" srcSet={setOf('avif')} sizes={CARD_SIZES} />
-      <img
-        src={at('webp', 400)}
-        srcSet={setOf('webp')}
-        sizes={CARD_SIZES}
-        width={width}
-        height={height}
-        alt=""
-        decoding="async"
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
-      />
-    </picture>
+    <img
+      src={at(400)}
+      srcSet={WIDTHS.map((w) => `${at(w)} ${w}w`).join(', ')}
+      sizes={CARD_SIZES}
+      width={width}
+      height={height}
+      alt=""
+      decoding="async"
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+    />
   )
 }
 
