@@ -7,25 +7,54 @@ import type { Segment } from './segment.ts'
 
 type Docs = Pick<TextHits, 'docs' | 'length'>
 
+/**
+ * Facet words of so many hits are fetched before any is counted: fetches that wait for memory then
+ * overlap, where each would wait for the counters before it (29 against 48 ns a hit).
+ */
+const BLOCK = 1024
+
 /** Adds every hit to the histograms: no filter is set. */
 export function countHits(segment: Segment, { docs, length }: Docs, wantsAll: boolean): void {
-  const { data, histograms } = segment
-  const { facets, contributors: wide } = data
-  const { flags, styles, categories, contributors, lowColors, highColors } = histograms
-  if (!wantsAll) {
-    for (let i = 0; i < length; i++) flags[facets[docs[i]! * 2]! & 1023]!++
-    return
+  const { data, histograms, scratch } = segment
+  const { facets } = data
+  const words = takeWords(scratch, BLOCK)
+  const others = takeWords(scratch, BLOCK)
+  for (let start = 0; start < length; start += BLOCK) {
+    const size = Math.min(BLOCK, length - start)
+    for (let i = 0; i < size; i++) words[i] = facets[docs[start + i]! * 2]!
+    if (wantsAll) for (let i = 0; i < size; i++) others[i] = facets[docs[start + i]! * 2 + 1]!
+    countWords(histograms, words, size, wantsAll)
+    if (!wantsAll) continue
+    countOthers(histograms, others, size)
+    const { contributors } = histograms
+    if (data.contributors.length === 0) {
+      for (let i = 0; i < size; i++) contributors[others[i]! & 0xffff]!++
+    } else for (let i = 0; i < size; i++) contributors[data.contributors[docs[start + i]!]!]!++
   }
-  for (let i = 0; i < length; i++) {
-    const doc = docs[i]!
-    const word = facets[doc * 2]!
-    const other = facets[doc * 2 + 1]!
-    flags[word & 1023]!++
-    styles[(word >>> 10) & 1023]!++
-    categories[word >>> 20]!++
-    contributors[wide.length === 0 ? other & 0xffff : wide[doc]!]!++
-    lowColors[(other >>> 16) & 255]!++
-    highColors[other >>> 24]!++
+}
+
+function countWords(
+  { flags, styles, categories }: Histograms,
+  words: Uint32Array,
+  size: number,
+  wantsAll: boolean,
+): void {
+  for (let i = 0; i < size; i++) flags[words[i]! & 1023]!++
+  if (!wantsAll) return
+  for (let i = 0; i < size; i++) {
+    styles[(words[i]! >>> 10) & 1023]!++
+    categories[words[i]! >>> 20]!++
+  }
+}
+
+function countOthers(
+  { lowColors, highColors }: Histograms,
+  others: Uint32Array,
+  size: number,
+): void {
+  for (let i = 0; i < size; i++) {
+    lowColors[(others[i]! >>> 16) & 255]!++
+    highColors[others[i]! >>> 24]!++
   }
 }
 
@@ -42,21 +71,32 @@ export function filterHits(
 ): TextHits {
   const { data, histograms, scratch } = segment
   const { facets } = data
+  const { flagFails, styleFails, categoryFails } = filters
+  const isPlain = filters.colorBit === 0 && filters.contributor === -1 && filters.pack === -1
   const docs = takeWords(scratch, hits.length)
   const scores = takeBytes(scratch, hits.length)
+  const words = takeWords(scratch, BLOCK)
   let length = 0
-  for (let i = 0; i < hits.length; i++) {
-    const doc = hits.docs[i]!
-    const word = facets[doc * 2]!
-    const fails = failsOf(data, filters, doc, word)
-    if (fails !== 0) {
-      if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, 1)
-      continue
+  for (let start = 0; start < hits.length; start += BLOCK) {
+    const size = Math.min(BLOCK, hits.length - start)
+    for (let i = 0; i < size; i++) words[i] = facets[hits.docs[start + i]! * 2]!
+    for (let i = 0; i < size; i++) {
+      const word = words[i]!
+      let fails =
+        flagFails[word & 1023]! | styleFails[(word >>> 10) & 1023]! | categoryFails[word >>> 20]!
+      // Who fails two filters counts nowhere, whatever the others say.
+      if ((fails & (fails - 1)) !== 0) continue
+      const doc = hits.docs[start + i]!
+      if (!isPlain) fails |= otherFails(data, filters, doc)
+      if (fails !== 0) {
+        if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, 1)
+        continue
+      }
+      docs[length] = doc
+      scores[length++] = hits.scores[start + i]!
+      histograms.flags[word & 1023]!++
+      if (wantsAll) countPassing(data, histograms, doc, word, 1)
     }
-    docs[length] = doc
-    scores[length++] = hits.scores[i]!
-    histograms.flags[word & 1023]!++
-    if (wantsAll) countPassing(data, histograms, doc, word, 1)
   }
   return { docs, scores, length }
 }
@@ -87,9 +127,20 @@ function failsOf(
   doc: number,
   word: number,
 ): number {
-  const { flagFails, styleFails, categoryFails, colorBit, contributor, pack } = filters
-  let fails =
-    flagFails[word & 1023]! | styleFails[(word >>> 10) & 1023]! | categoryFails[word >>> 20]!
+  return (
+    filters.flagFails[word & 1023]! |
+    filters.styleFails[(word >>> 10) & 1023]! |
+    filters.categoryFails[word >>> 20]! |
+    otherFails(data, filters, doc)
+  )
+}
+
+function otherFails(
+  data: IndexData,
+  { colorBit, contributor, pack }: filter.CompiledFilters,
+  doc: number,
+): number {
+  let fails = 0
   if (colorBit !== 0 && ((data.facets[doc * 2 + 1]! >>> 16) & colorBit) === 0) {
     fails |= filter.FAILS_COLOR
   }

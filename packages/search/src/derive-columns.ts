@@ -1,6 +1,7 @@
 import { categoryOf, COLOR_COUNT, styleOf } from './facet-word.ts'
 import { buildFlagCube } from './flag-cube.ts'
 import { groupDocuments } from './group-documents.ts'
+import { buildHeavyTerms } from './heavy-terms.ts'
 import type { IndexData } from './index-data.ts'
 import { range, sortByKey } from './radix-sort.ts'
 import { buildTypoEntries } from './typo-dictionary.ts'
@@ -11,6 +12,8 @@ type Derived =
   | 'typoEntries'
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
   | 'colorBits'
+  | 'heavyTerms'
+  | 'heavyCounts'
   | 'cubeFlags'
   | 'cube'
 
@@ -43,6 +46,7 @@ export function deriveColumns(data: PrimaryData): IndexData {
     categoryOffsets: category.offsets,
     categoryDocs: category.docs,
     colorBits: buildColorBits(data),
+    ...buildHeavyTerms(data),
     ...buildFlagCube(data),
   }
 }

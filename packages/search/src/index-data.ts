@@ -53,6 +53,9 @@ export type IndexData = {
   readonly categoryDocs: Uint32Array
   /** A bitmap of documents per colour bucket, one after the other. */
   readonly colorBits: Uint32Array
+  /** Facet counts of the most frequent terms, see `heavy-terms.ts`. */
+  readonly heavyTerms: Uint32Array
+  readonly heavyCounts: Uint32Array
   /** Facet counts of the documents of each combination of flags, see `flag-cube.ts`. */
   readonly cubeFlags: Uint32Array
   readonly cube: Uint32Array

@@ -8,6 +8,8 @@ export type TextHits = {
   readonly docs: Uint32Array
   readonly scores: Uint8Array
   readonly length: number
+  /** Position of a heavy term whose documents nearly all of these are; absent or -1 for none. */
+  readonly heavy?: number
 }
 
 export const noHits: TextHits = { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
@@ -43,15 +45,21 @@ export function intersectHits(segment: Columns, words: readonly WordHits[]): Tex
 /** Outside of names the score of a single word follows from its value alone. */
 const plainScores = Uint8Array.from(contributions, (total) => textScore(total & 0xffff, 1, 0))
 
+/** The name's lengths are fetched in a pass of their own, so that waits for memory overlap. */
 function scoreWord({ data, scratch }: Columns, { docs, values, length }: WordHits): TextHits {
   const { nameLengths } = data
   const scores = takeBytes(scratch, length)
+  const named = takeWords(scratch, length + 1)
+  let namedLength = 0
   for (let i = 0; i < length; i++) {
     const value = values[i]!
-    scores[i] =
-      (value & 1) === 0
-        ? plainScores[value]!
-        : textScore(contributions[value]!, 1, nameLengths[docs[i]!]!)
+    scores[i] = plainScores[value]!
+    named[namedLength] = i
+    namedLength += value & 1
+  }
+  for (let j = 0; j < namedLength; j++) {
+    const i = named[j]!
+    scores[i] = textScore(contributions[values[i]!]!, 1, nameLengths[docs[i]!]!)
   }
   return { docs, scores, length }
 }

@@ -1,4 +1,5 @@
 import { expandSlot, type Expansion } from './expand-word.ts'
+import { findHeavyTerm } from './heavy-terms.ts'
 import { intersectHits, noHits, type TextHits } from './intersect-hits.ts'
 import { mergePostings, type WordHits } from './merge-postings.ts'
 import { addPhraseBonus, keepSideBySide } from './side-by-side.ts'
@@ -54,7 +55,9 @@ function matchIn(segment: Segment, filled: readonly FilledPart[]): TextHits {
     hits,
     filled.map(({ expansion }) => expansion),
   )
-  return hits
+  const [only, ...others] = filled
+  if (only === undefined || others.length > 0) return hits
+  return { ...hits, heavy: findHeavyTerm(segment.data, only.expansion, hits.length) }
 }
 
 /** As `matchAll` for a reading beside the main one; gives up at the first slot without hits. */

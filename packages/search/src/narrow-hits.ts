@@ -2,6 +2,7 @@ import { addCube, copyOwnFacet } from './add-cube.ts'
 import { compileFilters, type CompiledFilters } from './compile-filters.ts'
 import { countDocs, countHits, filterHits } from './count-hits.ts'
 import { docsOfGroup } from './group-documents.ts'
+import { countFromHeavy } from './heavy-terms.ts'
 import type { TextHits } from './intersect-hits.ts'
 import { findCandidates, listFiltersOf } from './list-filters.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -20,7 +21,8 @@ export function narrowFound(segment: Segment, found: TextHits, query: SearchQuer
   const filters = compileFilters(segment.data, query)
   const wantsAll = query.facets !== 'kinds'
   if (!filters.isEmpty) return { isWhole: false, ...filterHits(segment, found, filters, wantsAll) }
-  countHits(segment, found, wantsAll)
+  if (found.heavy === undefined || found.heavy === -1) countHits(segment, found, wantsAll)
+  else countFromHeavy(segment, found, found.heavy, wantsAll)
   return { isWhole: false, ...found }
 }
 
