@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 const FOLDER = '/usr/share/dictd'
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** A FreeDict dictionary from English: the first translation of a headword, or null. */
+/** A FreeDict dictionary from English: the chief translation of a headword, or null. */
 export type FreeDict = (english: string) => string | null
 
 /** Opens the dictionary into a language (ISO 639-3 code); null where Debian's package is missing. */
@@ -24,8 +24,15 @@ export function openFreeDict(code: string): FreeDict | null {
       text.subarray(offset, offset + length).toString(),
     )
     const nouns = entries.filter((entry) => /<(n|s)>|<(masc|fem|neut)>/.test(entry))
-    return [...nouns, ...entries].map(firstTranslation).find((word) => word !== null) ?? null
+    const words = [...nouns, ...entries].map(firstTranslation).filter((word) => word !== null)
+    return mostMentioned(words, entries.join('\n'))
   }
+}
+
+/** Of several entries the word that the headword's examples use most; of equals the first. */
+function mostMentioned(words: readonly string[], text: string): string | null {
+  const uses = words.map((word) => text.split(word).length)
+  return words[uses.indexOf(Math.max(...uses))] ?? null
 }
 
 /** The first sense's first translation, without its notes; null for explanations. */

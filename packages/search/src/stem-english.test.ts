@@ -10,6 +10,8 @@ test.each([
   ['glass', 'glasses'],
   ['leaf', 'leaves'],
   ['child', 'children'],
+  ['knife', 'knives'],
+  ['mouse', 'mice'],
   ['shop', 'shopping'],
   ['run', 'running'],
   ['share', 'sharing'],

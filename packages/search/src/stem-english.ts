@@ -24,7 +24,7 @@ const irregular: Readonly<Record<string, string>> = {
  */
 export function stemEnglish(word: string): string {
   const known = irregular[word]
-  if (known !== undefined && Object.hasOwn(irregular, word)) return known
+  if (known !== undefined && Object.hasOwn(irregular, word)) return stripEnding(known)
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   return stripEnding(stripPlural(word))
 }

@@ -47,7 +47,7 @@ export function findTypos(
   word: string,
 ): { term: number; distance: number }[] {
   if (!isCorrectable(word)) return []
-  const limit = word.length >= LONG_WORD ? 2 : 1
+  const limit = word.length >= LONG_WORD - 1 ? 2 : 1
   const found = new Map<number, number>()
   for (const hash of deleteHashes(word, limit)) {
     for (let i = lowerBound(entries, hash * TERM_SPAN); i < entries.length; i++) {
@@ -57,8 +57,13 @@ export function findTypos(
     }
   }
   return [...found]
-    .filter(([, distance]) => distance > 0 && distance <= limit)
+    .filter(([term, distance]) => distance > 0 && distance <= limitFor(terms[term]!))
     .map(([term, distance]) => ({ term, distance }))
+}
+
+/** A long word misses letters at times, so that its own length decides and not that of the typo. */
+function limitFor(term: string): number {
+  return term.length >= LONG_WORD ? 2 : 1
 }
 
 /** Numbers are not misspelt words, and short or huge words have no telling neighbours. */

@@ -82,6 +82,7 @@ export function createUnderstanding(data: WordData): Understanding {
       const { translations, keys } = tablesOf(language)
       const start = keyOf(prefix, language)
       if (translations === null || start === '') return []
+      if (isTolerant && start.length < MIN_TOLERANT) return []
       const scores = { terms: keys, termScores: new Float32Array(keys.length).fill(1) }
       const starts = isTolerant ? typoPrefixes(scores, start).slice(0, MAX_PREFIXES) : [start]
       return starts.flatMap((prefix) => {

@@ -15,12 +15,12 @@ export function nearestWord(
   meaningsOf: (key: string) => readonly Meaning[],
 ): { readonly word: string; readonly distance: number } | null {
   if (word.length < MIN_LENGTH || /\p{N}/u.test(word)) return null
-  let limit = word.length >= LONG_WORD ? 2 : 1
+  let limit = word.length >= LONG_WORD - 1 ? 2 : 1
   let best: string | null = null
   for (const key of keys) {
     if (key.includes(' ') || Math.abs(key.length - word.length) > limit) continue
     const distance = editDistance(word, key, limit)
-    if (distance > limit) continue
+    if (distance > limit || (distance === 2 && key.length < LONG_WORD)) continue
     const isSurer = best === null || meaningsOf(key)[0]!.quality > meaningsOf(best)[0]!.quality
     if (distance < limit || isSurer) best = key
     limit = distance

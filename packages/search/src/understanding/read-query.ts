@@ -34,13 +34,14 @@ export function readQuery(text: string, tables: ReadTables, has: HasTerm): Query
   const isOpen = !/\s$/.test(text)
   const single = expandUnits(splitIntoUnits(words, tables, 1), tables)
   const phrases = expandUnits(splitIntoUnits(words, tables, MAX_PHRASE), tables)
-  const main = joinNeighbours(slotsOf(single, tables, isOpen, false), has)
+  const main = slotsOf(single, tables, isOpen, false)
   const others: Reading[] = []
   if (single.some(isManyTokens)) others.push({ slots: slotsOf(single, tables, isOpen, true) })
   if (phrases.some(({ words }) => words.length > 1)) {
     others.push({ slots: slotsOf(phrases, tables, isOpen, false) })
   }
-  others.push(...phraseMeanings(phrases, tables), ...splitReadings(main, has))
+  others.push(...joinedReadings(main, has), ...splitReadings(main, has))
+  others.push(...phraseMeanings(phrases, tables))
   return { main: { slots: main }, others: others.slice(0, MAX_READINGS) }
 }
 
@@ -132,19 +133,19 @@ function phraseMeanings(units: readonly Unit[], tables: ReadTables): Reading[] {
   })
 }
 
-/** Gives each of two neighbours the word that they are together. */
-function joinNeighbours(slots: readonly Slot[], has: HasTerm): Slot[] {
-  const result = [...slots]
-  for (let i = 0; i + 1 < slots.length; i++) {
-    const joined = `${slots[i]!.token ?? ' '}${slots[i + 1]!.token ?? ' '}`
-    if (!/^[a-z0-9]{4,}$/.test(joined) || !has(joined)) continue
-    for (const at of [i, i + 1]) {
-      const slot = result[at]!
-      const meanings = [{ term: joined, quality: JOINED }, ...slot.meanings]
-      result[at] = { ...slot, meanings }
-    }
-  }
-  return result
+/** Neighbours, and the whole query, read as the one word that they are together. */
+function joinedReadings(main: readonly Slot[], has: HasTerm): Reading[] {
+  const spans = main.slice(1).map((_, at) => [at, at + 2] as const)
+  if (main.length > 2) spans.push([0, main.length])
+  return spans.flatMap(([start, end]) => {
+    const joined = main
+      .slice(start, end)
+      .map(({ token }) => token ?? ' ')
+      .join('')
+    if (!/^[a-z0-9]{4,}$/.test(joined) || !has(joined)) return []
+    const slot = slotOf(joined, joined, { tokenQuality: JOINED })
+    return [{ slots: [...main.slice(0, start), slot, ...main.slice(end)] }]
+  })
 }
 
 /** One word read as two that stand side by side. */

@@ -78,5 +78,7 @@ const steps: Readonly<Record<Exclude<SearchLanguage, 'en'>, readonly (readonly R
       [/(?<=.)(에서|으로|이나|까지|부터|들)$/, ''],
       [/(?<=.)[은는이가을를의에로와과도만]$/, ''],
     ],
+    // Once more, so that 고양이는 and 고양이 meet, whose last syllable looks like a particle.
+    [[/(?<=.)[은는이가을를의에로와과도만]$/, '']],
   ],
 }
