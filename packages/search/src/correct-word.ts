@@ -1,3 +1,4 @@
+import { findCognate } from './find-cognate.ts'
 import type { FilledSlot } from './match-reading.ts'
 import { isLiveTerm, type SearchState } from './segment.ts'
 import { findTypos } from './typo-dictionary.ts'
@@ -11,7 +12,8 @@ const MIN_LETTERS = 4
 
 /**
  * The likeliest known word: nearest first, then a word of the asker's own language, then the one
- * with more and more popular documents. Null where nothing is near.
+ * with more and more popular documents; a word of another language may also sound like a known one.
+ * Null where nothing is near.
  */
 export function correctWord(
   state: SearchState,
@@ -23,7 +25,9 @@ export function correctWord(
   )
   const own = state.understanding?.correct(word, lang) ?? null
   if (own !== null && (best === undefined || own.distance <= best.distance)) return own.word
-  return best?.text ?? null
+  const isSure = best?.distance === 1 || (best !== undefined && lang === 'en')
+  const cognate = isSure || state.understanding === undefined ? null : findCognate(state, word)
+  return cognate ?? best?.text ?? null
 }
 
 /** For a single word that has next to no hits: the same beside one that has many more. */

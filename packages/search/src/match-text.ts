@@ -23,6 +23,10 @@ export type Spelling = {
   readonly nearMisses?: readonly string[]
 }
 
+/** A word's beginning is near it from so many letters and from this share of them. */
+const MIN_BEGINNING = 4
+const BEGINNING_SHARE = 0.6
+
 /**
  * Documents that hold every word of the text in one of the ways to read it. Where there are none,
  * words that nobody knows are corrected; where that does not help either, the word with the fewest
@@ -36,11 +40,7 @@ export function matchText(state: SearchState, text: string, lang?: SearchLanguag
   if (found.count > 0) {
     return { found, spelling: { isWeak: false, ...suggestSpelling(state, words, found.count) } }
   }
-  const spelling = words
-    .map(({ slot: { text }, count }) =>
-      count > 0 ? text : (correctWord(state, text, lang) ?? text),
-    )
-    .join(' ')
+  const spelling = correctWords(state, words, lang)
   if (spelling === textOf(words)) return dropWords(state, words)
   // Read anew: two words may have become one, or a stop word.
   const respelt = readText(state, spelling, lang)
@@ -81,6 +81,19 @@ function dropWords(state: SearchState, words: readonly FilledSlot[]): TextMatch 
     if (found.count > 0) return { found, spelling: { isWeak: true, nearMisses } }
     left = withoutRarest(left)
   }
+  return matchBeginning(state, words)
+}
+
+/** Where no word is known at all: what the longest known beginning of the first one starts. */
+function matchBeginning(state: SearchState, [first]: readonly FilledSlot[]): TextMatch {
+  const word = state.understanding === undefined ? '' : (first?.slot.token ?? '')
+  const shortest = Math.max(MIN_BEGINNING, Math.ceil(word.length * BEGINNING_SHARE))
+  for (let length = word.length - 1; length >= shortest; length--) {
+    const token = word.slice(0, length)
+    const slot = { ...first!.slot, text: token, token, isPrefix: true }
+    const found = matchAll(state, [fillSlot(state, slot)])
+    if (found.count > 0) return { found, spelling: { isWeak: true, nearMisses: [token] } }
+  }
   return { found: noHitsIn(state), spelling: { isWeak: false } }
 }
 
@@ -103,6 +116,21 @@ function findNearMisses(state: SearchState, words: readonly FilledSlot[]): strin
     .map(({ text }) => text)
 }
 
+/** Slots that are parts of one word, as of Japanese ones, have its text and show it once. */
 function textOf(words: readonly FilledSlot[]): string {
-  return words.map(({ slot }) => slot.text).join(' ')
+  const texts = words.map(({ slot }) => slot.text)
+  return texts.filter((text, i) => text !== texts[i - 1]).join(' ')
+}
+
+function correctWords(
+  state: SearchState,
+  words: readonly FilledSlot[],
+  lang: SearchLanguage | undefined,
+): string {
+  const unknown = new Set(words.filter(({ count }) => count === 0).map(({ slot }) => slot.text))
+  const corrections = new Map(
+    [...unknown].map((text) => [text, correctWord(state, text, lang) ?? text]),
+  )
+  const texts = words.map(({ slot: { text } }) => corrections.get(text) ?? text)
+  return texts.filter((text, i) => text !== texts[i - 1]).join(' ')
 }

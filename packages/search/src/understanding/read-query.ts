@@ -74,7 +74,7 @@ function slotsOf(
     const isOne = tokens.length === 1
     if (meanings.length > 0 && !isOne) return [slotOf(text, null, { meanings })]
     return tokens.map((token) =>
-      slotOf(isOne ? text : token, token, {
+      slotOf(text, token, {
         meanings,
         tokenQuality: isHomograph(token, unit, tables) ? HOMOGRAPH : 1,
         isPrefix: isLast && isTypedOn(unit, tables),

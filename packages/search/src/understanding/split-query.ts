@@ -12,6 +12,7 @@ export type QueryWord = {
 
 const unspacedRun =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const katakanaRun = /[\u30a1-\u30fc]{3,}|(?:(?![\u30a1-\u30fc]{3}).)+/gu
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 
@@ -55,11 +56,18 @@ function splitText(text: string, language: SearchLanguage): QueryWord[] {
 }
 
 function splitUnspaced(run: string, language: SearchLanguage): QueryWord[] {
-  return [...japaneseWords.segment(run)].map(({ segment }) => ({
+  return (run.match(katakanaRun) ?? []).flatMap(segmentJapanese).map((segment) => ({
     text: foldWord(segment, language === 'ja' ? 'ja' : 'en'),
     tokens: tokenize(segment),
     isEmoji: false,
   }))
+}
+
+/** A loanword that the segmenter does not know falls into single signs: it stays whole instead. */
+function segmentJapanese(run: string): string[] {
+  const segments = [...japaneseWords.segment(run)].map(({ segment }) => segment)
+  const isUnknown = /^[\u30a1-\u30fc]+$/.test(run) && segments.some(({ length }) => length === 1)
+  return isUnknown ? [run] : segments
 }
 
 function splitSpaced(run: string): QueryWord[] {
