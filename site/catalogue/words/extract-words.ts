@@ -12,12 +12,12 @@ type Input = {
 
 /**
  * The committed files of words by name: `<language>.tsv` (word, then English terms with weights
- * 1–9), `emoji.tsv` (emoji, then English terms) and the licence of the data. The same packages
+ * 1–9), `emoji.tsv` (emoji, then English terms) and the licences of the data. The same packages
  * always give the same bytes.
  */
 export async function extractWords({ cldr, emojilib, stopWords }: Input) {
   const files = await readTarballFiles(cldr, (path) => isWanted(path))
-  const emojiFiles = await readTarballFiles(emojilib, (path) => path === 'dist/emoji-en-US.json')
+  const emojiFiles = await readTarballFiles(emojilib, (path) => emojilibFiles.has(path))
   const read = (locales: readonly string[]): Annotations =>
     readAnnotations(
       locales.map((locale) => fileOf(files, `annotations/${locale}/annotations.json`)),
@@ -35,8 +35,11 @@ export async function extractWords({ cldr, emojilib, stopWords }: Input) {
   }
   result.set('emoji.tsv', toLines(emojiTerms(english)))
   result.set('UNICODE-LICENSE.txt', fileOf(files, 'LICENSE').toString())
+  result.set('EMOJILIB-LICENSE.txt', fileOf(emojiFiles, 'LICENSE').toString())
   return result
 }
+
+const emojilibFiles: ReadonlySet<string> = new Set(['dist/emoji-en-US.json', 'LICENSE'])
 
 const locales: ReadonlySet<string> = new Set(['en', ...Object.values(translatedLanguages).flat()])
 
