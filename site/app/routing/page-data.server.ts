@@ -2,11 +2,7 @@ import { loadMessages } from '../i18n/load-messages.server.ts'
 import type { Namespace } from '../i18n/messages.ts'
 import { createI18n, type I18n } from '../i18n/i18n-context.tsx'
 import type { LocaleCode } from '../i18n/locales.ts'
-import type { PageHead } from './page-meta.ts'
-import type { Messages } from '../i18n/messages.ts'
-
-/** What every page loader answers with beside its own data. */
-export type PageFrame = { readonly messages: Messages; readonly head: PageHead }
+import type { PageFrame, PageHead } from './page-meta.ts'
 
 /**
  * The frame of a page in one language: its messages for the client and the texts of its head,

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { locales, localizePath, type LocaleCode } from '../i18n/locales.ts'
-import type { PageFrame } from './page-data.server.ts'
+import type { Messages } from '../i18n/messages.ts'
 
 /** What stands in the head of a page. Paths are unprefixed. */
 export type PageHead = {
@@ -16,6 +16,9 @@ export type PageHead = {
   /** Structured data (schema.org). */
   readonly structured?: object
 }
+
+/** What every page loader answers with beside its own data. */
+export type PageFrame = { readonly messages: Messages; readonly head: PageHead }
 
 type MetaArguments = {
   readonly loaderData?: { readonly frame: PageFrame } | undefined

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { AssetKind } from '@tessera/contracts'
-import { pageFrame, type PageFrame } from '../../routing/page-data.server.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import type { PageFrame } from '../../routing/page-meta.ts'
 import type { RequestScope } from '#server/context.ts'
 import { answerComing, loadTermPage, termHead } from '../term-listing/index.server.ts'
 import type { TermListing } from '../term-listing/index.ts'

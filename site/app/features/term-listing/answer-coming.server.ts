@@ -1,7 +1,7 @@
 import { createI18n } from '../../i18n/i18n-context.tsx'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
-import type { PageFrame } from '../../routing/page-data.server.ts'
+import type { PageFrame } from '../../routing/page-meta.ts'
 import { comingPage } from '../search/index.server.ts'
 
 /** Data of a page before its catalogue is there: `model` is null, and the page says so. */
