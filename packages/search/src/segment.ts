@@ -37,7 +37,7 @@ export type SearchState = {
   readonly understanding: Understanding | undefined
 }
 
-export function createSegment(data: IndexData, ranks: Float64Array | null = null): Segment {
+export function createSegment(data: IndexData): Segment {
   return {
     data,
     vocabulary: createVocabulary(data),
@@ -46,7 +46,7 @@ export function createSegment(data: IndexData, ranks: Float64Array | null = null
     scratch: createScratch(data.count),
     histograms: createHistograms(data),
     dead: null,
-    ranks,
+    ranks: null,
   }
 }
 

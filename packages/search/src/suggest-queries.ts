@@ -138,7 +138,7 @@ function lastWordCompletions(
 }
 
 /** Whether a living document of the segment holds each of the words as it stands. */
-function holdsAll(segment: Segment, words: readonly string[]): boolean {
+export function holdsAll(segment: Segment, words: readonly string[]): boolean {
   resetScratch(segment.scratch)
   const ids = words.map((word) => segment.vocabulary.ids.get(word))
   if (!ids.every((id) => id !== undefined)) return false
