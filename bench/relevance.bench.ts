@@ -33,8 +33,16 @@ await pool.end()
 for (const name of missing) console.log(`left out: Debian's ${name} is not installed`)
 
 const index = buildIndex(documents, { understanding: createUnderstanding(readWordData()) })
+let weakAnswers = 0
 const searchOurs = ({ text, lang }: JudgedQuery): Answer => {
-  const { ids, total } = index.search({ text, lang, sort: 'relevant', offset: 0, limit: 50 })
+  const { ids, total, isWeak } = index.search({
+    text,
+    lang,
+    sort: 'relevant',
+    offset: 0,
+    limit: 50,
+  })
+  if (isWeak) weakAnswers += 1
   return { keys: ids.map(keyOf), total }
 }
 const client = new Client({ connectionString: database.url })
@@ -60,6 +68,9 @@ const recovery = (side: 'ours' | 'theirs') =>
   (100 * mean(typos.map((row) => row[side].recovered)) || 0).toFixed(1)
 console.log(
   `typos with a right answer among the first ten: ${recovery('ours')} %, PostgreSQL ${recovery('theirs')} %`,
+)
+console.log(
+  `${weakAnswers} of our answers are called weak: near misses, which count as results above`,
 )
 console.log('Korean words were translated by hand; no peer but PostgreSQL was run')
 
