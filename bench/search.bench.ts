@@ -57,13 +57,19 @@ function printBuild(build: BuildFigures): void {
 function printServe(serve: ServeFigures): void {
   console.log(`cold start to the first answer ${seconds(serve.coldStartMs)}`)
   console.log(`resident while serving ${megabytes(serve.residentBytes)}\n`)
-  console.log('class                  p50 ms    p99 ms   p99 ms of processor time')
-  for (const { name, p50, p99, processorP99 } of serve.classes) {
-    const figures = [p50, p99, processorP99].map((ms) => ms.toFixed(3).padStart(10))
+  console.log('class                  p50 ms    p99 ms')
+  for (const { name, p50, p99 } of serve.classes) {
+    const figures = [p50, p99].map((ms) => ms.toFixed(3).padStart(10))
     console.log(name.padEnd(19) + figures.join(''))
   }
   console.log(`\nmixed, kind counts   ${rate(serve.withKinds)}`)
   console.log(`mixed, every facet   ${rate(serve.withAll)}`)
+  const { manyMs, oneMs, withKinds, compactMs } = serve.freshness
+  console.log(
+    `10,000 changed documents searchable after ${manyMs.toFixed(0)} ms, one more after ` +
+      `${oneMs.toFixed(0)} ms; then mixed, kind counts ${rate(withKinds)}; ` +
+      `compacted in ${seconds(compactMs)}`,
+  )
 }
 
 async function printPeer({ mixed, withKinds }: ServeFigures): Promise<void> {
