@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
 import type * as main from '../site/server/main.ts'
+import { readSettingsFile } from '../site/server/settings-file.ts'
 
+readSettingsFile()
 const root = join(import.meta.dirname, '../site')
 const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
 const { ssr } = vite.environments

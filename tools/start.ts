@@ -1,15 +1,13 @@
 /** `npm start`: builds the site where it is stale, then runs it until SIGTERM or Ctrl+C. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as main from '../site/server/main.ts'
-import { buildIfStale, root, serverEntry } from './build-site.ts'
+import { readSettingsFile } from '../site/server/settings-file.ts'
+import { buildIfStale, serverEntry } from './build-site.ts'
 
 const SAME_KEYPRESS_MS = 1000
 
 process.env.NODE_ENV ??= 'production'
-const settingsFile = join(root, '.env')
-if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+readSettingsFile()
 
 try {
   await buildIfStale((line) => console.log(line))

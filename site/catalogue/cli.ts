@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { migrate, openDatabase } from '#server/database.ts'
 import { createLog } from '#server/log.ts'
 import { startDatabase } from '#server/postgres/start-database.ts'
+import { readSettingsFile } from '#server/settings-file.ts'
 import { createLocalFileStore } from '#server/storage/index.ts'
-import { importCatalogue } from './import-catalogue.ts'
+import { chooseSources, importCatalogue } from './import-catalogue.ts'
 import type { ImportDeps, SourceReport } from './import-deps.ts'
 import { importLarge } from './import-large.ts'
 import { npmDownload } from './npm-download.ts'
@@ -45,6 +46,10 @@ async function main(): Promise<number> {
   const options = {
     only: values.only?.split(',').map((id) => id.trim()),
     force: values.force ?? false,
+  }
+  // Said before a database is started for nothing.
+  if (name === 'import' && (args[0] ?? 'starter') === 'starter') {
+    chooseSources(starterSources, options.only)
   }
   return withContext((context) => commands[name as keyof typeof commands](context, args, options))
 }
@@ -163,6 +168,11 @@ function number(value: number): string {
   return value.toLocaleString('en')
 }
 
+// Whoever reads only the beginning, as `| head` does, closes the pipe; the work goes on unheard.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+readSettingsFile()
 process.exitCode = await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   return 1

@@ -230,13 +230,13 @@ test('without network the import says what is missing and keeps what is there', 
   expect(await assetsByKey(fixture)).toEqual(before)
 })
 
-test('an id that no source has is a problem', async () => {
+test('an id that no source has is refused, and the known ones are named', async () => {
   await using fixture = await createImportFixture()
   const sources = [iconSource(await packageOf({ 'icons/home.svg': HOME }))]
 
-  const report = await importCatalogue(fixture.deps, { sources, only: ['fixtrue'] })
+  const wrong = importCatalogue(fixture.deps, { sources, only: ['fixtrue'] })
 
-  expect(report).toMatchObject({ assets: 0, problems: ['fixtrue: there is no such source'] })
+  await expect(wrong).rejects.toThrow('There is no source “fixtrue”. Known: fixture')
 })
 
 test('a tarball damaged in the data folder is fetched again', async () => {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { announceChange } from '#server/search/catalogue-channel.ts'
 import type { Adapter } from './adapters/adapter.ts'
 import { adapters } from './adapters/registry.ts'
 import { assembleBundles } from './assemble-bundles.ts'
@@ -39,7 +40,7 @@ async function importSources(
   deps: ImportDeps,
   { sources = starterSources, only, force = false }: ImportSelection,
 ): Promise<ImportReport> {
-  const chosen = sources.filter(({ id }) => only === undefined || only.includes(id))
+  const chosen = chooseSources(sources, only)
   const threads = deps.threads ?? availableParallelism()
   await seedVocabulary(deps.pool)
   const known = await knownSources(deps.pool)
@@ -82,23 +83,30 @@ async function importSources(
   if (due.length > 0) {
     await assembleBundles(deps.pool)
     await rebuildTags(deps.pool)
+    await announceChange(deps.pool, 'starter')
   }
-  const unknown = unknownIds(only, sources)
-  return {
-    sources: reports,
-    assets,
-    problems: [...unknown, ...reports.flatMap((report) => report.problems)],
-  }
+  return { sources: reports, assets, problems: reports.flatMap((report) => report.problems) }
 }
 
-/** A line for each id that was asked for and that no source has. */
-export function unknownIds(
-  only: readonly string[] | undefined,
+/**
+ * The sources that were asked for, all where none was named.
+ *
+ * @throws before anything is imported when a name is not known, telling the names that are
+ */
+export function chooseSources(
   sources: readonly Source[],
-): string[] {
-  return (only ?? [])
-    .filter((wanted) => sources.every(({ id }) => id !== wanted))
-    .map((id) => `${id}: there is no such source`)
+  only: readonly string[] | undefined,
+): readonly Source[] {
+  if (only === undefined) return sources
+  const known = new Set(sources.map(({ id }) => id))
+  const unknown = only.filter((id) => !known.has(id))
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no source ${unknown.map((id) => `“${id}”`).join(', ')}. ` +
+        `Known: ${[...known].join(', ')}`,
+    )
+  }
+  return sources.filter(({ id }) => only.includes(id))
 }
 
 async function readFiles(

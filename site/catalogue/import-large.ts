@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { announceChange } from '#server/search/catalogue-channel.ts'
 import { readJson } from './adapters/adapter.ts'
 import { assembleBundles } from './assemble-bundles.ts'
 import { fetchPackage } from './fetch-package.ts'
-import { type ImportSelection, unknownIds } from './import-catalogue.ts'
+import { chooseSources, type ImportSelection } from './import-catalogue.ts'
 import type { ImportDeps, ImportReport, SourceReport } from './import-deps.ts'
 import { withImportLock } from './import-lock.ts'
 import { importSource } from './import-source.ts'
@@ -34,7 +35,7 @@ async function importSets(
   const tarball = await fetchPackage(largePackage, deps)
   const lists = await readTarballFiles(tarball, (path) => path === 'collections.json')
   const sources = largeSources(readJson<IconifyCollections>(lists, 'collections.json'))
-  const chosen = sources.filter(({ id }) => only === undefined || only.includes(id))
+  const chosen = chooseSources(sources, only)
   await seedVocabulary(deps.pool)
   const known = await knownSources(deps.pool)
   const reports: SourceReport[] = []
@@ -78,15 +79,11 @@ async function importSets(
   }
   await assembleBundles(deps.pool)
   await rebuildTags(deps.pool)
+  await announceChange(deps.pool, 'large')
   const absent = [...due.values()].map(({ id }) => `${id}: its file is not in the package`)
   return {
     sources: reports,
     assets,
-    problems: [
-      ...unknownIds(only, sources),
-      ...problems,
-      ...absent,
-      ...reports.flatMap((report) => report.problems),
-    ],
+    problems: [...problems, ...absent, ...reports.flatMap((report) => report.problems)],
   }
 }

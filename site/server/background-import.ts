@@ -26,14 +26,12 @@ export type ImportMessage =
 
 /**
  * Imports what is missing of the starter catalogue in a process of its own, so that the site goes
- * on answering; the search is made anew after each source. An import that fails leaves what is there.
+ * on answering; the search hears of each source by itself. An import that fails leaves what is there.
  */
 export function importInBackground(
-  deps: Deps,
+  { config, log, catalogue }: Pick<Deps, 'config' | 'log' | 'catalogue'>,
   databaseUrl: string,
-  onChange: () => void,
 ): RunningImport {
-  const { config, log, catalogue, search } = deps
   const stopping = new AbortController()
   const stopped = stopping.signal
   if (config.catalogue === 'none') {
@@ -43,10 +41,6 @@ export function importInBackground(
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
     execArgv: [],
   })
-  const refresh = createRefresh(async () => {
-    await search.rebuild()
-    onChange()
-  }, log)
   const bar = createProgressBar(process.stdout)
   child.on('message', (message: ImportMessage) => {
     if (message.type === 'progress') {
@@ -54,10 +48,7 @@ export function importInBackground(
       const { type: _, ...progress } = message
       catalogue.importing = progress
     }
-    if (message.type === 'source-ready') {
-      bar.line(`Imported ${message.source}`)
-      refresh.ask()
-    }
+    if (message.type === 'source-ready') bar.line(`Imported ${message.source}`)
     if (message.type === 'missing') catalogue.missing = message.lines
   })
   const exited = exitOf(child).then(({ code, signal }) => {
@@ -70,45 +61,12 @@ export function importInBackground(
     }
   })
   return {
-    finished: exited.then(refresh.flush).then(onChange),
+    finished: exited,
     stopped,
     async stop() {
       stopping.abort()
       if (child.exitCode === null) child.kill('SIGTERM')
       await exited
-      await refresh.settled()
-    },
-  }
-}
-
-/** The first source is searchable at once; after that the index is made anew at most this often. */
-const REFRESH_EVERY_MS = 8_000
-
-function createRefresh(refresh: () => Promise<void>, log: Deps['log']) {
-  let running = Promise.resolve()
-  let startedAt = -Infinity
-  let waiting: NodeJS.Timeout | null = null
-  const start = () => {
-    if (waiting) clearTimeout(waiting)
-    waiting = null
-    startedAt = performance.now()
-    running = running
-      .then(refresh)
-      .catch((error: unknown) => log.error({ err: error }, 'the search could not be made anew'))
-    return running
-  }
-  return {
-    ask() {
-      const dueInMs = startedAt + REFRESH_EVERY_MS - performance.now()
-      if (dueInMs <= 0) void start()
-      else waiting ??= setTimeout(start, dueInMs)
-    },
-    /** Does what is still due, now. */
-    flush: () => (waiting ? start() : running),
-    /** Gives up what is due and waits for what runs. */
-    settled() {
-      if (waiting) clearTimeout(waiting)
-      return running
     },
   }
 }

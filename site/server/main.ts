@@ -9,6 +9,8 @@ import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { followChanges } from './search/follow-changes.ts'
+import { readRevision } from './search/read-documents.ts'
 import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
 import type { Deps } from './context.ts'
@@ -88,12 +90,16 @@ export async function openSite(env: Environment) {
     })
     closers.push(() => pool.end())
     await migrate(pool)
+    const revision = await readRevision(pool)
     const deps = await createDeps({ config, pool, db, log })
     closers.push(deps.close)
     const pageCache = createPageCache()
+    const onChange = () => pageCache.clear()
+    const changes = followChanges({ pool, search: deps.search, revision, onChange, log })
+    closers.push(changes.close)
     const startImport = (): RunningImport => {
-      const running = importInBackground(deps, database.url, () => pageCache.clear())
-      warmAfter(running, deps)
+      const running = importInBackground(deps, database.url)
+      warmAfter(running.finished.then(changes.flush).then(onChange), running.stopped, deps)
       return running
     }
     return { deps, pageCache, startImport, close }
@@ -104,9 +110,9 @@ export async function openSite(env: Environment) {
 }
 
 /** Once the catalogue is in, draws the pictures of the front pages; ends with the import's `stop`. */
-function warmAfter(running: RunningImport, deps: Deps): void {
-  running.finished
-    .then(() => warmPictures(deps, running.stopped))
+function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): void {
+  imported
+    .then(() => warmPictures(deps, stopped))
     .catch((error: unknown) => deps.log.warn({ err: error }, 'pictures could not be drawn ahead'))
 }
 
