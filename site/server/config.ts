@@ -98,6 +98,7 @@ const settings = z.object({
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
+  cacheMaxMb: wholeNumber(16, 10_000_000, 2048),
 })
 
 type SettingName = keyof typeof settings.shape

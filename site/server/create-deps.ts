@@ -37,7 +37,7 @@ export async function createDeps({
     now,
     render,
     files: createLocalFileStore(join(config.dataDir, 'files')),
-    cache: createRenderCache(join(config.dataDir, 'cache')),
+    cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: await openInProcessSearch({ pool, directory: join(config.dataDir, 'search'), log }),
     catalogue: { importing: null, missing: [] },
     close: () => render.close(),

@@ -8,6 +8,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { mountPages } from './pages.ts'
 import { toProblem } from './problem.ts'
 import { preferredLanguage } from './request-language.ts'
+import { requestOrigin } from './request-origin.ts'
 import { requestScope } from './request-scope.ts'
 import { commonHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
@@ -24,10 +25,10 @@ type AppOptions = {
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Hono> {
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
   const app = new Hono()
-  const headers = Object.entries(commonHeaders(deps.config))
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of headers) {
+    const headers = commonHeaders(requestOrigin(deps.config, context))
+    for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })

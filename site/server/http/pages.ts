@@ -133,10 +133,10 @@ async function answerFromCache(
   scope: RequestScope,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const { deps, theme, isCrawler } = scope
+  const { deps, theme, isCrawler, origin } = scope
   const encoding = encodingFor(context.req.header('accept-encoding'))
   const known = context.req.header('if-none-match')
-  const key = `${theme ?? 'auto'}|${isCrawler}|${context.req.url}`
+  const key = `${theme ?? 'auto'}|${isCrawler}|${origin}|${context.req.url}`
   const nowMs = deps.now().getTime()
   const make = async () => toCachedPage(await render(), deps.now().getTime())
   const refresh = async () => {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import type { Language } from '@tessera/contracts'
 import type { Deps, RequestScope } from '../context.ts'
+import { requestOrigin } from './request-origin.ts'
 
 /** Reads everything the product knows of a request besides its address. */
 export function requestScope(deps: Deps, context: Context, language: Language): RequestScope {
@@ -13,9 +14,7 @@ export function requestScope(deps: Deps, context: Context, language: Language): 
     actor: { kind: 'guest', address: clientAddress(deps, context) },
     language,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    origin: deps.config.isPublicOriginSet
-      ? deps.config.publicOrigin
-      : new URL(context.req.url).origin,
+    origin: requestOrigin(deps.config, context),
     isCrawler: isbot(context.req.header('user-agent') ?? ''),
   }
 }

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Config } from '../config.ts'
 
-/** Headers of every answer. Only a site that is known to be reached by HTTPS insists on it. */
-export function commonHeaders({
-  isPublicOriginSet,
-  publicOrigin,
-}: Pick<Config, 'isPublicOriginSet' | 'publicOrigin'>): Record<string, string> {
-  const isSecure = isPublicOriginSet && publicOrigin.startsWith('https:')
+/** Headers of every answer to this origin. Only who is reached by HTTPS insists on it. */
+export function commonHeaders(origin: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createCacheLedger } from './cache-ledger.ts'
 
 /** Files that can be made again at any time, kept on disk by what they were made from. */
 export type RenderCache = {
@@ -11,33 +12,42 @@ export type RenderCache = {
   cached(recipe: string, extension: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
-/** A cache in one folder; deleting the folder costs nothing but time. */
-export function createRenderCache(directory: string): RenderCache {
+/**
+ * A cache in one folder; deleting the folder costs nothing but time. Above `largestBytes` the files
+ * that were not used for the longest time go.
+ */
+export function createRenderCache(directory: string, largestBytes: number): RenderCache {
   const running = new Map<string, Promise<Uint8Array>>()
+  const ledger = createCacheLedger(directory, largestBytes)
 
-  async function load(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function load(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const path = join(directory, name)
     const found = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
       throw error
     })
     // A power cut may leave a file that has its name but not its bytes.
-    if (found && found.length > 0) return found
+    if (found && found.length > 0) {
+      ledger.used(name, found.length)
+      return found
+    }
     const bytes = await make()
     await mkdir(dirname(path), { recursive: true })
     const temporary = `${path}.${process.pid}.${performance.now()}.tmp`
     await writeFile(temporary, bytes)
     await rename(temporary, path)
+    ledger.used(name, bytes.length)
     return bytes
   }
 
   return {
     cached(recipe, extension, make) {
-      const name = createHash('sha256').update(recipe).digest('hex')
-      const path = join(directory, name.slice(0, 2), `${name}.${extension}`)
-      const already = running.get(path)
+      const hash = createHash('sha256').update(recipe).digest('hex')
+      const name = join(hash.slice(0, 2), `${hash}.${extension}`)
+      const already = running.get(name)
       if (already) return already
-      const loading = load(path, make).finally(() => running.delete(path))
-      running.set(path, loading)
+      const loading = load(name, make).finally(() => running.delete(name))
+      running.set(name, loading)
       return loading
     },
   }
