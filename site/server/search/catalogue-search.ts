@@ -1,5 +1,6 @@
-import type { SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
-import type { AssetKind, Language } from '@tessera/contracts'
+import type { SearchFacets, SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
+import type { AssetKind, DownloadFormat, Language } from '@tessera/contracts'
+import type { Dimension, LeastSide, Orientation } from './trait-codes.ts'
 
 /** Names and addresses of what facets count by id. */
 export type Term = { readonly id: number; readonly slug: string; readonly name: string }
@@ -23,6 +24,36 @@ export type CatalogueCounts = {
   readonly unicons: number
 }
 
+/** Filters beyond the engine's own; a list means any of its values. */
+export type TraitFilters = {
+  /** Canonical SPDX identifiers, or `other`. */
+  readonly licenses?: readonly string[] | undefined
+  readonly orientations?: readonly Orientation[] | undefined
+  /** What can be downloaded. */
+  readonly fileTypes?: readonly DownloadFormat[] | undefined
+  readonly dimension?: Dimension | undefined
+  readonly minWidth?: LeastSide | undefined
+  readonly minHeight?: LeastSide | undefined
+}
+
+/** A value of a trait with its exact number of hits, the most frequent value first. */
+export type TraitCount<V> = { readonly value: V; readonly count: number }
+
+/** Exact counts, each with every filter but its own. Least sides are cumulative. */
+export type TraitFacets = {
+  readonly licenses: readonly TraitCount<string>[]
+  readonly orientations: readonly TraitCount<Orientation>[]
+  readonly fileTypes: readonly TraitCount<DownloadFormat>[]
+  readonly dimensions: readonly TraitCount<Dimension>[]
+  readonly minWidths: readonly TraitCount<LeastSide>[]
+  readonly minHeights: readonly TraitCount<LeastSide>[]
+}
+
+export type CatalogueQuery = SearchQuery & { readonly traits?: TraitFilters | undefined }
+export type CatalogueResult = Omit<SearchResult, 'facets'> & {
+  readonly facets: SearchFacets & TraitFacets
+}
+
 /**
  * What pages and calls ask of the search, whichever engine is behind it. Answers are promises
  * because a distributed engine answers over the network.
@@ -34,7 +65,7 @@ export type CatalogueSearch = {
   itemCount(): number
   counts(): CatalogueCounts
   taxonomy(): Taxonomy
-  search(query: SearchQuery): Promise<SearchResult>
+  search(query: CatalogueQuery): Promise<CatalogueResult>
   suggest(
     prefix: string,
     options: { kind?: AssetKind; limit: number; lang?: Language },

@@ -12,6 +12,7 @@ import type { CatalogueSearch, LoadedIndex } from './catalogue-search.ts'
 import { readCounts, readRevision, readTaxonomy } from './read-documents.ts'
 import { readWordData } from './read-word-data.ts'
 import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+import { searchTraits } from './trait-search.ts'
 
 type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
 
@@ -56,7 +57,10 @@ export async function openInProcessSearch({
     itemCount: () => loaded?.counts.items ?? 0,
     counts: () => current().counts,
     taxonomy: () => current().taxonomy,
-    search: async (query) => current().index.search(query),
+    search: searchTraits(
+      async (query) => current().index.search(query),
+      () => loaded,
+    ),
     suggest: async (prefix, options) => current().index.suggest(prefix, options),
     relatedTerms: async (text, limit, lang) => current().index.relatedTerms(text, limit, lang),
     rebuild() {

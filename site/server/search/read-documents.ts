@@ -1,13 +1,27 @@
 import type { SearchDocument } from '@tessera/search'
 import type { Pool } from 'pg'
 import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
+import { fitCategories, fitStyles } from './fit-traits.ts'
+import { fileTypesOf, orientationOf, sideRank } from './trait-codes.ts'
 
 type DocumentRow = Omit<
   SearchDocument,
   'packName' | 'contributorName' | 'categoryName' | 'productType'
->
+> & {
+  readonly width: number | null
+  readonly height: number | null
+  readonly spdx: string
+  /** Formats of the stored originals; null of packs. */
+  readonly stored: string[] | null
+}
 
-/** Every published item and pack as the search indexes it, in one pass over two queries. */
+/** Bumped when documents are made otherwise, so that former snapshots are not used. */
+const DOCUMENT_VERSION = 't1'
+
+/**
+ * Every published item and pack as the search indexes it, in one pass over two queries. Their style
+ * and category are numbers that hold more than the style and the category: see trait-codes.ts.
+ */
 export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<SearchDocument[]> {
   const nameOf = (terms: readonly Term[]) => new Map(terms.map(({ id, name }) => [id, name]))
   const contributors = nameOf(taxonomy.contributors)
@@ -15,21 +29,55 @@ export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<Sea
   const packRows = await pool.query<DocumentRow>(packQuery)
   const packs = new Map(packRows.rows.map(({ id, name }) => [id, name]))
   const itemRows = await pool.query<DocumentRow>(itemQuery)
-  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => ({
-    ...row,
-    productType,
-    packName: productType === 'item' ? (packs.get(row.packId) ?? '') : '',
-    contributorName: contributors.get(row.contributorId) ?? '',
-    categoryName: categories.get(row.categoryId) ?? '',
-  })
+  const rows = [...itemRows.rows, ...packRows.rows]
+  const codeOfStyle = fitStyles(rows.map(styleTraits))
+  const codeOfCategory = fitCategories(rows.map(categoryTraits))
+  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => {
+    return {
+      id: row.id,
+      productType,
+      kind: row.kind,
+      name: row.name,
+      tags: row.tags,
+      packId: row.packId,
+      styleId: codeOfStyle(styleTraits(row)),
+      categoryId: codeOfCategory(categoryTraits(row)),
+      packName: productType === 'item' ? (packs.get(row.packId) ?? '') : '',
+      contributorId: row.contributorId,
+      contributorName: contributors.get(row.contributorId) ?? '',
+      categoryName: categories.get(row.categoryId) ?? '',
+      isFree: row.isFree,
+      isExclusive: row.isExclusive,
+      isFeatured: row.isFeatured,
+      isAnimated: row.isAnimated,
+      isUnicon: row.isUnicon,
+      colorBuckets: row.colorBuckets,
+      popularity: row.popularity,
+      publishedAt: row.publishedAt,
+    }
+  }
   return [
     ...itemRows.rows.map((row) => toDocument(row, 'item')),
     ...packRows.rows.map((row) => toDocument(row, 'pack')),
   ]
 }
 
+function styleTraits({ styleId, spdx, width, height, kind, stored, isAnimated }: DocumentRow) {
+  return {
+    styleId,
+    license: spdx,
+    orientation: orientationOf(width, height),
+    fileTypes: fileTypesOf(kind, stored, isAnimated),
+  }
+}
+
+function categoryTraits({ categoryId, width, height }: DocumentRow) {
+  return { categoryId, widthRank: sideRank(width), heightRank: sideRank(height) }
+}
+
 const sharedColumns = `
   id, kind, name, tags,
+  (select spdx from licenses where licenses.id = license_id) as spdx,
   contributor_id as "contributorId",
   coalesce(category_id, 0) as "categoryId",
   coalesce(style_id, 0) as "styleId",
@@ -42,11 +90,13 @@ const sharedColumns = `
 
 const itemQuery = `
   select ${sharedColumns}, coalesce(pack_id, 0) as "packId",
-    unicon_family is not null as "isUnicon", color_buckets as "colorBuckets"
+    unicon_family is not null as "isUnicon", color_buckets as "colorBuckets", width, height,
+    array(select format from asset_files where asset_id = assets.id and role = 'original') as stored
   from assets where published_at is not null`
 
 const packQuery = `
-  select ${sharedColumns}, id as "packId", false as "isUnicon", 0 as "colorBuckets"
+  select ${sharedColumns}, id as "packId", false as "isUnicon", 0 as "colorBuckets",
+    null::integer as width, null::integer as height, null::text[] as stored
   from packs where published_at is not null`
 
 /** Styles, categories and contributors with their addresses. */
@@ -92,7 +142,7 @@ export async function readCounts(pool: Pool): Promise<CatalogueCounts> {
 /** Changes with every change of a published row; a snapshot of another revision is not used. */
 export async function readRevision(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ revision: string }>(`
-    select concat_ws('-',
+    select concat_ws('-', '${DOCUMENT_VERSION}',
       (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from assets),
       (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from packs)
     ) as revision`)
