@@ -1,6 +1,7 @@
 import type { Language } from '@tessera/contracts'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
+import type { TeamRole, UserRole } from '#db/schema/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { RenderPool } from './render/index.ts'
@@ -33,12 +34,28 @@ export type CatalogueState = {
   missing: readonly string[]
 }
 
-/** Who asks. Accounts come with their own issue; until then everybody is a guest. */
-export type Actor = {
+/** Who asks. Every use case takes it and decides by it; see docs/accounts.md. */
+export type Actor = Guest | SignedIn
+
+export type Guest = {
   readonly kind: 'guest'
   /** Address of the client as the proxy settings allow it to be known. */
   readonly address: string
 }
+
+export type SignedIn = {
+  readonly kind: 'user'
+  readonly address: string
+  readonly userId: number
+  readonly role: UserRole
+  readonly sessionId: string
+  /** The account acted for: one's own or a team's. What is made or had belongs to it. */
+  readonly accountId: number
+  readonly accountUuid: string
+} & (
+  | { readonly accountType: 'personal'; readonly teamId: null; readonly teamRole: null }
+  | { readonly accountType: 'team'; readonly teamId: number; readonly teamRole: TeamRole }
+)
 
 /** One request as pages and calls see it. */
 export type RequestScope = {
@@ -49,4 +66,11 @@ export type RequestScope = {
   readonly theme: 'light' | 'dark' | null
   readonly origin: string
   readonly isCrawler: boolean
+  /** Two letters, as COUNTRY_HEADER names it. */
+  readonly country: string | null
+  readonly userAgent: string
+  /** What the visitor's browser sent as the value of a cookie. */
+  readonly cookie: (name: string) => string | undefined
+  /** Adds a Set-Cookie line to the answer, which is then kept by nobody. */
+  readonly setCookie: (line: string) => void
 }

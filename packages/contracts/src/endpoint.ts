@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+export type Access = 'guest' | 'user' | 'member' | 'owner'
+
 /** One API operation as data: the server mounts it, the client calls it, OpenAPI documents it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -8,11 +10,16 @@ export type Endpoint = {
   readonly summary: string
   readonly description?: string
   readonly tag: string
-  /** guest: anybody; user: signed in. The authorisation matrix test walks this. */
-  readonly access: 'guest' | 'user'
+  /**
+   * guest: anybody; user: signed in; member, owner: of the team that the request names (others get
+   * not_found, a member who is no owner not_allowed). The authorisation matrix test walks this.
+   */
+  readonly access: Access
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** The body may be left out; it is then read as an empty one. */
+  readonly optionalBody?: true
   /** The content of `response` in the success envelope. */
   readonly response: z.ZodType
   readonly errors: readonly ErrorCode[]

@@ -1,16 +1,26 @@
 /**
  * Every error the API can answer with, and its HTTP status. Clients switch on the code, never on the text.
- * No status is 401: clients log out on it, and nothing here is worth that.
+ * Clients log out on 401, so it says one thing only: the session that was sent has ended. Calls that
+ * are open to guests never answer it; a guest who must sign in gets login_required.
  */
 export const errorStatus = {
   invalid_request: 400,
   format_not_available: 400,
+  wrong_credentials: 400,
+  human_check_failed: 400,
+  session_ended: 401,
   login_required: 403,
+  verification_required: 403,
+  request_refused: 403,
+  not_allowed: 403,
+  token_refused: 403,
   subscription_required: 403,
   link_refused: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  account_changed: 409,
+  seat_limit_reached: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   download_limit_reached: 429,

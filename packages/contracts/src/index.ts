@@ -9,6 +9,9 @@ export type { Item } from './catalogue.ts'
 export { searchFilters, type Aggregations, type SearchFilters } from './search.ts'
 export { colorChanges } from './downloads.ts'
 export { toOpenApi } from './openapi.ts'
+export type { Session, User } from './account-fields.ts'
+export { accountCalls } from './accounts.ts'
+export { belongingCalls, teamCalls, type Team } from './teams.ts'
 
 /** The whole public API. Every other form of it is derived from this table. */
 export const api = {

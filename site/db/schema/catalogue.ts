@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,18 +11,9 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = () => timestamp({ withTimezone: true })
-const newUuid = () =>
-  uuid()
-    .notNull()
-    .unique()
-    .default(sql`uuidv7()`)
+import { bytea, moment, newUuid } from './columns.ts'
 
 /** What an asset is. `animated` and `unicon` are attributes, not kinds. */
 export const assetKinds = [
@@ -331,7 +321,7 @@ export const downloads = pgTable(
     /** Either an asset or a whole pack. */
     assetId: integer().references(() => assets.id),
     packId: integer().references(() => packs.id),
-    /** SHA-256 of the guest's address with a daily salt; null for signed-in users. */
+    /** HMAC of day and network of the guest's address, see guest-key; null for signed-in users. */
     guestKey: bytea(),
     format: text().notNull(),
     licenseId: integer()

@@ -1,6 +1,5 @@
 import { api, type ErrorCode } from '@tessera/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '../context.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
 
 type Operation = keyof typeof api
@@ -9,7 +8,7 @@ type Verdict = 'allowed' | ErrorCode
 type Case = {
   readonly path: string
   readonly body?: object
-  readonly verdicts: Readonly<Record<Actor['kind'], Verdict>>
+  readonly verdicts: Readonly<Record<'guest', Verdict>>
 }
 
 /**

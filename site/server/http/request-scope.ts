@@ -4,23 +4,33 @@ import { isbot } from 'isbot'
 import type { Language } from '@tessera/contracts'
 import type { Deps, RequestScope } from '../context.ts'
 import { requestOrigin } from './request-origin.ts'
+import { cookieOf, visitOf } from './visit.ts'
+
+const LONGEST_USER_AGENT = 400
 
 /** Reads everything the product knows of a request besides its address. */
 export function requestScope(deps: Deps, context: Context, language: Language): RequestScope {
-  const cookie = context.req.header('cookie') ?? ''
-  const theme = /(?:^|;\s*)theme=(light|dark)\b/.exec(cookie)?.[1] ?? null
+  const { config } = deps
+  const visit = visitOf(context)
+  const theme = cookieOf(context, 'theme')
+  const country = config.countryHeader && context.req.header(config.countryHeader)?.toUpperCase()
+  const userAgent = (context.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT)
   return {
     deps,
-    actor: { kind: 'guest', address: clientAddress(deps, context) },
+    actor: visit?.actor ?? { kind: 'guest', address: clientAddress(deps, context) },
     language,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    origin: requestOrigin(deps.config, context),
-    isCrawler: isbot(context.req.header('user-agent') ?? ''),
+    origin: requestOrigin(config, context),
+    isCrawler: isbot(userAgent),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    userAgent,
+    cookie: (name) => cookieOf(context, name),
+    setCookie: (line) => visit?.cookies.push(line),
   }
 }
 
 /** The socket's address, or what the outermost of the TRUST_PROXY trusted proxies saw. */
-function clientAddress({ config }: Deps, context: Context): string {
+export function clientAddress({ config }: Deps, context: Context): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
   const trusted = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
   if (trusted) return trusted

@@ -31,6 +31,10 @@ const scope = (): RequestScope => ({
   theme: null,
   origin: 'https://tessera.example',
   isCrawler: false,
+  country: null,
+  userAgent: '',
+  cookie: () => undefined,
+  setCookie: () => undefined,
 })
 
 function load(slug: string, kind: AssetKind = 'icon', query = '', isFreeAddress = false) {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import type { Guest } from '#server/context.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
 import { findGuestUsage, insertDownload, inTransaction } from './downloads.queries.server.ts'
 import { guestKeyOf, startOfDay } from './guest-key.server.ts'
@@ -8,7 +9,7 @@ import { recordDownload } from './record-download.server.ts'
 const NOON = Date.UTC(2026, 5, 1, 12)
 const LIMIT = 10
 const ATTEMPTS = 40
-const guest = { kind: 'guest', address: '198.51.100.7' } as const
+const guest: Guest = { kind: 'guest', address: '198.51.100.7' }
 
 type Attempt = (site: TestSite, assetId: number) => Promise<void>
 

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const moment = () => timestamp({ withTimezone: true })
+
+/** A public name for a row: sorted by time, never guessed from a neighbour. */
+export const newUuid = () =>
+  uuid()
+    .notNull()
+    .unique()
+    .default(sql`uuidv7()`)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const
+
+/**
+ * Mails in the order they were asked for, written in the transaction of what they tell about.
+ * `sending` is committed before the server is spoken to: a mail found so after a crash may have
+ * gone out, becomes `unknown` and is not sent again.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    /** The same event never makes two mails. */
+    onceKey: text().unique(),
+    template: text().notNull(),
+    recipient: text().notNull(),
+    language: text().notNull(),
+    /** What the template is filled with; emptied once sent, since it holds links that open doors. */
+    data: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    state: text().$type<(typeof mailStates)[number]>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: moment().notNull().defaultNow(),
+    dueAt: moment().notNull().defaultNow(),
+    claimedAt: moment(),
+    sentAt: moment(),
+  },
+  (table) => [
+    index()
+      .on(table.dueAt)
+      .where(sql`${table.state} in ('waiting', 'sending')`),
+  ],
+)

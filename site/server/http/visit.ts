@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import type { Actor } from '../context.ts'
+
+/** What is found out about a request once, before anything answers it. */
+export type Visit = {
+  readonly actor: Actor
+  /** A session was sent that is none any more. */
+  readonly hasEndedSession: boolean
+  /** Lines of Set-Cookie that the answer takes along. */
+  readonly cookies: string[]
+}
+
+const visits = new WeakMap<Request, Visit>()
+
+export function keepVisit(context: Context, visit: Visit): void {
+  visits.set(context.req.raw, visit)
+}
+
+export function visitOf(context: Context): Visit | undefined {
+  return visits.get(context.req.raw)
+}
+
+/** The value of a cookie of a request. */
+export function cookieOf(context: Context, name: string): string | undefined {
+  for (const pair of (context.req.header('cookie') ?? '').split(';')) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()
+  }
+  return undefined
+}
