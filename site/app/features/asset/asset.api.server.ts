@@ -2,12 +2,8 @@ import { api } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
 import { heldByGuest, toItem } from '../catalogue/index.server.ts'
 import { attributionOf } from './attribution-of.server.ts'
-import { findItem, type FoundItem } from './find-item.server.ts'
-
-/** Whether the original may be seen without a download. */
-function isOpen(item: FoundItem['item']): boolean {
-  return item.priceMinor === 0 && !item.isExclusive && !item.needsLogin
-}
+import { findItem } from './find-item.server.ts'
+import { isOpenItem } from './is-open-item.ts'
 
 export const assetHandlers = [
   handle(api.getItem, async ({ scope: { deps }, params, query }) => {
@@ -18,7 +14,7 @@ export const assetHandlers = [
         ...toItem(
           {
             ...item,
-            inlineSvg: isOpen(item)
+            inlineSvg: isOpenItem(item)
               ? (files.find(({ format, role }) => format === 'svg' && role === 'original')?.body ??
                 null)
               : null,

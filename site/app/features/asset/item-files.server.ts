@@ -1,34 +1,42 @@
+import { readLottie } from '@tessera/lottie'
 import type { Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { countView, findPublishedFile } from './asset.queries.server.ts'
+import { countView, findPublishedFile, type StoredFileRow } from './asset.queries.server.ts'
 import { readStoredFile } from './read-stored-file.server.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const previewTypes = { json: 'application/json', glb: 'model/gltf-binary' } as const
+/** What is served, and the stored format it comes from. */
+const previews = {
+  json: { type: 'application/json', from: 'json' },
+  glb: { type: 'model/gltf-binary', from: 'glb' },
+  webp: { type: 'image/webp', from: 'json' },
+} as const
+/** Longer side in pixels of the moving picture of an animation. */
+const MOVING_SIZE = 400
 
 /**
- * `/previews/{uuid}.json|glb`: what players in the page load, for reading only. A model is served
- * only where anybody may download it. `POST /views/{uuid}` counts a view: pages are cached, so the
- * browser says that one was seen.
+ * `/previews/{uuid}.json|glb`: what players in the page load, where anybody may download it; of an
+ * animation that is not for all, `.webp` is a small moving picture. `POST /views/{uuid}` counts a
+ * view: pages are cached, so the browser says that one was seen.
  */
 export function mountItemFiles(app: Hono, deps: Deps): void {
   app.get('/previews/:name', async (context) => {
     const [uuid = '', extension = ''] = context.req.param('name').split('.')
     if (!UUID.test(uuid) || !isPreview(extension)) throw new AppError('not_found')
-    const file = await findPublishedFile(deps.pool, uuid, extension)
-    if (!file || (extension === 'glb' && !file.isOpen)) throw new AppError('not_found')
+    const { type, from } = previews[extension]
+    const file = await findPublishedFile(deps.pool, uuid, from)
+    if (!file || !(file.isOpen || extension === 'webp')) throw new AppError('not_found')
     const headers = {
-      'content-type': previewTypes[extension],
+      'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
-      etag: `"${file.sha256}"`,
+      etag: `"${file.sha256}-${extension}"`,
     }
     if (context.req.header('if-none-match') === headers.etag) {
       return new Response(null, { status: 304, headers })
     }
-    const bytes = await readStoredFile(deps, file)
-    if (!bytes) throw new AppError('not_found')
+    const bytes = extension === 'webp' ? await drawMoving(deps, file) : await read(deps, file)
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
   })
 
@@ -43,6 +51,20 @@ export function mountItemFiles(app: Hono, deps: Deps): void {
   })
 }
 
-function isPreview(extension: string): extension is keyof typeof previewTypes {
-  return Object.hasOwn(previewTypes, extension)
+/** Made once and kept. */
+function drawMoving(deps: Deps, file: StoredFileRow): Promise<Uint8Array> {
+  return deps.cache.cached(`moving-1 ${file.sha256} ${MOVING_SIZE}`, 'webp', async () => {
+    const { animation } = readLottie(new TextDecoder().decode(await read(deps, file)))
+    return deps.render.lottieToWebp(animation, { size: MOVING_SIZE })
+  })
+}
+
+async function read(deps: Deps, file: StoredFileRow): Promise<Uint8Array> {
+  const bytes = await readStoredFile(deps, file)
+  if (!bytes) throw new AppError('not_found')
+  return bytes
+}
+
+function isPreview(extension: string): extension is keyof typeof previews {
+  return Object.hasOwn(previews, extension)
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestSite } from '#server/testing/test-site.ts'
 
@@ -18,6 +19,27 @@ test('a Lottie is served to players for ever, a withdrawn one to nobody', async 
 
   await site.deps.pool.query('update assets set published_at = null where uuid = $1', [uuid])
   expect((await site.app.request(`/previews/${uuid}.json`)).status).toBe(404)
+})
+
+test('the file of a Lottie that is not for all stays here; a small moving picture of it is served', async () => {
+  await using site = await createTestSite()
+  const { id, uuid } = await site.find('bouncing-ball', 'lottie')
+  for (const lock of ['price_minor = 300', 'is_exclusive = true', 'needs_login = true']) {
+    await site.deps.pool.query(
+      'update assets set price_minor = 0, is_exclusive = false, needs_login = false where id = $1',
+      [id],
+    )
+    await site.deps.pool.query(`update assets set ${lock} where id = $1`, [id])
+    expect((await site.app.request(`/previews/${uuid}.json`)).status, lock).toBe(404)
+  }
+
+  const answer = await site.app.request(`/previews/${uuid}.webp`)
+
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  const facts = await sharp(await answer.arrayBuffer(), { animated: true }).metadata()
+  expect(facts.format).toBe('webp')
+  expect(facts.pages).toBeGreaterThan(1)
+  expect(Math.max(facts.width, facts.pageHeight ?? 0)).toBe(400)
 })
 
 test('other formats, names and items have no preview', async () => {

@@ -63,6 +63,8 @@ export type ItemView = {
   readonly name: string
   readonly kind: AssetKind
   readonly isFree: boolean
+  /** Anybody may have the file itself; else the page shows pictures of it. */
+  readonly isOpen: boolean
   readonly isExclusive: boolean
   readonly isFeatured: boolean
   readonly isEditorial: boolean

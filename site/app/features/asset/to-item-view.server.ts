@@ -4,6 +4,7 @@ import { slugifyQuery } from '@tessera/search'
 import { attributionOf } from './attribution-of.server.ts'
 import { describeDrawing } from './describe-drawing.server.ts'
 import type { FoundItem } from './find-item.server.ts'
+import { isOpenItem } from './is-open-item.ts'
 import type { Paintable } from './icon-look.ts'
 import type { Credits, FormatView, ItemView, LicenseView, MotionView } from './item-view.ts'
 
@@ -25,6 +26,7 @@ export function toItemView(found: FoundItem, extras: Extras): ItemView {
     name: item.name,
     kind: item.kind,
     isFree: item.priceMinor === 0,
+    isOpen: isOpenItem(item),
     isExclusive: item.isExclusive,
     isFeatured: item.isFeatured,
     isEditorial: item.isEditorial,
@@ -98,18 +100,14 @@ function creditsOf({ item }: FoundItem): Credits {
 }
 
 function findPaintableMotion({ item }: FoundItem, motion: MotionView | null): Paintable | null {
-  const canChange = isOpen(item) && licenseFacts(item.spdx).allowsDerivatives
+  const canChange = isOpenItem(item) && licenseFacts(item.spdx).allowsDerivatives
   return motion && canChange ? { paint: null, colors: motion.colors, stroke: null } : null
-}
-
-function isOpen({ priceMinor, isExclusive, needsLogin }: FoundItem['item']): boolean {
-  return priceMinor === 0 && !isExclusive && !needsLogin
 }
 
 /** Only what anybody may take away travels as text; premium work is shown as a picture. */
 function findDrawing({ item, files }: FoundItem) {
   const svg = files.find(({ format, role }) => format === 'svg' && role === 'original')?.body
-  if (!isOpen(item) || !svg || svg.length > LARGEST_DRAWING) return null
+  if (!isOpenItem(item) || !svg || svg.length > LARGEST_DRAWING) return null
   const drawing = describeDrawing(svg)
   const isEditable = licenseFacts(item.spdx).allowsDerivatives
   return isEditable ? drawing : { ...drawing, paint: null, colors: [], stroke: null }

@@ -8,6 +8,9 @@ interface UsageLeftProps {
   isShown: boolean
 }
 
+/** The share that is left from which on the meter warns. */
+const NEARLY_SPENT = 0.15
+
 /**
  * Downloads left today as current/total. The page is the same for all guests and may come from a
  * cache, so the visitor's own number is asked for afterwards.
@@ -29,7 +32,12 @@ export function UsageLeft({ limit, isShown }: UsageLeftProps) {
   if (!isShown) return null
   if (left === null) return <p className="caption">{t('item.dailyLimit', { limit })}</p>
   return (
-    <div className={classNames('meter', left === 0 && 'meter--full')}>
+    <div
+      className={classNames(
+        'meter',
+        left === 0 ? 'meter--full' : left <= limit * NEARLY_SPENT && 'meter--near',
+      )}
+    >
       <p className="meter__head">
         <span>{t('item.usageLeft')}</span>
         <span className="num">

@@ -43,7 +43,7 @@ export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
 
 /** What stands in a card: glyph, picture, or a picture with room for a player over it. */
 export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager?: boolean }) {
-  const { svg, picture, kind } = item
+  const { svg, picture, kind, mark } = item
   if (svg !== undefined) {
     return <span className="stage stage--glyph" dangerouslySetInnerHTML={{ __html: svg }} />
   }
@@ -51,7 +51,13 @@ export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager
   return (
     <Stage isPadded={kind !== 'lottie' && picture.width < picture.height * WIDE_FROM}>
       <CellPicture picture={picture} isEager={isEager} />
-      {kind === 'lottie' && <span className="stage__player" data-lottie={picture.uuid} />}
+      {kind === 'lottie' && (
+        <span
+          className="stage__player"
+          data-lottie={picture.uuid}
+          data-locked={mark === undefined ? undefined : ''}
+        />
+      )}
     </Stage>
   )
 }

@@ -3,7 +3,10 @@ import type { AnimationItem } from 'lottie-web'
 /** An animated icon rests where most have drawn themselves in full. */
 const REST_S = 3
 
-const players = new WeakMap<HTMLElement, Promise<AnimationItem>>()
+/** What moves over the still picture of a cell. */
+type Motion = { play(): void; stop(): void }
+
+const players = new WeakMap<HTMLElement, Promise<Motion>>()
 
 /** Brings every animated icon below `root` to rest. */
 export function restMotion(root: HTMLElement): void {
@@ -22,10 +25,10 @@ export function playMotion(cell: HTMLElement): void {
   const stage = cell.querySelector<HTMLElement>('[data-lottie]')
   if (!stage) return
   stage.dataset['wanted'] = 'true'
-  const player = players.get(stage) ?? loadPlayer(stage)
+  const player = players.get(stage) ?? loadMotion(stage)
   players.set(stage, player)
   player.then(
-    (animation) => stage.dataset['wanted'] && animation.goToAndPlay(0, true),
+    (motion) => stage.dataset['wanted'] && motion.play(),
     () => players.delete(stage),
   )
 }
@@ -37,9 +40,28 @@ export function stopMotion(cell: HTMLElement): void {
   if (!stage) return
   delete stage.dataset['wanted']
   void players.get(stage)?.then(
-    (animation) => animation.pause(),
+    (motion) => motion.stop(),
     () => undefined,
   )
+}
+
+async function loadMotion(stage: HTMLElement): Promise<Motion> {
+  if (stage.dataset['locked'] !== undefined) return movingPicture(stage)
+  const animation = await loadPlayer(stage)
+  return { play: () => animation.goToAndPlay(0, true), stop: () => animation.pause() }
+}
+
+/** The file of a work that is not for all stays with the server: a small moving picture stands in. */
+function movingPicture(stage: HTMLElement): Motion {
+  const picture = new Image()
+  picture.alt = ''
+  return {
+    play() {
+      picture.src = `/previews/${stage.dataset['lottie']}.webp`
+      stage.replaceChildren(picture)
+    },
+    stop: () => stage.replaceChildren(),
+  }
 }
 
 async function loadPlayer(stage: HTMLElement): Promise<AnimationItem> {
