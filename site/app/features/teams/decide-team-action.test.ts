@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideTeamAction, teamActions } from './decide-team-action.ts'
+import { decideTeamAction, teamActions, toWireRole } from './decide-team-action.ts'
 
 test('a stranger is answered as if the team did not exist, whatever the action', () => {
   for (const action of teamActions) {
@@ -15,7 +15,11 @@ test('a member sees, enters, leaves and uses palettes; the rest is for the owner
 })
 
 test('an owner may do everything but leave: ownership is handed over first', () => {
-  const refused = teamActions.filter((action) => decideTeamAction(action, 'admin') !== 'allow')
+  const refused = teamActions.filter((action) => decideTeamAction(action, 'owner') !== 'allow')
   expect(refused).toEqual(['leave'])
-  expect(decideTeamAction('leave', 'admin')).toBe('owner-must-transfer')
+  expect(decideTeamAction('leave', 'owner')).toBe('owner-must-transfer')
+})
+
+test('pivot.role admin means owner', () => {
+  expect([toWireRole('owner'), toWireRole('member')]).toEqual(['admin', 'member'])
 })

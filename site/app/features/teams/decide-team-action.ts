@@ -1,6 +1,5 @@
-/** The wire value `admin` means owner. Every team has exactly one. */
-export const teamRoles = ['admin', 'member'] as const
-export type TeamRole = (typeof teamRoles)[number]
+/** Every team has exactly one owner. */
+export type TeamRole = 'owner' | 'member'
 
 export type TeamAction =
   | 'view-team'
@@ -19,6 +18,11 @@ export type TeamAction =
 export type TeamStanding = TeamRole | 'stranger'
 
 export type TeamDecision = 'allow' | 'not-found' | 'owner-only' | 'owner-must-transfer'
+
+/** The role as calls name it: `admin` means owner. */
+export function toWireRole(role: TeamRole): 'admin' | 'member' {
+  return role === 'owner' ? 'admin' : 'member'
+}
 
 /** Who may do what in a team, as one table; the answer to a stranger is that of a missing team. */
 const decisions = {
@@ -42,6 +46,6 @@ export function decideTeamAction(action: TeamAction, standing: TeamStanding): Te
   return standing === 'stranger' ? 'not-found' : decisions[action][standing]
 }
 
-function both<O extends TeamDecision, M extends TeamDecision>(admin: O, member: M) {
-  return { admin, member } as const
+function both<O extends TeamDecision, M extends TeamDecision>(owner: O, member: M) {
+  return { owner, member } as const
 }

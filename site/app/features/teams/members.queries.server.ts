@@ -1,0 +1,96 @@
+import type { Pool, PoolClient } from 'pg'
+import type { AccountPictures } from '#db/schema/accounts.ts'
+import type { TeamRole } from './decide-team-action.ts'
+
+export type MemberRow = {
+  readonly teamId: number
+  readonly userId: number
+  readonly uuid: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictures: AccountPictures
+  readonly role: TeamRole
+  readonly joinedAt: Date
+}
+
+const memberQuery = `
+  select team_members.team_id as "teamId", users.id as "userId", accounts.uuid, users.email,
+    users.first_name as "firstName", users.last_name as "lastName", accounts.pictures,
+    team_members.role, team_members.joined_at as "joinedAt"
+  from team_members
+  join users on users.id = team_members.user_id
+  join accounts on accounts.id = users.id`
+
+/** The people of some teams, owners first, then in the order they came. */
+export async function findMembers(
+  client: Pool | PoolClient,
+  teamIds: readonly number[],
+): Promise<MemberRow[]> {
+  const { rows } = await client.query<MemberRow>(
+    `${memberQuery} where team_id = any($1::integer[])
+     order by team_id, role = 'owner' desc, joined_at, users.id`,
+    [teamIds],
+  )
+  return rows
+}
+
+/** One member of a team by the uuid of the person. */
+export async function findMember(
+  client: Pool | PoolClient,
+  { teamId, uuid }: { readonly teamId: number; readonly uuid: string },
+): Promise<MemberRow | undefined> {
+  const { rows } = await client.query<MemberRow>(
+    `${memberQuery} where team_id = $1 and accounts.uuid = $2`,
+    [teamId, uuid],
+  )
+  return rows[0]
+}
+
+type Membership = { readonly teamId: number; readonly userId: number }
+
+/** Adds a member; false where the person is one already. */
+export async function insertMember(
+  client: PoolClient,
+  { teamId, userId, joinedAt }: Membership & { readonly joinedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into team_members (team_id, user_id, role, joined_at)
+     values ($1, $2, 'member', $3) on conflict do nothing`,
+    [teamId, userId, joinedAt],
+  )
+  return rowCount === 1
+}
+
+/**
+ * Takes a member out and drops their sessions of this team to their own account. Every request
+ * reads membership, so that every process refuses them from the commit on.
+ */
+export async function deleteMember(
+  client: PoolClient,
+  { teamId, userId }: Membership,
+): Promise<void> {
+  await client.query('delete from team_members where team_id = $1 and user_id = $2', [
+    teamId,
+    userId,
+  ])
+  await client.query('update sessions set team_id = null where team_id = $1 and user_id = $2', [
+    teamId,
+    userId,
+  ])
+}
+
+/** Hands a team over: the owner is demoted first, since a team has never two. */
+export async function moveOwnership(
+  client: PoolClient,
+  { teamId, userId }: Membership,
+): Promise<void> {
+  await client.query(
+    `update team_members set role = 'member' where team_id = $1 and role = 'owner'`,
+    [teamId],
+  )
+  await client.query(
+    `update team_members set role = 'owner' where team_id = $1 and user_id = $2`,
+    [teamId, userId],
+  )
+}
