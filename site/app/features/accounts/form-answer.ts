@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@tessera/contracts'
+
+/** What is wrong with a form, in the page's language. */
+export type FormProblem = {
+  readonly code: ErrorCode | null
+  readonly message: string | null
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What the action of an account page answers with when it does not lead elsewhere. */
+export type FormAnswer = {
+  readonly problem?: FormProblem
+  /** It worked; the page says so. */
+  readonly done?: { readonly email?: string }
+}
