@@ -229,7 +229,8 @@ export const teamDomains = pgTable(
 
 /**
  * Who is signed in where. The cookie holds 32 random bytes, this table their SHA-256. `teamId` is
- * the team the session acts as; it is checked against team_members at every request.
+ * the team the session acts as; it is checked against team_members at every request. The secret
+ * before the last rotation opens nothing: it tells a tab that was left behind from a session ended.
  */
 export const sessions = pgTable(
   'sessions',
@@ -238,6 +239,7 @@ export const sessions = pgTable(
       .primaryKey()
       .default(sql`uuidv7()`),
     tokenHash: bytea().notNull().unique(),
+    previousTokenHash: bytea().unique(),
     userId: userId().notNull(),
     teamId: teamId(),
     /** password, google, or the name of a provider */
