@@ -11,7 +11,10 @@ import { range, sortByKey } from './radix-sort.ts'
  * Renumbers by popularity (then newest, product type and id, so that equal catalogues in any order
  * give equal indexes) and inverts.
  */
-export function buildData(columns: Columns): IndexData {
+export function buildData(
+  columns: Columns,
+  isKnownElsewhere?: (term: string) => boolean,
+): IndexData {
   const order = popularityOrder(columns)
   const terms = [...columns.reader.termIds.keys()].sort()
   const rankOfTerm = new Uint32Array(terms.length)
@@ -20,19 +23,22 @@ export function buildData(columns: Columns): IndexData {
   for (let doc = 0; doc < order.length; doc++)
     popularity[doc] = columns.popularity.values[order[doc]!]!
   const packs = sortOrdinals(columns.packIds)
-  return deriveColumns({
-    count: order.length,
-    ids: reorder(columns.ids.values, order),
-    ...reorderFacets(columns, order),
-    packs: reorder(columns.packs.values, order).map((ordinal) => packs.places[ordinal]!),
-    packIds: packs.sorted,
-    popularity,
-    publishedAt: reorder(columns.publishedAt.values, order),
-    nameLengths: new Uint8Array(reorder(columns.nameLengths.values, order)),
-    terms,
-    ...invertTokens(columns, order, rankOfTerm, popularity),
-    ...countPhrases(columns, order, terms, rankOfTerm),
-  })
+  return deriveColumns(
+    {
+      count: order.length,
+      ids: reorder(columns.ids.values, order),
+      ...reorderFacets(columns, order),
+      packs: reorder(columns.packs.values, order).map((ordinal) => packs.places[ordinal]!),
+      packIds: packs.sorted,
+      popularity,
+      publishedAt: reorder(columns.publishedAt.values, order),
+      nameLengths: new Uint8Array(reorder(columns.nameLengths.values, order)),
+      terms,
+      ...invertTokens(columns, order, rankOfTerm, popularity),
+      ...countPhrases(columns, order, terms, rankOfTerm),
+    },
+    isKnownElsewhere,
+  )
 }
 
 function popularityOrder(columns: Columns): Uint32Array {

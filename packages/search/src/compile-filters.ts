@@ -10,6 +10,7 @@ import {
   productTypeOf,
   STYLE_COUNT,
 } from './facet-word.ts'
+import { flagGroupsOf, type FlagGroup } from './flag-bits.ts'
 import type { IndexData } from './index-data.ts'
 import { assetKinds, productTypes } from './search-document.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -32,6 +33,8 @@ export type CompiledFilters = {
   readonly styles: readonly number[] | null
   readonly categories: readonly number[] | null
   readonly flagFails: Uint16Array
+  /** The filters on flags that have bitmaps. */
+  readonly flagGroups: readonly FlagGroup[]
   readonly styleFails: Uint16Array
   readonly categoryFails: Uint16Array
   /** Bit that the colour mask must hold; 0 for any. */
@@ -46,6 +49,7 @@ const noFilters: CompiledFilters = {
   styles: null,
   categories: null,
   flagFails: new Uint16Array(FLAG_COUNT),
+  flagGroups: [],
   styleFails: new Uint16Array(STYLE_COUNT),
   categoryFails: new Uint16Array(CATEGORY_COUNT),
   colorBit: 0,
@@ -65,6 +69,7 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     styles,
     categories,
     flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
+    flagGroups: flagGroupsOf(query),
     styleFails: ordinalFails(styles, STYLE_COUNT, FAILS_STYLE),
     categoryFails: ordinalFails(categories, CATEGORY_COUNT, FAILS_CATEGORY),
     // A bucket beyond the mask is one that no document has.

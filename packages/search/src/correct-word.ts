@@ -49,20 +49,23 @@ type NearWord = { text: string; distance: number; score: number; count: number }
 
 /** Known words near another, with their score and number of documents over all segments. */
 function findNear({ segments }: SearchState, word: string): NearWord[] {
-  const near = new Map<string, NearWord>()
-  for (const segment of segments) {
-    const { terms, termScores, termOffsets } = segment.data
-    for (const { term, distance } of findTypos(segment.data, word)) {
-      if (!isLiveTerm(segment, term)) continue
-      const text = terms[term]!
-      const known = near.get(text)
-      near.set(text, {
-        text,
-        distance,
-        score: termScores[term]! + (known?.score ?? 0),
-        count: termOffsets[term + 1]! - termOffsets[term]! + (known?.count ?? 0),
-      })
+  const distances = new Map<string, number>()
+  for (const { data } of segments) {
+    for (const { term, distance } of findTypos(data, word)) {
+      distances.set(data.terms[term]!, distance)
     }
   }
-  return [...near.values()]
+  // A word may be found by the dictionary of one segment and stand in another.
+  return [...distances].flatMap(([text, distance]) => {
+    let score = 0
+    let count = 0
+    for (const segment of segments) {
+      const { termScores, termOffsets } = segment.data
+      const term = segment.vocabulary.ids.get(text)
+      if (term === undefined || !isLiveTerm(segment, term)) continue
+      score += termScores[term]!
+      count += termOffsets[term + 1]! - termOffsets[term]!
+    }
+    return count === 0 ? [] : [{ text, distance, score, count }]
+  })
 }

@@ -1,4 +1,5 @@
 import { categoryOf, COLOR_COUNT, styleOf } from './facet-word.ts'
+import { buildFlagBits } from './flag-bits.ts'
 import { buildFlagCube } from './flag-cube.ts'
 import { groupDocuments } from './group-documents.ts'
 import { buildHeavyTerms } from './heavy-terms.ts'
@@ -12,6 +13,7 @@ type Derived =
   | 'typoEntries'
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
   | 'colorBits'
+  | 'flagBits'
   | 'heavyTerms'
   | 'heavyCounts'
   | 'cubeFlags'
@@ -20,8 +22,11 @@ type Derived =
 /** Columns from which all others follow. */
 export type PrimaryData = Omit<IndexData, Derived>
 
-/** Adds the columns that only speed queries up. */
-export function deriveColumns(data: PrimaryData): IndexData {
+/** Adds the columns that only speed queries up; see `buildTypoEntries` for the terms to leave out. */
+export function deriveColumns(
+  data: PrimaryData,
+  isKnownElsewhere?: (term: string) => boolean,
+): IndexData {
   const { count, facets, packs, publishedAt } = data
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
   const latestRanks = new Uint32Array(count)
@@ -36,7 +41,7 @@ export function deriveColumns(data: PrimaryData): IndexData {
     ...data,
     latestOrder,
     latestRanks,
-    typoEntries: buildTypoEntries(data),
+    typoEntries: buildTypoEntries(data, isKnownElsewhere),
     packOffsets: pack.offsets,
     packDocs: pack.docs,
     contributorOffsets: contributor.offsets,
@@ -46,6 +51,7 @@ export function deriveColumns(data: PrimaryData): IndexData {
     categoryOffsets: category.offsets,
     categoryDocs: category.docs,
     colorBits: buildColorBits(data),
+    flagBits: buildFlagBits(count, facets),
     ...buildHeavyTerms(data),
     ...buildFlagCube(data),
   }

@@ -53,6 +53,8 @@ export type IndexData = {
   readonly categoryDocs: Uint32Array
   /** A bitmap of documents per colour bucket, one after the other. */
   readonly colorBits: Uint32Array
+  /** A bitmap of documents per flag, see `flag-bits.ts`. */
+  readonly flagBits: Uint32Array
   /** Facet counts of the most frequent terms, see `heavy-terms.ts`. */
   readonly heavyTerms: Uint32Array
   readonly heavyCounts: Uint32Array

@@ -57,7 +57,12 @@ function groupsOf(
       )
 }
 
-function bitmapOf(segment: Segment, filters: CompiledFilters, list: ListFilter): Uint32Array {
+/** The documents that pass one of the filters. */
+export function bitmapOf(
+  segment: Segment,
+  filters: CompiledFilters,
+  list: ListFilter,
+): Uint32Array {
   const { data, scratch } = segment
   const words = bitmapLength(data.count)
   const bucket = 31 - Math.clz32(filters.colorBit)
@@ -81,15 +86,19 @@ function failingOneAtMost(
   const none = takeWords(segment.scratch, words).fill(0xffffffff)
   const one = takeWords(segment.scratch, words).fill(0)
   for (const list of lists) {
-    const bits = bitmapOf(segment, filters, list)
-    for (let w = 0; w < words; w++) {
-      const passing = bits[w]!
-      one[w] = (one[w]! & passing) | (none[w]! & ~passing)
-      none[w]! &= passing
-    }
+    failOne(none, one, bitmapOf(segment, filters, list))
   }
   for (let w = 0; w < words; w++) one[w]! |= none[w]!
   return one
+}
+
+/** Moves who fails a further filter from those who failed none to those who failed one. */
+export function failOne(none: Uint32Array, one: Uint32Array, bits: Uint32Array): void {
+  for (let w = 0; w < none.length; w++) {
+    const passing = bits[w]!
+    one[w] = (one[w]! & passing) | (none[w]! & ~passing)
+    none[w]! &= passing
+  }
 }
 
 function readBits({ scratch }: Segment, bits: Uint32Array): Uint32Array {

@@ -40,8 +40,7 @@ type Documents = ReadonlyMap<string, SearchDocument>
 
 /**
  * Serves an index together with changes to it. Changed documents live in two small segments: the
- * fresh one is built anew with every change (10,000 documents take some 100 ms, a few take less
- * than one), the settled one now and then. Former versions are marked dead where they stand. The
+ * fresh one is built anew with every change, the settled one only when the fresh one has grown. Former versions are marked dead where they stand. The
  * base is never written to, so its memory may be shared.
  *
  * Suggestions rank by popularity sums that still count dead documents, and a phrase in a name is
@@ -75,20 +74,22 @@ export function createLiveIndex(base: SearchIndex, options: LiveIndexOptions = {
       nextFresh.clear()
     }
     // All that may throw comes first.
-    const isSettledChanged = settles || nextSettled.size < settled.size
-    const nextSettledSegment = isSettledChanged ? segmentOf(nextSettled) : settledSegment
-    const nextFreshSegment = segmentOf(nextFresh)
-    const small = [nextSettledSegment, nextFreshSegment].filter((segment) => segment !== null)
-    const ranks = ranksAmong(
-      main.data,
-      small.map(({ data }) => data),
-    )
-    const placed = small.map((segment, i) => ({ ...segment, ranks: ranks[i]! }))
-    settledSegment = nextSettledSegment === null ? null : (placed[0] ?? null)
-    freshSegment = nextFreshSegment === null ? null : (placed.at(-1) ?? null)
+    const touched = [...remove, ...upsert]
+    const nextSettledSegment = settles
+      ? place(segmentOf(main, nextSettled), null)
+      : settledSegment && markDead(settledSegment, findDocuments(settledSegment.data, touched))
+    freshSegment = place(segmentOf(main, nextFresh), nextSettledSegment)
+    settledSegment = nextSettledSegment
     settled = nextSettled
     fresh = nextFresh
-    main = markDead(main, findDocuments(main.data, [...remove, ...upsert]))
+    main = markDead(main, findDocuments(main.data, touched))
+  }
+
+  function place(segment: Segment | null, other: Segment | null): Segment | null {
+    if (segment === null) return null
+    const { ranks } = other ?? {}
+    const beside = other && ranks ? { data: other.data, ranks } : null
+    return { ...segment, ranks: ranksAmong(main.data, segment.data, beside) }
   }
 
   return {
@@ -100,11 +101,12 @@ export function createLiveIndex(base: SearchIndex, options: LiveIndexOptions = {
   }
 }
 
-function segmentOf(documents: Documents): Segment | null {
+/** Misspelt words of the base are corrected by its own dictionary: new words only need one here. */
+function segmentOf({ vocabulary }: Segment, documents: Documents): Segment | null {
   if (documents.size === 0) return null
   const columns = createColumns()
   for (const document of documents.values()) addDocument(columns, document)
-  return createSegment(buildData(columns))
+  return createSegment(buildData(columns, (term) => vocabulary.ids.has(term)))
 }
 
 function markDead(segment: Segment, docs: Uint32Array): Segment {

@@ -5,6 +5,7 @@ import { docsOfGroup } from './group-documents.ts'
 import { countFromHeavy } from './heavy-terms.ts'
 import type { TextHits } from './intersect-hits.ts'
 import { findCandidates, listFiltersOf } from './list-filters.ts'
+import { pruneHits } from './prune-hits.ts'
 import type { SearchQuery } from './search-query.ts'
 import { isDead, type Segment } from './segment.ts'
 
@@ -20,7 +21,10 @@ export type SegmentHits =
 export function narrowFound(segment: Segment, found: TextHits, query: SearchQuery): SegmentHits {
   const filters = compileFilters(segment.data, query)
   const wantsAll = query.facets !== 'kinds'
-  if (!filters.isEmpty) return { isWhole: false, ...filterHits(segment, found, filters, wantsAll) }
+  if (!filters.isEmpty) {
+    const pruned = pruneHits(segment, found, filters, wantsAll)
+    return { isWhole: false, ...filterHits(segment, pruned, filters, wantsAll) }
+  }
   if (found.heavy === undefined || found.heavy === -1) countHits(segment, found, wantsAll)
   else countFromHeavy(segment, found, found.heavy, wantsAll)
   return { isWhole: false, ...found }

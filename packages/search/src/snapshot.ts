@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 4
+export const SNAPSHOT_VERSION = 5
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -49,6 +49,7 @@ const columns = [
   ['categoryOffsets', Uint32Array],
   ['categoryDocs', Uint32Array],
   ['colorBits', Uint32Array],
+  ['flagBits', Uint32Array],
   ['heavyTerms', Uint32Array],
   ['heavyCounts', Uint32Array],
   ['cubeFlags', Uint32Array],

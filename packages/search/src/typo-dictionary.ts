@@ -17,17 +17,17 @@ const LONG_WORD = 8
 /** Deletes of pairs of letters cost some 45 entries a word, so only the most used words get them. */
 const LONG_TERMS = 50_000
 
-/** The sorted hashes, a column of the index. */
-export function buildTypoEntries({
-  terms,
-  termScores,
-}: Pick<IndexData, 'terms' | 'termScores'>): Float64Array {
+/** The sorted hashes, a column of the index; terms found elsewhere may be left out. */
+export function buildTypoEntries(
+  { terms, termScores }: Pick<IndexData, 'terms' | 'termScores'>,
+  isKnownElsewhere: (term: string) => boolean = () => false,
+): Float64Array {
   const floor = longTermFloor(terms, termScores)
   const keys: number[] = []
   const limit = Math.min(terms.length, TERM_SPAN)
   for (let id = 0; id < limit; id++) {
     const term = terms[id]!
-    if (!isCorrectable(term)) continue
+    if (!isCorrectable(term) || isKnownElsewhere(term)) continue
     const depth = term.length >= LONG_WORD - 2 && termScores[id]! >= floor ? 2 : 1
     for (const hash of deleteHashes(term, depth)) keys.push(hash * TERM_SPAN + id)
   }
