@@ -46,7 +46,27 @@ export const downloadFormat = z.enum([
   'mp4',
   'glb',
 ])
+
+/** What can be downloaded, as a filter names it. */
 export type DownloadFormat = z.output<typeof downloadFormat>
+
+/** Shapes of a drawing. Append only: the search stores their places. */
+export const orientation = z.enum(['square', 'landscape', 'portrait'])
+export type Orientation = z.output<typeof orientation>
+
+/** Sizes of a drawing by its longer side: below 64 px, below 256 px, from 256 px. */
+export const dimension = z.enum(['small', 'medium', 'large'])
+export type Dimension = z.output<typeof dimension>
+
+/** Sides that one can ask for at least, in pixels. The search stores their places: append only. */
+export const leastSides = [
+  16, 20, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096,
+] as const
+export type LeastSide = (typeof leastSides)[number]
+
+export const leastSide = z
+  .enum(leastSides.map(String) as `${LeastSide}`[], `must be one of ${leastSides.join(', ')}`)
+  .transform((text) => Number(text) as LeastSide)
 
 export const hexColor = z
   .string()

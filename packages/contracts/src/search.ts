@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import { item } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { assetLabel, language, listOf, price, productType, sort, wholeNumber } from './kinds.ts'
+import {
+  assetLabel,
+  dimension,
+  downloadFormat,
+  language,
+  leastSide,
+  listOf,
+  orientation,
+  price,
+  productType,
+  sort,
+  wholeNumber,
+} from './kinds.ts'
 
-const queryText = z.string().max(200, 'must be at most 200 characters')
+const queryText = z
+  .string()
+  .max(200, 'must be at most 200 characters')
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
 
 /** The filters of a search; the pages keep the same names in their addresses. */
 export const searchFilters = z.object({
@@ -13,7 +28,21 @@ export const searchFilters = z.object({
   price: price.default('all'),
   style: listOf(20).default([]),
   category: listOf(20).default([]),
-  color: z.string().max(20).optional().meta({ description: 'One colour bucket, such as blue' }),
+  color: z.string().max(20).optional().meta({
+    description: 'A named colour, such as blue, or any as #6563ff, which stands for its named one',
+  }),
+  file_type: listOf(20).pipe(z.array(downloadFormat)).optional().meta({
+    description: 'What can be downloaded, such as svg,lottie; any of several',
+  }),
+  orientation: listOf(3).pipe(z.array(orientation)).optional(),
+  dimension: dimension.optional().meta({
+    description: 'By the longer side as drawn: below 64 px, below 256 px, from 256 px',
+  }),
+  min_width: leastSide.optional().meta({ description: 'Pixels as drawn' }),
+  min_height: leastSide.optional().meta({ description: 'Pixels as drawn' }),
+  license: listOf(20).optional().meta({
+    description: 'SPDX identifiers, such as MIT,CC0-1.0, or other; any of several',
+  }),
   contributor: z.string().max(100).optional().meta({ description: 'A username' }),
   animated: z
     .enum(['true', 'false', '1', '0'])
@@ -53,6 +82,12 @@ export const aggregations = z.object({
     color: counts,
     contributor: counts,
     animated: counts,
+    file_type: counts,
+    orientation: counts,
+    dimension: counts,
+    min_width: counts.meta({ description: 'How many are at least so wide' }),
+    min_height: counts.meta({ description: 'How many are at least so high' }),
+    license: counts,
   }),
   keyword: z.string(),
   total: z.number().int(),

@@ -1,6 +1,12 @@
 import type { SearchFacets, SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
-import type { AssetKind, DownloadFormat, Language } from '@tessera/contracts'
-import type { Dimension, LeastSide, Orientation } from './trait-codes.ts'
+import type {
+  AssetKind,
+  Dimension,
+  DownloadFormat,
+  Language,
+  LeastSide,
+  Orientation,
+} from '@tessera/contracts'
 
 /** Names and addresses of what facets count by id. */
 export type Term = { readonly id: number; readonly slug: string; readonly name: string }

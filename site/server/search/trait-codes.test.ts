@@ -1,15 +1,13 @@
 import * as fc from 'fast-check'
-import { downloadFormat } from '@tessera/contracts'
+import { downloadFormat, leastSides, orientation } from '@tessera/contracts'
 import { licenses } from '@tessera/licensing'
 import { expect, test } from 'vitest'
 import { fitCategories, fitStyles } from './fit-traits.ts'
 import {
   categoryCode,
   dimensionOf,
-  leastSides,
   licenseOrder,
   orientationOf,
-  orientations,
   readCategoryCode,
   readStyleCode,
   sideRank,
@@ -24,7 +22,7 @@ test('a style and all its traits come back out of their number', () => {
   const traits = fc.record({
     styleId: fc.integer({ min: 0, max: 4095 }),
     license: fc.constantFrom(...licenseOrder, 'other'),
-    orientation: fc.constantFrom(null, ...orientations),
+    orientation: fc.constantFrom(null, ...orientation.options),
     fileTypes: fc
       .subarray(downloadFormat.options)
       .map((some) => downloadFormat.options.filter((format) => some.includes(format))),
@@ -86,13 +84,13 @@ test.each([
 test('a catalogue with too many combinations keeps its styles and gives up traits, the licence last', () => {
   const all = [1, 2].flatMap((styleId) =>
     ['MIT', 'ISC'].flatMap((license) =>
-      orientations.map((orientation) => ({ styleId, license, orientation, fileTypes: [] })),
+      orientation.options.map((shape) => ({ styleId, license, orientation: shape, fileTypes: [] })),
     ),
   )
   const read = (most: number) => all.map(fitStyles(all, most)).map(readStyleCode)
   expect(read(12)).toEqual(all)
   expect(read(11).map(({ license }) => license)).toEqual(all.map(({ license }) => license))
-  expect(read(11).every(({ orientation }) => orientation === null)).toBe(true)
+  expect(read(11).every((traits) => traits.orientation === null)).toBe(true)
   expect(new Set(read(2).map(({ styleId }) => styleId))).toEqual(new Set([1, 2]))
   expect(read(2).every(({ license }) => license === 'other')).toBe(true)
 

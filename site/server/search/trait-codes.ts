@@ -1,4 +1,12 @@
-import { downloadFormat, type AssetKind, type DownloadFormat } from '@tessera/contracts'
+import {
+  downloadFormat,
+  leastSides,
+  orientation,
+  type AssetKind,
+  type Dimension,
+  type DownloadFormat,
+  type Orientation,
+} from '@tessera/contracts'
 import { downloadFormats } from '@tessera/convert'
 import { canonicalSpdx } from '@tessera/licensing'
 
@@ -41,19 +49,7 @@ export const licenseOrder = [
 /** What the filter calls every licence that is not in the list. */
 export const OTHER_LICENSE = 'other'
 
-/** Shapes in the order of their number; 0 is unknown. */
-export const orientations = ['square', 'landscape', 'portrait'] as const
-export type Orientation = (typeof orientations)[number]
-
-/** Sides that one can ask for at least, in pixels, in the order of their number; 0 is less or unknown. */
-export const leastSides = [
-  16, 20, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096,
-] as const
-export type LeastSide = (typeof leastSides)[number]
-
-/** Sizes of a drawing by its longer side. */
-export const dimensions = ['small', 'medium', 'large'] as const
-export type Dimension = (typeof dimensions)[number]
+const orientations = orientation.options
 const MEDIUM_FROM = leastSides.indexOf(64) + 1
 const LARGE_FROM = leastSides.indexOf(256) + 1
 
@@ -82,10 +78,10 @@ export type CategoryTraits = {
 }
 
 /** One number below 2^31 for a style with its traits. @throws RangeError from 4,096 styles on */
-export function styleCode({ styleId, license, orientation, fileTypes }: StyleTraits): number {
+export function styleCode({ styleId, license, fileTypes, ...traits }: StyleTraits): number {
   if (styleId >= 2 ** STYLE_BITS) throw new RangeError(`style ${styleId} is too high for the index`)
   const known = licenseOrder.findIndex((spdx) => spdx === canonicalSpdx(license)) + 1
-  const shape = orientation === null ? 0 : orientations.indexOf(orientation) + 1
+  const shape = traits.orientation === null ? 0 : orientations.indexOf(traits.orientation) + 1
   const types = fileTypes.reduce((mask, type) => mask | (1 << formats.indexOf(type)), 0)
   return (((((types << ORIENTATION_BITS) | shape) << LICENSE_BITS) | known) << STYLE_BITS) | styleId
 }

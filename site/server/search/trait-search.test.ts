@@ -1,15 +1,12 @@
 import * as fc from 'fast-check'
-import { downloadFormat } from '@tessera/contracts'
+import { dimension, downloadFormat, leastSides, orientation } from '@tessera/contracts'
 import { buildIndex, type SearchDocument } from '@tessera/search'
 import { expect, test } from 'vitest'
 import type { TraitFilters } from './catalogue-search.ts'
 import {
   categoryCode,
   dimensionOf,
-  dimensions,
-  leastSides,
   licenseOrder,
-  orientations,
   styleCode,
   type CategoryTraits,
   type StyleTraits,
@@ -23,7 +20,7 @@ const rank = fc.integer({ min: 0, max: leastSides.length })
 const own: fc.Arbitrary<Own> = fc.record({
   styleId: fc.integer({ min: 1, max: 3 }),
   license: fc.constantFrom(...someLicenses, 'other'),
-  orientation: fc.constantFrom(null, ...orientations),
+  orientation: fc.constantFrom(null, ...orientation.options),
   fileTypes: fc.subarray(downloadFormat.options.slice(0, 3)),
   categoryId: fc.integer({ min: 1, max: 3 }),
   widthRank: rank,
@@ -38,9 +35,9 @@ const asked = fc.record({
   traits: optional(
     fc.record<TraitFilters>({
       licenses: optional(fc.subarray([...someLicenses, 'other', 'none'])),
-      orientations: optional(fc.subarray([...orientations])),
+      orientations: optional(fc.subarray([...orientation.options])),
       fileTypes: optional(fc.subarray(downloadFormat.options.slice(0, 4))),
-      dimension: optional(fc.constantFrom(...dimensions)),
+      dimension: optional(fc.constantFrom(...dimension.options)),
       minWidth: optional(fc.constantFrom(...leastSides)),
       minHeight: optional(fc.constantFrom(...leastSides)),
     }),
@@ -132,7 +129,7 @@ test('totals and every facet are those of a plain loop, whatever is asked for to
         items.filter((item) => passes(item, without(query, name)))
       expect(counted(facets.licenses)).toEqual(count(among('licenses'), ({ license }) => license))
       expect(counted(facets.orientations)).toEqual(
-        count(among('orientations'), ({ orientation }) => orientation),
+        count(among('orientations'), (item) => item.orientation),
       )
       expect(counted(facets.fileTypes)).toEqual(
         count(among('fileTypes'), ({ fileTypes }) => fileTypes),

@@ -1,3 +1,4 @@
+import { leastSides } from '@tessera/contracts'
 import type { FacetCount, SearchQuery, SearchResult } from '@tessera/search'
 import type {
   CatalogueQuery,
@@ -7,7 +8,6 @@ import type {
 } from './catalogue-search.ts'
 import {
   dimensionOf,
-  leastSides,
   readCategoryCode,
   readStyleCode,
   type CategoryTraits,

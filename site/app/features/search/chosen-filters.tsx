@@ -1,9 +1,10 @@
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
-import type { MessageKey } from '../../i18n/messages.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { colorName } from './color-name.ts'
 import { changedAddress } from './results-address.ts'
 import type { FilterChoice, ResultsModel } from './results-model.ts'
 import { fixedFilters } from './results-place.ts'
+import { chosenTraits } from './chosen-traits.ts'
 
 export type ChosenFilter = {
   readonly label: string
@@ -15,7 +16,7 @@ export type ChosenFilter = {
 /** The visitor's filters, one by one. */
 export function useChosenFilters(model: ResultsModel): readonly ChosenFilter[] {
   const { t } = useI18n()
-  return [...ownWords(model, t), ...named(model)]
+  return [...ownWords(model, t), ...named(model), ...chosenTraits(model, t)]
 }
 
 /** A chip for each; following it takes the filter away. */
@@ -25,7 +26,8 @@ export function ChosenFilters({ chosen }: { chosen: readonly ChosenFilter[] }) {
   ))
 }
 
-function ownWords({ place, filters, color }: ResultsModel, t: I18n['t']): ChosenFilter[] {
+function ownWords(model: ResultsModel, t: I18n['t']): ChosenFilter[] {
+  const { place, filters, color } = model
   const fixed = fixedFilters(place)
   const without = (change: Parameters<typeof changedAddress>[2]) =>
     changedAddress(place, filters, change)
@@ -36,9 +38,9 @@ function ownWords({ place, filters, color }: ResultsModel, t: I18n['t']): Chosen
         to: without({ price: 'all' }),
       },
     filters.color !== null && {
-      label: t(`search.color.${filters.color}` as MessageKey),
+      label: colorName(t, filters.color, model),
       to: without({ color: null }),
-      swatch: color.find(({ value }) => value === filters.color)?.hex ?? 'transparent',
+      swatch: color.find(({ value }) => value === filters.color)?.hex ?? `#${filters.color}`,
     },
     filters.animated !== null && {
       label: t(`search.animated.${filters.animated}`),

@@ -6,10 +6,13 @@ import type { FilterChoice } from './results-model.ts'
 /** So many are shown at once; the rest unfolds. */
 const SHOWN = 8
 
+/** A choice that stands for “any” has no count of its own. */
+type GroupChoice = Omit<FilterChoice, 'count'> & { readonly count?: number }
+
 interface FilterGroupProps {
   name: string
   legend: string
-  choices: readonly FilterChoice[]
+  choices: readonly GroupChoice[]
   chosen: readonly string[]
   /** Checkboxes instead of radios. */
   isMultiple?: boolean
@@ -31,7 +34,7 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
     setState({ served, shown: isOn ? [...others, value] : others })
   }
   const Row = isMultiple ? CheckRow : RadioRow
-  const rowOf = ({ value, name: label, count }: FilterChoice) => (
+  const rowOf = ({ value, name: label, count }: GroupChoice) => (
     <Row
       key={value}
       name={name}
@@ -42,7 +45,7 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
       onChange={(event) => choose(value, event.currentTarget.checked)}
     />
   )
-  const isFolded = ({ value }: FilterChoice, place: number) =>
+  const isFolded = ({ value }: GroupChoice, place: number) =>
     place >= SHOWN && !chosen.includes(value)
   const folded = choices.filter(isFolded)
   return (

@@ -3,14 +3,17 @@ import { Form, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice.tsx'
+import { CheckRow, ChoiceGroup } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SwatchLink } from '../../ui/swatch.tsx'
 import { formAddress } from './form-address.ts'
+import { filterCatalogue, isOffered, type FilterId } from './filter-catalogue.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { filterLabels } from './filter-labels.ts'
+import { OwnColor } from './own-color.tsx'
 import { changedAddress, unfiltered } from './results-address.ts'
 import type { ResultsModel } from './results-model.ts'
-import { fixedFilters } from './results-place.ts'
+import { traitName, type TraitFilter } from './trait-name.ts'
 import { ViewOptions } from './view-options.tsx'
 
 export const FILTER_FORM = 'filter-form'
@@ -75,11 +78,11 @@ export function FilterPanel({ model }: { model: ResultsModel }) {
 
 function Groups({ model }: { model: ResultsModel }) {
   const { t } = useI18n()
-  const { filters, price, motion, place } = model
-  const isMoving = motion.animated > 0 && motion.still > 0
+  const { filters, price, motion } = model
+  const offers = (filter: FilterId) => isOffered(filter, model)
   return (
     <>
-      {!fixedFilters(place).price && (
+      {offers('price') && (
         <FilterGroup
           name="price"
           legend={t('search.price')}
@@ -99,7 +102,7 @@ function Groups({ model }: { model: ResultsModel }) {
         choices={model.style}
       />
       <ColorGroup model={model} />
-      {(isMoving || filters.animated !== null) && (
+      {offers('animated') && (
         <FilterGroup
           name="animated"
           legend={t('search.animated')}
@@ -118,7 +121,14 @@ function Groups({ model }: { model: ResultsModel }) {
         chosen={filters.category}
         choices={model.category}
       />
-      {model.contributor.length > 0 && (
+      <TraitGroup model={model} filter="fileType" chosen={filters.fileType} isMultiple />
+      <TraitGroup model={model} filter="orientation" chosen={filters.orientation} isMultiple />
+      <TraitGroup model={model} filter="dimension" chosen={[filters.dimension ?? '']} />
+      <TraitGroup model={model} filter="minWidth" chosen={[String(filters.minWidth ?? '')]} />
+      <TraitGroup model={model} filter="minHeight" chosen={[String(filters.minHeight ?? '')]} />
+      <TraitGroup model={model} filter="license" chosen={filters.license} isMultiple />
+      <OnlyGroup model={model} />
+      {offers('contributor') && (
         <FilterGroup
           name="contributor"
           legend={t('search.contributor')}
@@ -137,10 +147,56 @@ function Groups({ model }: { model: ResultsModel }) {
   )
 }
 
+interface TraitGroupProps {
+  model: ResultsModel
+  filter: TraitFilter
+  chosen: readonly string[]
+  isMultiple?: boolean
+}
+
+function TraitGroup({ model, filter, chosen, isMultiple = false }: TraitGroupProps) {
+  const { t } = useI18n()
+  if (!isOffered(filter, model)) return null
+  const choices = model[filter].map((choice) => ({ ...choice, name: traitName(t, filter, choice) }))
+  const { parameter } = filterCatalogue[filter]
+  return (
+    <FilterGroup
+      name={parameter}
+      isMultiple={isMultiple}
+      legend={t(filterLabels[parameter])}
+      chosen={chosen}
+      choices={isMultiple ? choices : [{ value: '', name: t('search.any') }, ...choices]}
+    />
+  )
+}
+
+/** What the editors chose, and what is found nowhere else. */
+function OnlyGroup({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { filters } = model
+  const chosen = { exclusive: filters.isExclusive, featured: filters.isFeatured }
+  const flags = (['exclusive', 'featured'] as const).filter((flag) => isOffered(flag, model))
+  if (flags.length === 0) return null
+  return (
+    <ChoiceGroup legend={t('search.only')}>
+      {flags.map((flag) => (
+        <CheckRow
+          key={`${flag}-${chosen[flag]}`}
+          name={flag}
+          value="true"
+          label={t(`ui.badge.${flag}`)}
+          count={model[flag]}
+          defaultChecked={chosen[flag]}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
 function ColorGroup({ model }: { model: ResultsModel }) {
   const { t, number } = useI18n()
   const { place, filters, color } = model
-  if (color.length === 0) return null
+  if (!isOffered('color', model)) return null
   return (
     <ChoiceGroup legend={t('search.color')}>
       <div className="swatches swatches--filter">
@@ -158,6 +214,7 @@ function ColorGroup({ model }: { model: ResultsModel }) {
             />
           )
         })}
+        <OwnColor model={model} />
       </div>
     </ChoiceGroup>
   )
@@ -166,12 +223,9 @@ function ColorGroup({ model }: { model: ResultsModel }) {
 /** Choices made elsewhere on the page, so that a form without JavaScript keeps them. */
 function HiddenFilters({ model }: { model: ResultsModel }) {
   const { place, filters } = model
-  const fixed = fixedFilters(place)
   const kept = {
     product_type: place.listing === null && filters.product === 'pack' ? 'pack' : '',
     color: filters.color ?? '',
-    exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
-    featured: filters.isFeatured && !fixed.featured ? 'true' : '',
     unicon: filters.isUnicon ? 'true' : '',
   }
   return (

@@ -1,8 +1,8 @@
 import type { AssetKind, Language, SearchFilters } from '@tessera/contracts'
-import { colorBuckets } from '@tessera/palette'
-import type { FacetCount, SearchResult } from '@tessera/search'
+import { bucketOf, colorBuckets } from '@tessera/palette'
+import type { FacetCount } from '@tessera/search'
 import type { Deps } from '#server/context.ts'
-import type { Term } from '#server/search/catalogue-search.ts'
+import type { CatalogueResult, Term } from '#server/search/catalogue-search.ts'
 import {
   findItemCards,
   findPackCards,
@@ -15,7 +15,8 @@ import { keepKnown, readFilters } from './read-filters.ts'
 import { changedAddress, unfiltered, type ListFilters } from './results-address.ts'
 import type { FilterChoice, ResultsModel } from './results-model.ts'
 import { fixedFilters, type ResultsPlace } from './results-place.ts'
-import { searchCatalogue } from './search-catalogue.server.ts'
+import { knownLicenses, searchCatalogue } from './search-catalogue.server.ts'
+import { traitChoices } from './trait-choices.server.ts'
 import { toCell, toPackCell } from './to-cell.server.ts'
 
 const ITEMS_PER_PAGE = 50
@@ -44,7 +45,11 @@ export async function loadResults(
 ): Promise<ResultsModel> {
   const taxonomy = deps.search.taxonomy()
   const colors = colorBuckets.map(({ id }) => id)
-  const { filters, dropped } = keepKnown(readFilters(parameters, place), { ...taxonomy, colors })
+  const { filters, dropped } = keepKnown(readFilters(parameters, place), {
+    ...taxonomy,
+    colors,
+    licenses: knownLicenses,
+  })
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
   const found = await searchCatalogue(deps, wanted)
@@ -80,6 +85,10 @@ export async function loadResults(
       const bucket = colorBuckets[id]
       return bucket ? [{ value: bucket.id, hex: bucket.hex, count }] : []
     }),
+    nearestColor: nearestOf(filters.color),
+    ...traitChoices(facets, filters),
+    exclusive: await countOnly(deps, wanted, 'exclusive'),
+    featured: await countOnly(deps, wanted, 'featured'),
     items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
     related: await findRelated(deps, place, corrected ?? query, language),
@@ -109,6 +118,12 @@ function toSearchFilters(
     style: [...filters.style],
     category: [...filters.category],
     color: filters.color ?? undefined,
+    file_type: [...filters.fileType],
+    orientation: [...filters.orientation],
+    dimension: filters.dimension ?? undefined,
+    min_width: filters.minWidth ?? undefined,
+    min_height: filters.minHeight ?? undefined,
+    license: [...filters.license],
     contributor: filters.contributor ?? undefined,
     animated: filters.animated ?? undefined,
     exclusive: filters.isExclusive || undefined,
@@ -140,9 +155,25 @@ async function countUnfiltered(
   return total
 }
 
+/** Null for a named colour, and for none. */
+function nearestOf(color: string | null): string | null {
+  const isNamed = color === null || colorBuckets.some(({ id }) => id === color)
+  return isNamed ? null : bucketOf(`#${color}`)
+}
+
+/** The index has no count of these: each is a search of its own. */
+async function countOnly(
+  deps: Pick<Deps, 'search'>,
+  wanted: SearchFilters,
+  flag: 'exclusive' | 'featured',
+): Promise<number> {
+  const { total } = await searchCatalogue(deps, { ...wanted, [flag]: true, page: 1, per_page: 1 })
+  return total
+}
+
 const shownKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'] as const
 
-function countKinds({ facets }: SearchResult): ResultsModel['kinds'] {
+function countKinds({ facets }: CatalogueResult): ResultsModel['kinds'] {
   const kinds = shownKinds.map((kind) => ({ kind, count: facets.kinds[kind] }))
   const all = kinds.reduce((sum, { count }) => sum + count, 0)
   return [{ kind: null, count: all }, ...kinds]

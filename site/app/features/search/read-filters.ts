@@ -8,7 +8,13 @@ export type ReadFilters = {
   readonly dropped: readonly FilterName[]
 }
 
-const lists: ReadonlySet<string> = new Set(['style', 'category'])
+const lists: ReadonlySet<string> = new Set([
+  'style',
+  'category',
+  'file_type',
+  'orientation',
+  'license',
+])
 const { shape } = searchFilters
 
 /**
@@ -37,7 +43,13 @@ export function readFilters(parameters: URLSearchParams, place: ResultsPlace): R
     price: fixed.price ?? price,
     style: read('style', shape.style, []),
     category: read('category', shape.category, []),
-    color: read('color', shape.color, undefined) ?? null,
+    color: colorOf(read('color', shape.color, undefined)),
+    fileType: read('file_type', shape.file_type, undefined) ?? [],
+    orientation: read('orientation', shape.orientation, undefined) ?? [],
+    dimension: read('dimension', shape.dimension, undefined) ?? null,
+    minWidth: read('min_width', shape.min_width, undefined) ?? null,
+    minHeight: read('min_height', shape.min_height, undefined) ?? null,
+    license: read('license', shape.license, undefined) ?? [],
     contributor: read('contributor', shape.contributor, undefined) ?? null,
     animated: read('animated', shape.animated, undefined) ?? null,
     isExclusive: fixed.exclusive ?? read('exclusive', shape.exclusive, undefined) ?? false,
@@ -54,6 +66,7 @@ type Known = {
   readonly categories: readonly { readonly slug: string }[]
   readonly contributors: readonly { readonly slug: string }[]
   readonly colors: readonly string[]
+  readonly licenses: readonly string[]
 }
 
 /** Leaves out names that the catalogue does not know, and says which. */
@@ -67,7 +80,8 @@ export function keepKnown({ filters, dropped }: ReadFilters, known: Known): Read
     ...filters,
     style: filters.style.filter(among(known.styles)),
     category: filters.category.filter(among(known.categories)),
-    color: filters.color !== null && known.colors.includes(filters.color) ? filters.color : null,
+    color: filters.color !== null && isColor(filters.color, known) ? filters.color : null,
+    license: filters.license.filter((spdx) => known.licenses.includes(spdx)),
     contributor:
       filters.contributor !== null && isContributor(filters.contributor)
         ? filters.contributor
@@ -77,12 +91,26 @@ export function keepKnown({ filters, dropped }: ReadFilters, known: Known): Read
     style: kept.style.length < filters.style.length,
     category: kept.category.length < filters.category.length,
     color: kept.color !== filters.color,
+    license: kept.license.length < filters.license.length,
     contributor: kept.contributor !== filters.contributor,
   }
   const all = filterNames.filter(
     (name) => dropped.includes(name) || (name in isCut && isCut[name as keyof typeof isCut]),
   )
   return { filters: kept, dropped: all }
+}
+
+const HEX = /^[\da-f]{6}$/
+
+/** Colours of the visitor's own stand in an address without the sign, which would need escaping. */
+function colorOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const bare = text.replace(/^#/, '').toLowerCase()
+  return HEX.test(bare) ? bare : text
+}
+
+function isColor(color: string, { colors }: Known): boolean {
+  return colors.includes(color) || HEX.test(color)
 }
 
 type Schema<T> = {

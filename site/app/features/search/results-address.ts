@@ -1,4 +1,10 @@
-import type { SearchFilters } from '@tessera/contracts'
+import type {
+  Dimension,
+  DownloadFormat,
+  LeastSide,
+  Orientation,
+  SearchFilters,
+} from '@tessera/contracts'
 import { fixedFilters, listingPlace, standardSort, type ResultsPlace } from './results-place.ts'
 
 /** What the address of a list says beyond its path, in the order it is written. */
@@ -8,6 +14,12 @@ export const filterNames = [
   'style',
   'category',
   'color',
+  'file_type',
+  'orientation',
+  'dimension',
+  'min_width',
+  'min_height',
+  'license',
   'contributor',
   'animated',
   'exclusive',
@@ -24,7 +36,14 @@ export type ListFilters = {
   readonly price: SearchFilters['price']
   readonly style: readonly string[]
   readonly category: readonly string[]
+  /** A named colour, or six hexadecimal digits of any. */
   readonly color: string | null
+  readonly fileType: readonly DownloadFormat[]
+  readonly orientation: readonly Orientation[]
+  readonly dimension: Dimension | null
+  readonly minWidth: LeastSide | null
+  readonly minHeight: LeastSide | null
+  readonly license: readonly string[]
   readonly contributor: string | null
   readonly animated: boolean | null
   readonly isExclusive: boolean
@@ -46,6 +65,12 @@ export function resultsAddress(place: ResultsPlace, filters: ListFilters): strin
     style: filters.style.join(','),
     category: filters.category.join(','),
     color: filters.color ?? '',
+    file_type: filters.fileType.join(','),
+    orientation: filters.orientation.join(','),
+    dimension: filters.dimension ?? '',
+    min_width: String(filters.minWidth ?? ''),
+    min_height: String(filters.minHeight ?? ''),
+    license: filters.license.join(','),
     contributor: filters.contributor ?? '',
     animated: filters.animated === null ? '' : String(filters.animated),
     exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
@@ -91,6 +116,12 @@ export const noFilters: ListFilters = {
   style: [],
   category: [],
   color: null,
+  fileType: [],
+  orientation: [],
+  dimension: null,
+  minWidth: null,
+  minHeight: null,
+  license: [],
   contributor: null,
   animated: null,
   isExclusive: false,

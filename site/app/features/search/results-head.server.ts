@@ -3,6 +3,8 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { PageHead } from '../../routing/page-meta.ts'
 import { hrefs } from '../../routing/href.ts'
 import { localizePath } from '../../i18n/locales.ts'
+import { chosenTraits } from './chosen-traits.ts'
+import { colorName } from './color-name.ts'
 import { countOf } from './count-of.ts'
 import { changedAddress, resultsAddress } from './results-address.ts'
 import type { ResultsModel } from './results-model.ts'
@@ -43,7 +45,8 @@ function descriptionOf({ listing, kind }: ResultsPlace): MessageKey {
 }
 
 /** The names of the chosen filters, as they stand in the title. */
-function chosenNames({ filters, style, category, contributor, place }: ResultsModel, { t }: I18n) {
+function chosenNames(model: ResultsModel, { t }: I18n) {
+  const { filters, style, category, contributor, place } = model
   const nameOf = (choices: ResultsModel['style'], value: string) =>
     choices.find((choice) => choice.value === value)?.name ?? value
   return [
@@ -52,12 +55,13 @@ function chosenNames({ filters, style, category, contributor, place }: ResultsMo
       : []),
     ...filters.style.map((value) => nameOf(style, value)),
     ...filters.category.map((value) => nameOf(category, value)),
-    ...(filters.color === null ? [] : [t(`search.color.${filters.color}` as MessageKey)]),
+    ...(filters.color === null ? [] : [colorName(t, filters.color, model)]),
     ...(filters.contributor === null ? [] : [nameOf(contributor, filters.contributor)]),
     ...(filters.animated === null ? [] : [t(`search.animated.${filters.animated}`)]),
     ...(filters.isExclusive && place.listing !== 'exclusive' ? [t('ui.badge.exclusive')] : []),
     ...(filters.isFeatured && place.listing !== 'featured' ? [t('ui.badge.featured')] : []),
     ...(filters.isUnicon ? ['Unicons'] : []),
+    ...chosenTraits(model, t).map(({ label }) => label),
   ]
 }
 

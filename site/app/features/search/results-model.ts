@@ -54,6 +54,18 @@ export type ResultsModel = {
   readonly category: readonly FilterChoice[]
   readonly contributor: readonly FilterChoice[]
   readonly color: readonly ColorChoice[]
+  /** The named colour that stands for one of the visitor's own. */
+  readonly nearestColor: string | null
+  readonly fileType: readonly FilterChoice[]
+  readonly orientation: readonly FilterChoice[]
+  readonly dimension: readonly FilterChoice[]
+  /** Cumulative: a choice counts everything that is at least so wide. */
+  readonly minWidth: readonly FilterChoice[]
+  readonly minHeight: readonly FilterChoice[]
+  readonly license: readonly FilterChoice[]
+  /** How many would be left if only these were shown. */
+  readonly exclusive: number
+  readonly featured: number
   readonly items: readonly ResultCell[]
   readonly packs: readonly PackCell[]
   readonly related: readonly { readonly term: string; readonly count: number }[]

@@ -1,9 +1,15 @@
 import type { AssetKind, AssetLabel, SearchFilters } from '@tessera/contracts'
-import { colorBuckets } from '@tessera/palette'
-import type { SearchQuery, SearchResult } from '@tessera/search'
+import { canonicalSpdx } from '@tessera/licensing'
+import { bucketOf, colorBuckets } from '@tessera/palette'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { Taxonomy, Term } from '#server/search/catalogue-search.ts'
+import type {
+  CatalogueQuery,
+  CatalogueResult,
+  Taxonomy,
+  Term,
+} from '#server/search/catalogue-search.ts'
+import { licenseOrder, OTHER_LICENSE } from '#server/search/trait-codes.ts'
 
 export type CatalogueSearchResult = {
   readonly itemIds: readonly number[]
@@ -11,7 +17,7 @@ export type CatalogueSearchResult = {
   readonly productType: 'item' | 'pack' | 'bundle'
   readonly total: number
   readonly lastPage: number
-  readonly result: SearchResult
+  readonly result: CatalogueResult
 }
 
 /**
@@ -39,7 +45,7 @@ export async function searchCatalogue(
 }
 
 /** The filters of an address in the words of the index. */
-export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): SearchQuery {
+export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): CatalogueQuery {
   const label = labelConditions[filters.asset]
   const { animated = label.isAnimated } = filters
   return {
@@ -52,12 +58,20 @@ export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): Searc
     price: filters.price === 'all' ? undefined : filters.price,
     styleIds: idsOf('style', filters.style, taxonomy.styles),
     categoryIds: idsOf('category', filters.category, taxonomy.categories),
-    colorBucket: filters.color === undefined ? undefined : bucketOf(filters.color),
+    colorBucket: filters.color === undefined ? undefined : colorBucketOf(filters.color),
     contributorId:
       filters.contributor === undefined
         ? undefined
         : idsOf('contributor', [filters.contributor], taxonomy.contributors)?.[0],
     isAnimated: animated,
+    traits: {
+      licenses: filters.license?.map(licenseOf),
+      orientations: filters.orientation,
+      fileTypes: filters.file_type,
+      dimension: filters.dimension,
+      minWidth: filters.min_width,
+      minHeight: filters.min_height,
+    },
     isExclusive: filters.exclusive,
     isFeatured: filters.featured,
     sort: filters.sort,
@@ -104,11 +118,25 @@ function idsOf(
   })
 }
 
-function bucketOf(name: string): number {
+function licenseOf(name: string): string {
+  const spdx = canonicalSpdx(name)
+  if (knownLicenses.includes(spdx)) return spdx
+  throw new AppError('invalid_request', { fields: { license: `unknown: ${name}` } })
+}
+
+/** What the licence filter understands. */
+export const knownLicenses: readonly string[] = [...licenseOrder, OTHER_LICENSE]
+
+/** The bucket of a name, or the one that any other colour is filed under. */
+function colorBucketOf(wanted: string): number {
+  const hex = /^#?([\da-f]{6})$/i.exec(wanted)?.[1]
+  const name = hex === undefined ? wanted : bucketOf(`#${hex}`)
   const position = colorBuckets.findIndex(({ id }) => id === name)
   if (position < 0) {
     const known = colorBuckets.map(({ id }) => id).join(', ')
-    throw new AppError('invalid_request', { fields: { color: `must be one of ${known}` } })
+    throw new AppError('invalid_request', {
+      fields: { color: `must be a colour such as #6563ff, or one of ${known}` },
+    })
   }
   return position
 }

@@ -1,11 +1,19 @@
 import type { Aggregations } from '@tessera/contracts'
 import { colorBuckets } from '@tessera/palette'
-import type { FacetCount, SearchResult } from '@tessera/search'
-import type { Taxonomy, Term } from '#server/search/catalogue-search.ts'
+import { formatInfo } from '@tessera/convert'
+import { licenseFacts } from '@tessera/licensing'
+import type { FacetCount } from '@tessera/search'
+import type {
+  CatalogueResult,
+  Taxonomy,
+  Term,
+  TraitCount,
+} from '#server/search/catalogue-search.ts'
+import { OTHER_LICENSE } from '#server/search/trait-codes.ts'
 
 /** The counts of a search with the names of what was counted. */
 export function toAggregations(
-  { facets, total }: SearchResult,
+  { facets, total }: CatalogueResult,
   taxonomy: Taxonomy,
   keyword: string,
 ): Aggregations {
@@ -35,10 +43,29 @@ export function toAggregations(
         { slug: 'true', name: 'Animated', count: facets.animated.animated },
         { slug: 'false', name: 'Still', count: facets.animated.still },
       ],
+      file_type: valued(facets.fileTypes, (format) => formatInfo[format].label),
+      orientation: valued(facets.orientations, capitalised),
+      dimension: valued(facets.dimensions, capitalised),
+      min_width: valued(facets.minWidths, String),
+      min_height: valued(facets.minHeights, String),
+      license: valued(facets.licenses, (spdx) =>
+        spdx === OTHER_LICENSE ? 'Other' : licenseFacts(spdx).name,
+      ),
     },
     keyword,
     total,
   }
+}
+
+function valued<V extends string | number>(
+  counts: readonly TraitCount<V>[],
+  nameOf: (value: V) => string,
+) {
+  return counts.map(({ value, count }) => ({ slug: String(value), name: nameOf(value), count }))
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 function named(counts: readonly FacetCount[], terms: readonly Term[]) {

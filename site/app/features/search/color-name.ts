@@ -1,0 +1,14 @@
+import type { Translate } from '../../i18n/create-translator.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { ResultsModel } from './results-model.ts'
+
+/** What people call the chosen colour; one of the visitor's own goes by its nearest name too. */
+export function colorName(
+  t: Translate,
+  color: string,
+  { nearestColor }: Pick<ResultsModel, 'nearestColor'>,
+): string {
+  const nameOf = (bucket: string) => t(`search.color.${bucket}` as MessageKey)
+  if (nearestColor === null) return nameOf(color)
+  return t('search.nearColor', { color: `#${color}`, name: nameOf(nearestColor) })
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import { filterCatalogue, isOffered, waitingFilters, type FilterId } from './filter-catalogue.ts'
+import { loadResults } from './load-results.server.ts'
+import type { FilterChoice, ResultsModel } from './results-model.ts'
+import { filterNames } from './results-address.ts'
+import { searchPlace } from './results-place.ts'
+
+/** Document 2, section 9, and issue 3, point 5. */
+const specified = [
+  ...['asset type', 'price', 'style', 'file types', 'view as', 'color', 'dimension'],
+  ...['number of people', 'ethnicity', 'age', 'gender', 'orientation', 'minimum width'],
+  ...['minimum height', 'categories', 'contributor', 'animated', 'exclusive', 'licence', 'sort'],
+]
+
+let deps: TestDeps
+beforeAll(async () => {
+  deps = await createTestDeps({ seed: insertTestCatalogue })
+})
+afterAll(() => deps[Symbol.asyncDispose]())
+
+const load = (kind: ResultsModel['place']['kind'], slug: string, query = '') =>
+  loadResults(deps, {
+    place: searchPlace(kind, slug),
+    parameters: new URLSearchParams(query),
+    language: 'en',
+  })
+
+test('every filter of the specification is served, or hidden for lack of data', () => {
+  const served = Object.values(filterCatalogue).map(({ name }) => name)
+  const waiting = waitingFilters.map(({ name }) => name)
+  expect([...served, ...waiting].toSorted()).toEqual([...specified, 'featured'].toSorted())
+  expect(waiting).toEqual(['number of people', 'ethnicity', 'age', 'gender'])
+})
+
+test('every parameter of the address belongs to a filter, or to the list itself', () => {
+  const parameters = Object.values(filterCatalogue).flatMap(({ parameter }) => parameter ?? [])
+  const ofTheList = ['product_type', 'unicon', 'page']
+  expect([...parameters, ...ofTheList].toSorted()).toEqual([...filterNames].toSorted())
+})
+
+test('a mixed list offers every filter but the view of icons; a plain one only what narrows it', async () => {
+  const ids = Object.keys(filterCatalogue) as FilterId[]
+  const mixed = await load(null, '')
+  expect(ids.filter((id) => !isOffered(id, mixed))).toEqual(['viewAs'])
+
+  const icons = await load('icon', 'arrow')
+  expect(ids.filter((id) => !isOffered(id, icons))).toEqual([
+    'color',
+    'animated',
+    'fileType',
+    'orientation',
+    'dimension',
+    'minWidth',
+    'minHeight',
+    'license',
+  ])
+})
+
+const counted = {
+  style: ['style'],
+  category: ['category'],
+  color: ['color'],
+  contributor: ['contributor'],
+  fileType: ['file_type'],
+  orientation: ['orientation'],
+  dimension: ['dimension'],
+  minWidth: ['min_width'],
+  minHeight: ['min_height'],
+  license: ['license'],
+} as const satisfies Partial<Record<FilterId, readonly string[]>>
+
+test.each(Object.entries(counted))(
+  'each value of %s leaves as many results as it says, together with others too',
+  async (filter, [parameter]) => {
+    for (const others of ['', 'price=free', 'orientation=square&min_width=24', 'license=MIT']) {
+      const choicesOf = (model: ResultsModel) => model[filter as keyof typeof counted]
+      const choices: readonly FilterChoice[] = choicesOf(await load(null, '', others))
+      for (const { value, count } of choices) {
+        const query = new URLSearchParams(others)
+        query.set(parameter, value)
+        const { total, dropped } = await load(null, '', query.toString())
+        expect([filter, value, others, total, dropped]).toEqual([filter, value, others, count, []])
+      }
+    }
+    expect(choicesIn(await load(null, ''), filter).length).toBeGreaterThan(0)
+  },
+)
+
+function choicesIn(model: ResultsModel, filter: string): readonly FilterChoice[] {
+  return model[filter as keyof typeof counted]
+}
+
+test('exclusive, featured, motion and price leave as many results as they say', async () => {
+  const all = await load(null, '')
+  const totalOf = async (query: string) => (await load(null, '', query)).total
+  expect(await totalOf('exclusive=true')).toBe(all.exclusive)
+  expect(await totalOf('featured=true')).toBe(all.featured)
+  expect(await totalOf('animated=true')).toBe(all.motion.animated)
+  expect(await totalOf('price=premium')).toBe(all.price.premium)
+})
+
+test('any colour stands for the named one it is filed under, and says so', async () => {
+  const blue = await load(null, '', 'color=blue')
+  const own = await load(null, '', 'color=%232E7CF5')
+  expect(own.filters.color).toBe('2e7cf5')
+  expect([own.total, own.nearestColor]).toEqual([blue.total, 'blue'])
+  expect(blue.nearestColor).toBe(null)
+})
