@@ -1,4 +1,5 @@
 export { compact } from './compact.ts'
+export { editDistance } from './edit-distance.ts'
 export type { DocumentKey } from './find-documents.ts'
 export { foldText } from './fold-text.ts'
 export {

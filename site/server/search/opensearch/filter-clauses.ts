@@ -1,0 +1,61 @@
+import type { SearchQuery } from '@tessera/search'
+import type { Json } from './connection.ts'
+
+/** Facets that a filter of the query may belong to. */
+export type FacetName =
+  | 'kinds'
+  | 'productTypes'
+  | 'prices'
+  | 'animated'
+  | 'styles'
+  | 'categories'
+  | 'colors'
+  | 'contributors'
+
+export type FilterClauses = {
+  /** Filters whose own facet is counted without them. */
+  readonly faceted: ReadonlyMap<FacetName, Json>
+  /** Filters that hold for everything. */
+  readonly others: readonly Json[]
+}
+
+/** The filters of a query; with fewer facets asked for, more of them hold for everything. */
+export function filterClauses(query: SearchQuery): FilterClauses {
+  const faceted = new Map<FacetName, Json>()
+  const others: Json[] = []
+  const add = (name: FacetName | null, clause: Json): void => {
+    if (name === null) others.push(clause)
+    else faceted.set(name, clause)
+  }
+  const hasLists = query.facets !== 'kinds'
+  const list = (name: FacetName): FacetName | null => (hasLists ? name : null)
+  if (query.kinds?.length) add('kinds', { terms: { kind: query.kinds } })
+  if (query.productType) add('productTypes', { term: { product_type: query.productType } })
+  if (query.price) add('prices', { term: { is_free: query.price === 'free' } })
+  if (query.isAnimated !== undefined) add('animated', { term: { is_animated: query.isAnimated } })
+  if (query.styleIds?.length) add(list('styles'), { terms: { style: texts(query.styleIds) } })
+  if (query.categoryIds?.length) {
+    add(list('categories'), { terms: { category: texts(query.categoryIds) } })
+  }
+  if (query.colorBucket !== undefined) {
+    add(list('colors'), { term: { colors: String(query.colorBucket) } })
+  }
+  if (query.contributorId !== undefined) {
+    add(list('contributors'), { term: { contributor: String(query.contributorId) } })
+  }
+  if (query.packId !== undefined) add(null, { term: { pack: String(query.packId) } })
+  if (query.isUnicon !== undefined) add(null, { term: { is_unicon: query.isUnicon } })
+  if (query.isExclusive !== undefined) add(null, { term: { is_exclusive: query.isExclusive } })
+  if (query.isFeatured !== undefined) add(null, { term: { is_featured: query.isFeatured } })
+  return { faceted, others }
+}
+
+/** All of the clauses, without scoring. */
+export function allOf(clauses: Iterable<Json>): Json {
+  const filter = [...clauses]
+  return filter.length === 0 ? { match_all: {} } : { bool: { filter } }
+}
+
+function texts(ids: readonly number[]): string[] {
+  return ids.map(String)
+}

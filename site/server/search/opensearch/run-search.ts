@@ -1,0 +1,95 @@
+import type { SearchHit, SearchQuery, SearchResult } from '@tessera/search'
+import type { Json } from './connection.ts'
+import { countFilters } from './count-filters.ts'
+import { facetAggregations, noFacets, toFacets, type FacetAnswer } from './facet-aggregations.ts'
+import { allOf, filterClauses } from './filter-clauses.ts'
+import { ask, idsOf, isNear, readFarPage, sortOf, type Page } from './read-page.ts'
+import { readingsFilter, readingsScore } from './reading-query.ts'
+import {
+  readingsOf,
+  resolveText,
+  suggestSpelling,
+  type Spelling,
+  type Vocabulary,
+} from './resolve-text.ts'
+import type { Reading } from './slot-query.ts'
+
+type Answer = Pick<SearchResult, 'ids' | 'total' | 'facets'>
+
+/** Fewer hits than this make one wonder whether the word was meant. */
+const FEW_HITS = 5
+
+const nothing: Answer = { ids: [], total: 0, facets: noFacets }
+
+/** One page with its exact total and exact facets; see `SearchIndex.search` of packages/search. */
+export async function runSearch(vocabulary: Vocabulary, query: SearchQuery): Promise<SearchResult> {
+  const text = query.text?.trim() ?? ''
+  if (text === '') return { ...(await answerAll(vocabulary, query)), isWeak: false }
+  const reading = await vocabulary.read(text, query.lang)
+  if (reading === null) return { ...nothing, isWeak: false }
+  const readings = readingsOf(reading)
+  const answer = await answerText(vocabulary, query, readings)
+  if (answer.total >= FEW_HITS) return { ...answer, isWeak: false }
+  // Filters may have taken all hits: only the text decides on its spelling.
+  const { connection, index } = vocabulary
+  const [count = 0] = await countFilters(connection, index, [readingsFilter(readings)])
+  if (count >= FEW_HITS) return { ...answer, isWeak: false }
+  if (count > 0) {
+    return { ...answer, isWeak: false, ...(await suggestSpelling(vocabulary, reading, count)) }
+  }
+  const resolved = await resolveText(vocabulary, reading, query.lang)
+  return spelt(
+    resolved.readings.length === 0
+      ? nothing
+      : await answerText(vocabulary, query, resolved.readings),
+    resolved.spelling,
+  )
+}
+
+function spelt(answer: Answer, spelling: Spelling): SearchResult {
+  return { ...answer, ...spelling }
+}
+
+function answerAll(vocabulary: Vocabulary, query: SearchQuery): Promise<Answer> {
+  const sort = query.sort === 'relevant' ? 'popular' : query.sort
+  return answer(vocabulary, query, { ...query, sort }, { filter: [] })
+}
+
+function answerText(
+  vocabulary: Vocabulary,
+  query: SearchQuery,
+  readings: readonly Reading[],
+): Promise<Answer> {
+  // Only relevance needs scores.
+  if (query.sort === 'relevant') {
+    return answer(vocabulary, query, query, { must: [readingsScore(readings)], filter: [] })
+  }
+  return answer(vocabulary, query, query, { filter: [readingsFilter(readings)] })
+}
+
+type Clauses = { readonly must?: readonly Json[]; readonly filter: readonly Json[] }
+
+async function answer(
+  { connection, index }: Vocabulary,
+  query: SearchQuery,
+  page: Page,
+  clauses: Clauses,
+): Promise<Answer> {
+  const { faceted, others } = filterClauses(query)
+  const matching = { ...clauses, filter: [...clauses.filter, ...others] }
+  const isDirect = isNear(page)
+  const found = await ask(connection, index, {
+    query: { bool: matching },
+    aggs: facetAggregations({ faceted }, query.facets !== 'kinds'),
+    ...(faceted.size > 0 && { post_filter: allOf(faceted.values()) }),
+    ...(isDirect && page.limit > 0
+      ? { sort: sortOf(page.sort), from: page.offset, size: page.limit }
+      : { size: 0 }),
+  })
+  const total = found.hits.total.value
+  const narrowed = { bool: { ...matching, filter: [...matching.filter, ...faceted.values()] } }
+  const ids: readonly SearchHit[] = isDirect
+    ? idsOf(found)
+    : await readFarPage(connection, index, narrowed, page, total)
+  return { ids, total, facets: toFacets((found.aggregations ?? {}) as FacetAnswer) }
+}
