@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './catalogue.ts'
 export * from './mail.ts'
+export * from './search-log.ts'
 export * from './security.ts'
 export * from './teams.ts'
