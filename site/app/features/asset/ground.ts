@@ -1,6 +1,8 @@
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { pictureTone } from '../catalogue/index.ts'
 import type { Ground } from './icon-look.ts'
+import type { ItemView } from './item-view.ts'
 
 export const groundLabels = {
   grid: 'item.ground.grid',
@@ -10,20 +12,9 @@ export const groundLabels = {
   clear: 'item.ground.clear',
 } as const satisfies Record<Ground, MessageKey>
 
-const DARK = 0.12
-
-/** Where a mostly dark work stands: on paper, or it would vanish at night. Most used colour first. */
-export function restGround(colors: readonly string[]): Ground {
-  const [main] = colors
-  return main !== undefined && lightnessOf(main) < DARK ? 'light' : 'plain'
-}
-
-/** Rough share of light, 0 to 1, by the weights of Rec. 709. */
-function lightnessOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  )
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+/** Where a work rests that would vanish at night: on paper. */
+export function restGround({ kind, colors }: Pick<ItemView, 'kind' | 'colors'>): Ground {
+  return pictureTone(kind, colors) === undefined ? 'plain' : 'light'
 }
 
 /** Class and theme of a stage on a ground: light and dark hold whatever theme the page has. */

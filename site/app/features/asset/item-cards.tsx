@@ -47,7 +47,7 @@ function GlyphCell({ card, isCurrent }: CellProps) {
       to={hrefs.item(card.kind, card.slug)}
       name={card.name}
       svg={card.svg ?? undefined}
-      mark={card.isExclusive ? 'exclusive' : card.isFree ? undefined : 'premium'}
+      mark={markOf(card)}
       isSelected={isCurrent}
     >
       <CellPicture picture={pictureOf(card)} />
@@ -57,7 +57,8 @@ function GlyphCell({ card, isCurrent }: CellProps) {
 
 function MediaCard({ card, isCurrent }: CellProps) {
   const { kind, slug, name } = card
-  const cell: ResultCell = { kind, slug, name, picture: pictureOf(card) }
+  const mark = markOf(card)
+  const cell: ResultCell = { kind, slug, name, picture: pictureOf(card), ...(mark && { mark }) }
   return (
     <PictureCard
       to={hrefs.item(kind, slug)}
@@ -71,6 +72,11 @@ function MediaCard({ card, isCurrent }: CellProps) {
   )
 }
 
-function pictureOf({ uuid, modifiedAt, width, height }: Card) {
-  return { uuid, modifiedAt, width: width ?? 400, height: height ?? 400 }
+function markOf({ isExclusive, isFree }: Card): 'exclusive' | 'premium' | undefined {
+  if (isExclusive) return 'exclusive'
+  return isFree ? undefined : 'premium'
+}
+
+function pictureOf({ uuid, modifiedAt, width, height, tone }: Card) {
+  return { uuid, modifiedAt, width: width ?? 400, height: height ?? 400, ...(tone && { tone }) }
 }

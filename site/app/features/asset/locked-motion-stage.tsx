@@ -12,7 +12,7 @@ export function LockedMotionStage({ item }: { item: ItemView }) {
   const stage = useRef<HTMLElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   return (
-    <figure ref={stage} {...groundProps(restGround(item.colors), 'specimen--picture')}>
+    <figure ref={stage} {...groundProps(restGround(item), 'specimen--picture')}>
       <div className="specimen__tools only-scripted">
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}

@@ -16,7 +16,7 @@ export function ModelStage({ item }: { item: ItemView }) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [ground, setGround] = useState<Ground>(restGround(item.colors))
+  const [ground, setGround] = useState<Ground>(restGround(item))
   const viewer = useModelViewer(host, `/previews/${item.uuid}.glb?modified_at=${item.modifiedAt}`)
   const isOpen = viewer.status === 'ready'
   return (

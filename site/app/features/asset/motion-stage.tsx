@@ -23,7 +23,7 @@ export function MotionStage({ item, motion, look }: MotionStageProps) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [ground, setGround] = useState<Ground>(restGround(item.colors))
+  const [ground, setGround] = useState<Ground>(restGround(item))
   const address = `/previews/${item.uuid}.json?modified_at=${item.modifiedAt}`
   const player = useMotionPlayer(host, { address, colors: look.colors })
   const last = Math.max(1, motion.frames - 1)

@@ -5,7 +5,7 @@ import type { ItemView } from './item-view.ts'
 /** Illustrations, still 3D, photos, and whatever cannot be edited in the page. */
 export function PictureStage({ item }: { item: ItemView }) {
   return (
-    <figure {...groundProps(restGround(item.colors), 'specimen--picture')}>
+    <figure {...groundProps(restGround(item), 'specimen--picture')}>
       <ItemPicture item={item} />
       <SizeNote item={item} />
     </figure>
@@ -15,7 +15,7 @@ export function PictureStage({ item }: { item: ItemView }) {
 /** An illustration in the visitor's colours. */
 export function DrawingStage({ item, svg }: { item: ItemView; svg: string }) {
   return (
-    <figure {...groundProps(restGround(item.colors), 'specimen--scene')}>
+    <figure {...groundProps(restGround(item), 'specimen--scene')}>
       <span
         className="specimen__drawing"
         role="img"

@@ -1,4 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
+import type { PictureTone } from './picture-tone.ts'
 
 /** What a grid cell needs, and nothing more: it travels to the client with every page. */
 export type Card = {
@@ -19,6 +20,7 @@ export type Card = {
   readonly contributorName: string
   /** Sanitised SVG of small glyphs; null where the cell shows a picture. */
   readonly svg: string | null
+  readonly tone: PictureTone | undefined
 }
 
 export type PackCard = Card & { readonly itemCount: number; readonly previews: readonly Card[] }

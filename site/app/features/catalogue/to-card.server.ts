@@ -1,5 +1,6 @@
 import type { Card, PackCard } from './card.ts'
 import type { CardRow } from './cards.queries.server.ts'
+import { pictureTone } from './picture-tone.ts'
 
 /** A row as a grid cell. */
 export function toCard(row: CardRow): Card {
@@ -19,6 +20,7 @@ export function toCard(row: CardRow): Card {
     username: row.username,
     contributorName: row.contributorName,
     svg: row.inlineSvg,
+    tone: pictureTone(row.kind, row.colors),
   }
 }
 

@@ -15,10 +15,11 @@ interface CellPictureProps {
 
 /** A picture in the width the screen needs; the item's name stands beside it. */
 export function CellPicture({ picture, isEager = false }: CellPictureProps) {
-  const { uuid, width, height, modifiedAt } = picture
+  const { uuid, width, height, modifiedAt, tone } = picture
   const at = (w: number) => hrefs.image(uuid, { width: w, modifiedAt })
   return (
     <img
+      className={tone && `tone-${tone}`}
       src={at(400)}
       srcSet={WIDTHS.map((w) => `${at(w)} ${w}w`).join(', ')}
       sizes={CARD_SIZES}
@@ -34,10 +35,18 @@ export function CellPicture({ picture, isEager = false }: CellPictureProps) {
 
 /** A small picture of a glyph that is too heavy to stand inline. */
 export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
-  const { uuid, modifiedAt } = picture
+  const { uuid, modifiedAt, tone } = picture
   const at = (width: number) => hrefs.image(uuid, { width, modifiedAt })
   return (
-    <img src={at(100)} srcSet={`${at(200)} 2x`} width={100} height={100} alt="" loading="lazy" />
+    <img
+      className={tone && `tone-${tone}`}
+      src={at(100)}
+      srcSet={`${at(200)} 2x`}
+      width={100}
+      height={100}
+      alt=""
+      loading="lazy"
+    />
   )
 }
 

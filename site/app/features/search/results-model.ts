@@ -1,4 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
+import type { PictureTone } from '../catalogue/index.ts'
 import type { FilterName, ListFilters } from './results-address.ts'
 import type { ResultsPlace } from './results-place.ts'
 
@@ -12,6 +13,15 @@ export type FilterChoice = {
 
 export type ColorChoice = FilterChoice & { readonly hex: string }
 
+/** What a picture in a cell needs; the tone says how it fares on a dark page. */
+export type CellPictureFacts = {
+  readonly uuid: string
+  readonly width: number
+  readonly height: number
+  readonly modifiedAt: number
+  readonly tone?: PictureTone
+}
+
 /** A cell of the grid; absent is false. It travels to the client, so it holds nothing unused. */
 export type ResultCell = {
   readonly kind: AssetKind
@@ -19,7 +29,7 @@ export type ResultCell = {
   readonly name: string
   /** Sanitised SVG of a glyph; else `picture` stands in the cell. */
   readonly svg?: string
-  readonly picture?: { uuid: string; width: number; height: number; modifiedAt: number }
+  readonly picture?: CellPictureFacts
   readonly mark?: 'premium' | 'exclusive'
   readonly isAnimated?: true
   readonly by?: string

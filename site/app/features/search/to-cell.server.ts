@@ -9,7 +9,7 @@ const UNKNOWN_SIZE = { width: 400, height: 300 }
 
 /** A card without everything its cell does not show. */
 export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCell {
-  const { kind, slug, name, svg, uuid, modifiedAt } = card
+  const { kind, slug, name, svg, uuid, modifiedAt, tone } = card
   const width = card.width ?? UNKNOWN_SIZE.width
   const height = card.height ?? UNKNOWN_SIZE.height
   const mark = markOf(card)
@@ -19,7 +19,7 @@ export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCel
     name,
     ...(kind === 'icon' && svg !== null
       ? { svg }
-      : { picture: { uuid, width, height, modifiedAt } }),
+      : { picture: { uuid, width, height, modifiedAt, ...(tone && { tone }) } }),
     ...(mark && { mark }),
     ...(card.isAnimated && { isAnimated: true as const }),
     ...(isNamed && { by: card.contributorName }),
