@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
+import type { SearchLog } from './search-log/search-log.ts'
 import type { FileStore, RenderCache } from './storage/index.ts'
 
 /** Everything a use case may reach; tests pass their own. */
@@ -17,6 +18,7 @@ export type Deps = {
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch
+  readonly searchLog: SearchLog
   readonly log: Logger
   readonly now: () => Date
   readonly catalogue: CatalogueState

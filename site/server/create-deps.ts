@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 import { createRenderPool } from './render/index.ts'
 import { openInProcessSearch } from './search/in-process-search.ts'
+import { createSearchLog } from './search-log/search-log.ts'
 import { siteRoot } from './site-root.ts'
 import { createLocalFileStore, createRenderCache } from './storage/index.ts'
 
@@ -29,6 +30,7 @@ export async function createDeps({
     threads: config.renderThreads,
     workerPath: join(siteRoot, 'server/render/render-worker.ts'),
   })
+  const searchLog = createSearchLog({ pool, log, now })
   return {
     config,
     pool,
@@ -39,7 +41,11 @@ export async function createDeps({
     files: createLocalFileStore(join(config.dataDir, 'files')),
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: await openInProcessSearch({ pool, directory: join(config.dataDir, 'search'), log }),
+    searchLog,
     catalogue: { importing: null, missing: [] },
-    close: () => render.close(),
+    async close() {
+      await searchLog.close()
+      await render.close()
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { accountCalls } from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import * as downloads from './downloads.ts'
 import * as search from './search.ts'
@@ -17,6 +18,7 @@ export { belongingCalls, teamCalls, type Team } from './teams.ts'
 export const api = {
   search: search.search,
   suggest: search.suggest,
+  keywords: search.keywords,
   getItem: catalogue.getItem,
   createDownload: downloads.createDownload,
   getPack: catalogue.getPack,
@@ -25,4 +27,5 @@ export const api = {
   listCategories: catalogue.listCategories,
   listStyles: catalogue.listStyles,
   getStats: catalogue.getStats,
+  ...accountCalls,
 } as const

@@ -122,6 +122,29 @@ export const search = defineEndpoint({
   errors: ['invalid_request', 'unavailable'],
 })
 
+export const keywords = defineEndpoint({
+  method: 'GET',
+  path: '/keywords',
+  tag: 'Search',
+  summary: 'What people search for',
+  description:
+    'top: most searched in 90 days. trending: on the rise in the last week. new: first searched ' +
+    'within four weeks. Only queries that found something, and none of fewer than five searches.',
+  access: 'guest',
+  query: z.object({
+    list: z.enum(['top', 'trending', 'new']).default('top'),
+    asset: assetLabel.optional(),
+    lang: language.default('en'),
+    per_page: wholeNumber(1, 100).default(20),
+  }),
+  response: z.object({
+    keywords: z.array(
+      z.object({ query: z.string(), slug: z.string(), searches: z.number().int() }),
+    ),
+  }),
+  errors: ['invalid_request'],
+})
+
 export const suggest = defineEndpoint({
   method: 'GET',
   path: '/suggest',

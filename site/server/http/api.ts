@@ -1,10 +1,11 @@
 import type { Hono } from 'hono'
+import { accountHandlers } from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
-import { searchHandlers } from '#app/features/search/index.server.ts'
+import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { apiDocument } from './api-document.ts'
@@ -21,6 +22,7 @@ const handlers: readonly Handler[] = [
   ...assetHandlers,
   ...downloadHandlers,
   ...packHandlers,
+  ...accountHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -38,6 +40,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountImages(app, deps)
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
+  mountSearchLog(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(
       new AppError('not_found'),

@@ -18,6 +18,7 @@ type Case = {
 const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   search: [{ path: '/search?query=arrow', verdicts: { guest: 'allowed' } }],
   suggest: [{ path: '/suggest?query=a', verdicts: { guest: 'allowed' } }],
+  keywords: [{ path: '/keywords?list=trending&asset=icon', verdicts: { guest: 'allowed' } }],
   getItem: [
     { path: '/items/sun', verdicts: { guest: 'allowed' } },
     { path: '/items/heart', verdicts: { guest: 'allowed' } },

@@ -8,11 +8,10 @@ import { filterNames } from './results-address.ts'
 import { searchPlace } from './results-place.ts'
 
 /** Document 2, section 9, and issue 3, point 5. */
-const specified = [
-  ...['asset type', 'price', 'style', 'file types', 'view as', 'color', 'dimension'],
-  ...['number of people', 'ethnicity', 'age', 'gender', 'orientation', 'minimum width'],
-  ...['minimum height', 'categories', 'contributor', 'animated', 'exclusive', 'licence', 'sort'],
-]
+const specified =
+  `asset type, price, style, file types, view as, color, dimension, number of people,
+ethnicity, age, gender, orientation, minimum width, minimum height, categories, contributor, animated,
+exclusive, licence, sort`.split(/,\s+/)
 
 let deps: TestDeps
 beforeAll(async () => {

@@ -12,14 +12,13 @@ import {
 } from '../catalogue/index.server.ts'
 import { queryFromSlug } from '../shell/index.ts'
 import { keepKnown, readFilters } from './read-filters.ts'
-import { changedAddress, unfiltered, type ListFilters } from './results-address.ts'
-import type { FilterChoice, ResultsModel } from './results-model.ts'
+import { isFiltered, unfiltered, type ListFilters } from './results-address.ts'
+import { ITEMS_PER_PAGE, type FilterChoice, type ResultsModel } from './results-model.ts'
 import { fixedFilters, type ResultsPlace } from './results-place.ts'
 import { knownLicenses, searchCatalogue } from './search-catalogue.server.ts'
 import { traitChoices } from './trait-choices.server.ts'
 import { toCell, toPackCell } from './to-cell.server.ts'
 
-const ITEMS_PER_PAGE = 50
 const PACKS_PER_PAGE = 24
 const PREVIEWS_PER_PACK = 6
 const RELATED_TERMS = 8
@@ -97,12 +96,6 @@ export async function loadResults(
     isWeak,
     dropped,
   }
-}
-
-/** Whether the visitor narrowed the list beyond what its path says. */
-export function isFiltered(place: ResultsPlace, filters: ListFilters): boolean {
-  const bare = changedAddress(place, unfiltered(filters), {})
-  return changedAddress(place, filters, {}) !== bare
 }
 
 function toSearchFilters(

@@ -110,6 +110,12 @@ export function unfiltered(filters: ListFilters): ListFilters {
   return { ...noFilters, product: filters.product, sort: filters.sort }
 }
 
+/** Whether the visitor narrowed the list beyond what its path says. */
+export function isFiltered(place: ResultsPlace, filters: ListFilters): boolean {
+  const bare = changedAddress(place, unfiltered(filters), {})
+  return changedAddress(place, filters, {}) !== bare
+}
+
 export const noFilters: ListFilters = {
   product: 'item',
   price: 'all',

@@ -3,6 +3,8 @@ import type { PictureTone } from '../catalogue/index.ts'
 import type { FilterName, ListFilters } from './results-address.ts'
 import type { ResultsPlace } from './results-place.ts'
 
+export const ITEMS_PER_PAGE = 50
+
 /** One value of a filter with the exact number of results it would leave. */
 export type FilterChoice = {
   readonly value: string

@@ -13,6 +13,7 @@ import { ResultNotices } from './result-notices.tsx'
 import { placeOfKind } from './results-place.ts'
 import { ResultToolbar } from './result-toolbar.tsx'
 import type { ResultsModel } from './results-model.ts'
+import { useLogSearch } from './use-log-search.ts'
 import { usePreviewMotion } from './use-preview-motion.ts'
 
 /** A list of results with everything that narrows, orders and turns its pages. */
@@ -20,6 +21,7 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
   const { place, filters, total, lastPage, related } = model
   const results = useRef<HTMLDivElement>(null)
   usePreviewMotion(results)
+  const logClick = useLogSearch(model)
   return (
     <div className="wrap">
       <ResultHead model={model} />
@@ -29,7 +31,8 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
         <div>
           <ResultToolbar model={model} />
           <ResultNotices model={model} />
-          <div ref={results}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links within */}
+          <div ref={results} onClick={logClick}>
             {total === 0 ? <NoResults model={model} /> : <ResultGrid model={model} />}
           </div>
           <div className="mt-6">

@@ -1,6 +1,7 @@
 import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
 import { findItemCards, findPackCards, heldByGuest, toItem } from '../catalogue/index.server.ts'
 import { handle } from '#server/http/mount.ts'
+import { findKeywords } from './find-keywords.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { toAggregations } from './to-aggregations.server.ts'
 
@@ -31,8 +32,19 @@ export const searchHandlers = [
       lang: query.lang,
       ...(kind && { kind }),
     })
-    return { suggests: found.map((text) => ({ query: text })) }
+    const { per_page: limit, lang } = query
+    const popular = deps.searchLog.complete(query.query, { language: lang, kind, limit })
+    const all = [...new Set([...popular, ...found])].slice(0, limit)
+    return { suggests: all.map((text) => ({ query: text })) }
   }),
+  handle(api.keywords, async ({ scope: { deps }, query }) => ({
+    keywords: await findKeywords(deps, {
+      list: query.list,
+      kind: query.asset === undefined ? null : (suggestedKind[query.asset] ?? null),
+      language: query.lang,
+      limit: query.per_page,
+    }),
+  })),
 ]
 
 /** The kind whose words complete a query; kits count as illustrations, unicons as icons. */
