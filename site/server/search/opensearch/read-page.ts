@@ -55,8 +55,13 @@ export function isNear({ offset, limit }: Page): boolean {
   return offset + limit <= WINDOW
 }
 
-/** The sort of a search for the page, forwards or from the end. */
-export function sortOf(sort: SearchSort, isReversed = false): Json[] {
+/** The order of a search for the page, forwards or from the end. */
+export function orderBy(sort: SearchSort, isReversed = false): Json {
+  // Without `track_scores`, a sort by script sees scores of 0.
+  return { sort: sortOf(sort, isReversed), track_scores: sort === 'relevant' }
+}
+
+function sortOf(sort: SearchSort, isReversed: boolean): Json[] {
   return orders[sort].map(([field, direction]) => {
     const order = (direction === 'asc') === isReversed ? 'desc' : 'asc'
     if (field !== '_script') return { [field]: { order } }
@@ -89,7 +94,7 @@ export async function readFarPage(
     `/${index}/_search/point_in_time?keep_alive=1m`,
   )
   try {
-    const found = await walk(connection, id, { query, sort: sortOf(page.sort, isReversed) }, [
+    const found = await walk(connection, id, { query, ...orderBy(page.sort, isReversed) }, [
       start,
       count,
     ])

@@ -3,7 +3,7 @@ import type { Json } from './connection.ts'
 import { countFilters } from './count-filters.ts'
 import { facetAggregations, noFacets, toFacets, type FacetAnswer } from './facet-aggregations.ts'
 import { allOf, filterClauses } from './filter-clauses.ts'
-import { ask, idsOf, isNear, readFarPage, sortOf, type Page } from './read-page.ts'
+import { ask, idsOf, isNear, orderBy, readFarPage, type Page } from './read-page.ts'
 import { readingsFilter, readingsScore } from './reading-query.ts'
 import {
   readingsOf,
@@ -83,7 +83,7 @@ async function answer(
     aggs: facetAggregations({ faceted }, query.facets !== 'kinds'),
     ...(faceted.size > 0 && { post_filter: allOf(faceted.values()) }),
     ...(isDirect && page.limit > 0
-      ? { sort: sortOf(page.sort), from: page.offset, size: page.limit }
+      ? { ...orderBy(page.sort), from: page.offset, size: page.limit }
       : { size: 0 }),
   })
   const total = found.hits.total.value
