@@ -1,3 +1,4 @@
+import type account from './messages/en/account.json'
 import type catalogue from './messages/en/catalogue.json'
 import type contributor from './messages/en/contributor.json'
 import type developers from './messages/en/developers.json'
@@ -6,12 +7,15 @@ import type home from './messages/en/home.json'
 import type item from './messages/en/item.json'
 import type pack from './messages/en/pack.json'
 import type search from './messages/en/search.json'
+import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
+import type teams from './messages/en/teams.json'
 import type terms from './messages/en/terms.json'
 import type ui from './messages/en/ui.json'
 
 /** English is the source: its files say which keys exist. */
 interface English {
+  account: typeof account
   catalogue: typeof catalogue
   contributor: typeof contributor
   developers: typeof developers
@@ -20,12 +24,15 @@ interface English {
   item: typeof item
   pack: typeof pack
   search: typeof search
+  session: typeof session
   shell: typeof shell
+  teams: typeof teams
   terms: typeof terms
   ui: typeof ui
 }
 
 export const namespaces = [
+  'account',
   'catalogue',
   'contributor',
   'developers',
@@ -34,7 +41,9 @@ export const namespaces = [
   'item',
   'pack',
   'search',
+  'session',
   'shell',
+  'teams',
   'terms',
   'ui',
 ] as const satisfies readonly (keyof English)[]

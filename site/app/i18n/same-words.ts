@@ -82,4 +82,11 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Angle: ['fr'],
   Triangles: ['fr'],
   Textures: ['fr'],
+  'E-mail': ['pt'],
+  Position: ['de'],
+  Personal: ['es'],
+  Team: ['de'],
+  Dashboard: ['de'],
+  Actions: ['fr'],
+  Person: ['de'],
 }

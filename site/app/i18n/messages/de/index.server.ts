@@ -1,3 +1,4 @@
+import account from './account.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
@@ -6,11 +7,14 @@ import home from './home.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
+import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import teams from './teams.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
 
 export const de = {
+  account,
   catalogue,
   contributor,
   developers,
@@ -19,7 +23,9 @@ export const de = {
   item,
   pack,
   search,
+  session,
   shell,
+  teams,
   terms,
   ui,
 }
