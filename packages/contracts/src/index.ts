@@ -13,6 +13,7 @@ export { toOpenApi } from './openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
 export { belongingCalls, teamCalls, type Team } from './teams.ts'
+export { ssoCalls } from './sso.ts'
 
 /** The whole public API. Every other form of it is derived from this table. */
 export const api = {

@@ -1,4 +1,5 @@
 import { api } from '@tessera/contracts'
+import type { Actor } from '#server/context.ts'
 import { handle } from '#server/http/mount.ts'
 import { AppError } from '#server/errors.ts'
 import {
@@ -9,13 +10,13 @@ import {
 import { countTerms, type CountedTerm } from './count-terms.server.ts'
 
 export const catalogueHandlers = [
-  handle(api.getContributor, async ({ scope: { deps }, params }) => {
-    const found = await findContributor(deps.pool, params.contributor)
+  handle(api.getContributor, async ({ scope: { deps, actor }, params }) => {
+    const found = await findContributor(deps.pool, params.contributor, accountOf(actor))
     if (!found) throw new AppError('not_found')
     return { contributor: toContributor(found) }
   }),
-  handle(api.listContributors, async ({ scope: { deps } }) => ({
-    contributors: (await findContributors(deps.pool)).map(toContributor),
+  handle(api.listContributors, async ({ scope: { deps, actor } }) => ({
+    contributors: (await findContributors(deps.pool, accountOf(actor))).map(toContributor),
   })),
   handle(api.listCategories, async ({ scope: { deps } }) => ({
     categories: (await countTerms(deps, 'categories')).map(toCounted),
@@ -40,7 +41,12 @@ export const catalogueHandlers = [
   }),
 ]
 
-function toContributor(row: ContributorRow) {
+function accountOf(actor: Actor): number | null {
+  return actor.kind === 'user' ? actor.accountId : null
+}
+
+/** A contributor as the calls show them. */
+export function toContributor(row: ContributorRow) {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -49,7 +55,7 @@ function toContributor(row: ContributorRow) {
     company: row.company,
     website: row.website,
     default_asset: row.defaultAsset,
-    followed_by_user: false,
+    followed_by_user: row.isFollowed,
     followers_count: row.followersCount,
     items_count: row.itemCount,
     packs_count: row.packCount,

@@ -7,7 +7,11 @@ export {
 } from './cards.queries.server.ts'
 export { toItem, heldByGuest } from './to-item.server.ts'
 export { toCard, toPackCard } from './to-card.server.ts'
-export { catalogueHandlers } from './catalogue.api.server.ts'
-export { findContributor, findContributors } from './catalogue.queries.server.ts'
+export { catalogueHandlers, toContributor } from './catalogue.api.server.ts'
+export {
+  findContributor,
+  findContributors,
+  type ContributorRow,
+} from './catalogue.queries.server.ts'
 export { countTerms } from './count-terms.server.ts'
 export { termName } from './term-name.server.ts'

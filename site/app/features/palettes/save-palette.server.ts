@@ -1,6 +1,7 @@
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
+import { spendAttempt } from '#server/rate-limits.ts'
 import {
   changePalette,
   countPalettes,
@@ -18,14 +19,15 @@ export const MOST_PALETTES = 500
  * Keeps a palette for the account acted for, one's own or the team's. Selecting it deselects the
  * one before.
  *
- * @throws {AppError} too_many_requests when the account is full
+ * @throws {AppError} too_many_requests when the account is full, or fills too fast
  */
 export async function createPalette(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'now' | 'config'>,
   { accountId }: SignedIn,
   fields: PaletteFields & { readonly colors: readonly string[] },
 ): Promise<PaletteRow> {
-  return inTransaction(pool, async (client) => {
+  await spendAttempt(deps, 'palettes', accountId)
+  return inTransaction(deps.pool, async (client) => {
     await lockAccount(client, accountId)
     if ((await countPalettes(client, accountId)) >= MOST_PALETTES) {
       throw new AppError('too_many_requests')

@@ -104,7 +104,7 @@ export async function markRevoked(client: PoolClient, id: number, at: Date): Pro
   await client.query('update invitations set revoked_at = $2 where id = $1', [id, at])
 }
 
-/** Who of some addresses is a member already, and which language people of ours want mails in. */
+/** Of people who proved one of some addresses: whether a member already, and the language of mails. */
 export async function findInvitees(
   client: Client,
   { teamId, emails }: { readonly teamId: number; readonly emails: readonly string[] },
@@ -112,7 +112,7 @@ export async function findInvitees(
   const { rows } = await client.query<{ email: string; language: string; isMember: boolean }>(
     `select email, language,
        exists (select from team_members where team_id = $1 and user_id = users.id) as "isMember"
-     from users where email = any($2::text[])`,
+     from users where email = any($2::text[]) and email_verified_at is not null`,
     [teamId, emails],
   )
   return rows

@@ -89,8 +89,42 @@ export async function moveOwnership(
     `update team_members set role = 'member' where team_id = $1 and role = 'owner'`,
     [teamId],
   )
+  await client.query(`update team_members set role = 'owner' where team_id = $1 and user_id = $2`, [
+    teamId,
+    userId,
+  ])
+}
+
+/** Remembers that an owner took somebody out, see team_removals. */
+export async function noteRemoval(
+  client: PoolClient,
+  { teamId, userId, removedAt }: Membership & { readonly removedAt: Date },
+): Promise<void> {
   await client.query(
-    `update team_members set role = 'owner' where team_id = $1 and user_id = $2`,
+    `insert into team_removals (team_id, user_id, removed_at) values ($1, $2, $3)
+     on conflict (team_id, user_id) do update set removed_at = excluded.removed_at`,
+    [teamId, userId, removedAt],
+  )
+}
+
+export async function wasRemoved(
+  client: PoolClient,
+  { teamId, userId }: Membership,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select 1 from team_removals where team_id = $1 and user_id = $2',
     [teamId, userId],
   )
+  return rowCount === 1
+}
+
+/** Whoever is invited again is welcome again. */
+export async function forgetRemoval(
+  client: PoolClient,
+  { teamId, userId }: Membership,
+): Promise<void> {
+  await client.query('delete from team_removals where team_id = $1 and user_id = $2', [
+    teamId,
+    userId,
+  ])
 }

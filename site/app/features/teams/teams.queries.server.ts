@@ -117,3 +117,17 @@ export async function updateTeamDetails(
     [teamId, change.name ?? null, change.email ?? null, change.at],
   )
 }
+
+/** A team without regard to who asks. */
+export async function findTeamByUuid(
+  client: Client,
+  uuid: string,
+): Promise<Pick<TeamRow, 'id' | 'name' | 'seats' | 'size'> | undefined> {
+  const { rows } = await client.query<Pick<TeamRow, 'id' | 'name' | 'seats' | 'size'>>(
+    `select teams.id, teams.name, seats,
+       (select count(*)::integer from team_members where team_id = teams.id) as size
+     from teams join accounts using (id) where accounts.uuid = $1`,
+    [uuid],
+  )
+  return rows[0]
+}

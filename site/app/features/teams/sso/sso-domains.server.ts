@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/in-transaction.ts'
+import { OutsideError } from '#server/outside/outside.ts'
+import { spendAttempt } from '#server/rate-limits.ts'
+import { holdsProof, proofRecordOf, readDomain } from '../domain-proof.ts'
+import { requireLockedTeam, requireTeam } from '../standing.server.ts'
+import {
+  deleteDomain,
+  findDomains,
+  insertDomain,
+  lockDomain,
+  markVerified,
+} from './domains.queries.server.ts'
+import { dropRequirement } from './sso.queries.server.ts'
+
+const MOST_DOMAINS = 20
+
+type DomainOfTeam = { readonly team: string; readonly domain: string }
+
+/**
+ * Names a domain of a team, still without proof. Anybody may name any: only the record decides.
+ *
+ * @throws {AppError} not_found, not_allowed; invalid_request for what is no domain of a company
+ */
+export async function addDomain(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  actor: SignedIn,
+  { team: uuid, domain: typed }: DomainOfTeam,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { id } = await requireLockedTeam(client, actor, { uuid, action: 'configure-sso' })
+    const domain = readDomain(typed)
+    const named = await findDomains(client, id)
+    if (domain === null || named.length >= MOST_DOMAINS) {
+      const problem = domain === null ? 'is not the domain of a company' : `at most ${MOST_DOMAINS}`
+      throw new AppError('invalid_request', { fields: { domain: problem } })
+    }
+    const proof = randomBytes(24).toString('base64url')
+    await insertDomain(client, { teamId: id, domain, proof, at: now() })
+  })
+}
+
+/**
+ * Looks for the DNS record that proves a domain. A team that proved the domain before loses it:
+ * what is published now counts.
+ *
+ * @throws {AppError} not_found, not_allowed, too_many_requests; conflict when the record is not
+ * there (yet); unavailable when DNS does not answer
+ */
+export async function verifyDomain(
+  deps: Pick<Deps, 'pool' | 'now' | 'config' | 'outside'>,
+  actor: SignedIn,
+  { team: uuid, domain: typed }: DomainOfTeam,
+): Promise<void> {
+  const { id } = await requireTeam(deps.pool, actor, { uuid, action: 'configure-sso' })
+  const named = await findDomains(deps.pool, id)
+  const wanted = named.find(({ domain }) => domain === readDomain(typed))
+  if (!wanted) throw new AppError('not_found')
+  await spendAttempt(deps, 'verify-domain', id)
+
+  const { domain, proof } = wanted
+  const records = await deps.outside
+    .resolveTxt(proofRecordOf(domain, proof).name)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof OutsideError)) throw cause
+      throw new AppError('unavailable', { retryAfterS: 10, cause })
+    })
+  if (!holdsProof(records, proof)) {
+    throw new AppError('conflict', { fields: { domain: 'the record is not published yet' } })
+  }
+  await inTransaction(deps.pool, async (client) => {
+    await requireLockedTeam(client, actor, { uuid, action: 'configure-sso' })
+    await lockDomain(client, domain)
+    await markVerified(client, { teamId: id, domain, at: deps.now() })
+    await dropRequirement(client)
+  })
+}
+
+/**
+ * Takes a domain away. Without any verified domain nobody could sign in by the provider, so it is
+ * then no longer required.
+ *
+ * @throws {AppError} not_found, not_allowed
+ */
+export async function removeDomain(
+  { pool }: Pick<Deps, 'pool'>,
+  actor: SignedIn,
+  { team: uuid, domain: typed }: DomainOfTeam,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { id } = await requireLockedTeam(client, actor, { uuid, action: 'configure-sso' })
+    const domain = readDomain(typed)
+    const isDeleted = domain !== null && (await deleteDomain(client, { teamId: id, domain }))
+    if (!isDeleted) throw new AppError('not_found')
+    await dropRequirement(client)
+  })
+}

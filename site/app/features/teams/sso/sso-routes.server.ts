@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { localeOf, localizePath } from '#app/i18n/locales.ts'
+import { ownPath } from '#app/routing/own-path.ts'
+import type { Deps, RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { preferredLanguage } from '#server/http/request-language.ts'
+import { requestScope } from '#server/http/request-scope.ts'
+import { networkOf } from '#server/network-of.ts'
+import { spendAttempt } from '#server/rate-limits.ts'
+import { finishSso } from './finish-sso.server.ts'
+import { SsoError } from './provider.server.ts'
+import { SSO_PATH } from './sso-state.server.ts'
+import { startSso } from './start-sso.server.ts'
+
+/** Where a sign-in leads that was asked for from nowhere in particular. */
+const LANDING = '/root'
+
+/**
+ * The two addresses of single sign-on that a browser visits: `/auth/sso/{team}` leads to the
+ * provider, `/auth/sso/callback` back from it. What goes wrong is said on the login page.
+ */
+export function mountSso(app: Hono, deps: Deps): void {
+  app.get(`${SSO_PATH}/callback`, (context) =>
+    lead(deps, context, async (scope) => {
+      const { code, state } = context.req.query()
+      const begun = await finishSso(scope, { code, state })
+      return localizePath(begun.redirect ?? LANDING, localeOf(begun.language).code)
+    }),
+  )
+  app.get(`${SSO_PATH}/:team`, (context) =>
+    lead(deps, context, async (scope) => {
+      const team = context.req.param('team')
+      if (!z.uuid().safeParse(team).success) throw new AppError('not_found')
+      const redirect = ownPath(context.req.query('redirect'))
+      return startSso(scope, { team, redirect, email: context.req.query('email')?.slice(0, 254) })
+    }),
+  )
+}
+
+async function lead(
+  deps: Deps,
+  context: Context,
+  run: (scope: RequestScope) => Promise<string>,
+): Promise<Response> {
+  const scope = requestScope(deps, context, languageOf(context))
+  await spendAttempt(deps, 'sso-address', networkOf(scope.actor.address))
+  const location = await run(scope).catch((error: unknown) => {
+    if (!(error instanceof SsoError)) throw error
+    deps.log.info({ err: error }, 'single sign-on refused')
+    return `${localizePath('/auth/login', scope.language)}?sso_error=${error.code}`
+  })
+  // 303: whatever the browser sent here, it asks there by GET.
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
+
+function languageOf(context: Context) {
+  const chosen = /(?:^|;\s*)is_locale=(\w{2})/.exec(context.req.header('cookie') ?? '')?.[1]
+  return chosen ? localeOf(chosen).code : preferredLanguage(context.req.header('accept-language'))
+}
