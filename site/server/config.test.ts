@@ -14,6 +14,7 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    searchUrl: null,
     siteName: 'Tessera',
     publicOrigin: 'http://localhost:3000',
     isPublicOriginSet: false,

@@ -77,6 +77,10 @@ const settings = z.object({
     z.url({ protocol: /^postgres(ql)?$/ }),
     'postgres://user:password@host:5432/database',
   ),
+  searchUrl: optional(
+    z.url({ protocol: /^https?$/ }),
+    'https://user:password@host:9200, with the prefix of the index names as its path',
+  ),
   siteName: z.string().max(60).default('Tessera').describe('a name of at most 60 characters'),
   publicOrigin: optional(
     z.string().transform((text, context) => originOf(text) ?? refuse(context)),
@@ -106,7 +110,11 @@ type SettingName = keyof typeof settings.shape
 const settingNames = Object.keys(settings.shape) as SettingName[]
 
 /** Values that must not be repeated in a message. */
-const secretSettings: ReadonlySet<SettingName> = new Set(['databaseUrl', 'signingSecret'])
+const secretSettings: ReadonlySet<SettingName> = new Set([
+  'databaseUrl',
+  'searchUrl',
+  'signingSecret',
+])
 
 function describeProblems(error: z.ZodError, given: Record<string, string | undefined>): string[] {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName))

@@ -5,7 +5,7 @@ import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
 import { createRenderPool } from './render/index.ts'
-import { openInProcessSearch } from './search/in-process-search.ts'
+import { openSearch } from './search/open-search.ts'
 import { createSearchLog } from './search-log/search-log.ts'
 import { siteRoot } from './site-root.ts'
 import { createLocalFileStore, createRenderCache } from './storage/index.ts'
@@ -30,6 +30,7 @@ export async function createDeps({
     threads: config.renderThreads,
     workerPath: join(siteRoot, 'server/render/render-worker.ts'),
   })
+  const search = await openSearch({ config, pool, log })
   const searchLog = createSearchLog({ pool, log, now })
   return {
     config,
@@ -40,11 +41,12 @@ export async function createDeps({
     render,
     files: createLocalFileStore(join(config.dataDir, 'files')),
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
-    search: await openInProcessSearch({ pool, directory: join(config.dataDir, 'search'), log }),
+    search,
     searchLog,
     catalogue: { importing: null, missing: [] },
     async close() {
       await searchLog.close()
+      await search.close()
       await render.close()
     },
   }
