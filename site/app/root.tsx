@@ -100,10 +100,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return (
     <I18nProvider locale={root?.language ?? 'en'} messages={root?.messages ?? {}}>
-      <title>{`${status} · ${root?.siteName ?? ''}`}</title>
-      <meta name="robots" content="noindex" />
       <ErrorPage
         status={status}
+        siteName={root?.siteName}
         supportHref={root?.supportEmail ? `mailto:${root.supportEmail}` : undefined}
       />
     </I18nProvider>

@@ -5,7 +5,6 @@ import { familyOf } from './families.ts'
 export const hrefs = {
   item: (kind: AssetKind, slug: string) => `/${familyOf(kind).one}/${slug}`,
   pack: (kind: AssetKind, slug: string) => `/${familyOf(kind).pack}/${slug}`,
-  hub: (kind: AssetKind) => familyOf(kind).hub,
   /** `query` is slugified already; a kind of null searches all of them. */
   search: (kind: AssetKind | null, query: string) =>
     kind === null

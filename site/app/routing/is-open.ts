@@ -1,3 +1,5 @@
+import type { AssetKind } from '@tessera/contracts'
+import { familyOf } from './families.ts'
 import { routeTable } from './table.ts'
 
 const patterns = routeTable
@@ -9,4 +11,10 @@ export function isOpenPath(path: string): boolean {
   const pathname = path.split('?')[0] ?? path
   if (pathname.startsWith('/api/v2/')) return true
   return patterns.some((pattern) => pattern.test(pathname))
+}
+
+/** The page of a whole kind; undefined for kinds that have none, whose breadcrumbs do not link. */
+export function openHub(kind: AssetKind): string | undefined {
+  const { hub } = familyOf(kind)
+  return isOpenPath(hub) ? hub : undefined
 }

@@ -10,6 +10,8 @@ export const pages = {
   searchStart: 'features/search/search-start.page.tsx',
   item: 'features/asset/item.page.tsx',
   pack: 'features/packs/pack.page.tsx',
+  anyItem: 'features/asset/any-item.page.tsx',
+  anyPack: 'features/packs/any-pack.page.tsx',
   contributors: 'features/contributors/contributors.page.tsx',
   contributor: 'features/contributors/contributor.page.tsx',
   categories: 'features/catalogue/categories.page.tsx',
@@ -76,9 +78,9 @@ export const routeTable: readonly RouteRow[] = [
   redirect('/3ds', '/3d-illustrations'),
   redirect('/lotties', '/lottie-animations'),
   redirect('/assets/:query', '/all-assets/:query'),
-  redirect('/item/:slug', '/icon/:slug'),
-  redirect('/items/:slug', '/icon/:slug'),
-  redirect('/pack/:slug', '/icon-pack/:slug'),
+  row('any-item', '/item/:slug', 'anyItem', { cache: 'none' }),
+  row('any-items', '/items/:slug', 'anyItem', { cache: 'none' }),
+  row('any-pack', '/pack/:slug', 'anyPack', { cache: 'none' }),
   row('not-found', '/*', 'notFound'),
 ]
 

@@ -1,5 +1,6 @@
-import { useT } from '#app/i18n/i18n-context.tsx'
+import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { hrefs } from '#app/routing/href.ts'
+import { openHub } from '#app/routing/is-open.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ColorPalette } from './color-palette.tsx'
 import { FileDetails } from './file-details.tsx'
@@ -17,6 +18,8 @@ import { hasSizeSamples, SizeSamples } from './size-samples.tsx'
 import { TagList } from './tag-list.tsx'
 import { useCountView } from './use-count-view.ts'
 import { useLook } from './use-look.ts'
+import { useRememberViewed } from '../shell/index.ts'
+import { toViewed } from './to-viewed.ts'
 
 interface ItemPageProps {
   data: ItemPageData
@@ -25,12 +28,13 @@ interface ItemPageProps {
 
 /** One item of any kind: picture and controls, licence and facts, its pack and what resembles it. */
 export function ItemPage({ data, refusal }: ItemPageProps) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const { item, strip, similar } = data
   const { look, svg, change } = useLook(data.look, item.drawing, data.changedSvg)
   useCountView(item.uuid)
+  useRememberViewed(toViewed(item, locale))
   const crumbs = [
-    { label: t(kindPluralLabels[item.kind]), to: hrefs.hub(item.kind) },
+    { label: t(kindPluralLabels[item.kind]), to: openHub(item.kind) },
     ...(item.category
       ? [{ label: item.category.name, to: hrefs.category(item.category.slug) }]
       : []),

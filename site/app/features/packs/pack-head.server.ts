@@ -1,6 +1,7 @@
 import type { I18n } from '../../i18n/i18n-context.tsx'
 import { localizePath } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'
+import { openHub } from '../../routing/is-open.ts'
 import type { PageHead } from '../../routing/page-meta.ts'
 import { kindName } from '../catalogue/index.ts'
 import type { PackPageView } from './pack-view.ts'
@@ -25,8 +26,9 @@ export function packHead({ pack, sheet }: PackPageView, origin: string, i18n: I1
     license: pack.license.name,
     formats: pack.formats.join(', '),
   }
+  const hub = openHub(pack.kind)
   const crumbs = [
-    { name: kindName(t, pack.kind), item: at(hrefs.hub(pack.kind)) },
+    { name: kindName(t, pack.kind), ...(hub !== undefined && { item: at(hub) }) },
     { name: pack.name, item: at(path) },
   ]
   return {

@@ -1,6 +1,7 @@
 import type { Translate } from '../../i18n/create-translator.ts'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { familyOf } from '../../routing/families.ts'
+import { openHub } from '../../routing/is-open.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { kindName } from '../catalogue/index.ts'
@@ -35,9 +36,9 @@ export function PackPage({ data }: { data: PackPageData }) {
 }
 
 function crumbsOf({ kind, name }: PackPageData['pack'], t: Translate): Crumb[] {
-  const { hub, one, hasListings } = familyOf(kind)
+  const { one, hasListings } = familyOf(kind)
   return [
-    { label: kindName(t, kind), to: hub },
+    { label: kindName(t, kind), to: openHub(kind) },
     ...(hasListings ? [{ label: t('pack.packs'), to: `/popular-${one}-packs` }] : []),
     { label: name },
   ]

@@ -7,21 +7,25 @@ import { ErrorArt } from './error-art.tsx'
 interface ErrorPageProps {
   /** HTTP status; 500 where nothing better is known. */
   status?: number | undefined
+  siteName?: string | undefined
   /** Path or mailto of the operator's support. */
   supportHref?: string | undefined
 }
 
 interface ErrorTexts {
+  title: MessageKey
   heading: MessageKey
   text: MessageKey
 }
 
 /** The page of an error on the blank layout: what happened, and the one thing to do about it. */
-export function ErrorPage({ status = 500, supportHref }: ErrorPageProps) {
+export function ErrorPage({ status = 500, siteName = '', supportHref }: ErrorPageProps) {
   const t = useT()
-  const { heading, text } = textsOf(status)
+  const { title, heading, text } = textsOf(status)
   return (
     <main className="wrap error-page" id="main">
+      <title>{[t(title), siteName].filter(Boolean).join(' · ')}</title>
+      <meta name="robots" content="noindex" />
       <ErrorArt />
       <div className="stack" style={{ '--stack': 'var(--space-5)' }}>
         <p className="error-page__code">{t('errors.code', { code: String(status) })}</p>
@@ -79,8 +83,15 @@ function ReloadActions({
 }
 
 function textsOf(status: number): ErrorTexts {
-  if (status === 404) return { heading: 'errors.notFound.heading', text: 'errors.notFound.text' }
-  if (status === 503)
-    return { heading: 'errors.unavailable.heading', text: 'errors.unavailable.text' }
-  return { heading: 'errors.generic.heading', text: 'errors.generic.text' }
+  if (status === 404) {
+    const text = 'errors.notFound.text'
+    return { title: text, heading: 'errors.notFound.heading', text }
+  }
+  if (status === 503) {
+    const heading = 'errors.unavailable.heading'
+    return { title: heading, heading, text: 'errors.unavailable.text' }
+  }
+  const heading = 'errors.generic.heading'
+  const title = status === 500 ? 'errors.internal.title' : heading
+  return { title, heading, text: 'errors.generic.text' }
 }
