@@ -80,7 +80,9 @@ export const getItem = defineEndpoint({
   description: 'By slug, numeric id or uuid. A slug names items of several kinds: icons win.',
   access: 'guest',
   params: slugParams,
-  query: languageQuery,
+  query: languageQuery.extend({
+    asset: assetKind.optional().meta({ description: 'Which of the items that share the slug' }),
+  }),
   response: z.object({ item: itemDetail }),
   errors: ['invalid_request', 'not_found'],
 })

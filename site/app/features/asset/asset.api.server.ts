@@ -7,7 +7,12 @@ import { isOpenItem } from './is-open-item.ts'
 
 export const assetHandlers = [
   handle(api.getItem, async ({ scope: { deps }, params, query }) => {
-    const { item, files, formats } = await findItem(deps, { slugOrId: params.slug })
+    const { item, files, formats } = await findItem(
+      deps,
+      query.asset === undefined
+        ? { slugOrId: params.slug }
+        : { kind: query.asset, slug: params.slug },
+    )
     const bytesOf = (format: string) => files.find((file) => file.format === format)?.bytes
     return {
       item: {

@@ -12,7 +12,7 @@ import {
   usePreviewMotion,
   type ResultCell,
 } from '../search/index.ts'
-import { SiteSearch } from '../shell/index.ts'
+import { RecentlyViewed, SiteSearch } from '../shell/index.ts'
 import type { HomeModel } from './home-model.ts'
 import { Library } from './library.tsx'
 import { Mosaic } from './mosaic.tsx'
@@ -80,6 +80,7 @@ export function HomePage({ model, isCrawler }: { model: HomeModel; isCrawler: bo
           </section>
         )}
       </div>
+      <RecentlyViewed className="wrap section" />
       <Papers model={model} />
     </>
   )

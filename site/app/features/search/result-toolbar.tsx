@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SegmentedControl, SegmentedLinks } from '../../ui/segmented-control.tsx'
 import { ChosenFilters, useChosenFilters } from './chosen-filters.tsx'
@@ -11,8 +12,13 @@ import type { ResultsModel } from './results-model.ts'
 import { fixedFilters } from './results-place.ts'
 import { useViewOptions } from './use-view-options.ts'
 
+interface ResultToolbarProps {
+  model: ResultsModel
+  sidebar: { isShown: boolean; toggle: () => void }
+}
+
 /** Above the grid: chosen filters, items or packs, order, view. */
-export function ResultToolbar({ model }: { model: ResultsModel }) {
+export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
   const { t, number } = useI18n()
   const { place, filters, products, total, unfilteredTotal } = model
   const chosen = useChosenFilters(model)
@@ -28,6 +34,13 @@ export function ResultToolbar({ model }: { model: ResultsModel }) {
         {t('search.filters')}
         {chosen.length > 0 && <span className="num">{number(chosen.length)}</span>}
       </Button>
+      <span className="filters__toggle only-scripted">
+        <IconButton
+          icon="filter"
+          label={t(sidebar.isShown ? 'search.hideFilters' : 'search.showFilters')}
+          onClick={sidebar.toggle}
+        />
+      </span>
       <SegmentedLinks
         label={t('search.product')}
         links={(['item', 'pack'] as const).map((product) => ({

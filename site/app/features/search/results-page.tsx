@@ -13,6 +13,8 @@ import { ResultNotices } from './result-notices.tsx'
 import { placeOfKind } from './results-place.ts'
 import { ResultToolbar } from './result-toolbar.tsx'
 import type { ResultsModel } from './results-model.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useSidebar } from './use-sidebar.ts'
 import { useLogSearch } from './use-log-search.ts'
 import { usePreviewMotion } from './use-preview-motion.ts'
 
@@ -22,14 +24,15 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
   const results = useRef<HTMLDivElement>(null)
   usePreviewMotion(results)
   const logClick = useLogSearch(model)
+  const sidebar = useSidebar()
   return (
     <div className="wrap">
       <ResultHead model={model} />
       <KindTabs model={model} />
-      <div className="browse">
+      <div className={classNames('browse', !sidebar.isShown && 'browse--wide')}>
         <FilterPanel model={model} />
         <div>
-          <ResultToolbar model={model} />
+          <ResultToolbar model={model} sidebar={sidebar} />
           <ResultNotices model={model} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links within */}
           <div ref={results} onClick={logClick}>

@@ -7,7 +7,13 @@ import { scopeContext } from '../../routing/scope.ts'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { familyOf } from '../../routing/families.ts'
-import { kindLabels, QUERY_MAX_LENGTH, querySlug, SiteSearch } from '../shell/index.ts'
+import {
+  kindLabels,
+  QUERY_MAX_LENGTH,
+  querySlug,
+  RecentlyViewed,
+  SiteSearch,
+} from '../shell/index.ts'
 import { popularWords } from './popular-words.ts'
 import { searchTarget } from './search-target.ts'
 
@@ -71,6 +77,7 @@ export default function SearchStartPage({ loaderData }: { loaderData: StartData 
           </ul>
         </section>
       )}
+      <RecentlyViewed className="section" />
     </div>
   )
 }

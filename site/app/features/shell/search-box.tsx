@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { isSearchKind, kindLabels, offeredKinds, type SearchKind } from './search-kinds.ts'
 import { emptyList, reduceSuggest, shownText } from './suggest-list.ts'
 import { SuggestPanel } from './suggest-panel.tsx'
+import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSearchHistory } from './use-search-history.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import { useSuggestions, type Suggest } from './use-suggestions.ts'
@@ -42,6 +43,7 @@ export function SearchBox(props: SearchBoxProps) {
   const kind = choice.served === servedKind ? choice.kind : servedKind
   const [list, dispatch] = useReducer(reduceSuggest, { ...emptyList, typed: query })
   const history = useSearchHistory()
+  const viewed = useRecentlyViewed()
 
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query
@@ -59,6 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const isRecent = list.typed.trim() === ''
   const isListShown = list.isOpen && list.rows.length > 0
+  const isPanelShown = isListShown || (list.isOpen && isRecent && viewed.length > 0)
   useEffect(() => {
     if (isRecent) dispatch({ type: 'answered', rows: history.entries.map(({ query }) => query) })
   }, [isRecent, history.entries])
@@ -166,7 +169,8 @@ export function SearchBox(props: SearchBoxProps) {
       <SuggestPanel
         id={listId}
         list={list}
-        isShown={isListShown}
+        isShown={isPanelShown}
+        viewed={isRecent ? viewed : []}
         isRecent={isRecent}
         hrefFor={(text, row) => hrefFor(text, kindOf(row))}
         onChoose={(text, row) => search(text, kindOf(row))}

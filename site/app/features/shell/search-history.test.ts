@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HISTORY_LENGTH, parseHistory, rememberSearch } from './search-history.ts'
+import { HISTORY_LENGTH, parseHistory, rememberSearch, writeHistory } from './search-history.ts'
 
 const search = (query: string, asset = 'icon') => ({ asset, query, contributors: [], lang: 'en' })
 
@@ -25,12 +25,12 @@ test('a repeated search moves to the front; another kind is another search', () 
 test('damaged or foreign storage is dropped, not thrown', () => {
   expect(parseHistory('{not json')).toEqual([])
   expect(parseHistory('{"query":"a"}')).toEqual([])
-  expect(parseHistory(JSON.stringify([search('a'), null, { query: 3 }, 'x']))).toEqual([
-    search('a'),
-  ])
+  expect(parseHistory('{"version":2,"entries":[]}')).toEqual([])
+  const entries = [search('a'), null, { query: 3 }, 'x', { ...search('b'), contributors: [1] }]
+  expect(parseHistory(JSON.stringify({ version: 1, entries }))).toEqual([search('a')])
 })
 
 test('what was stored is read back', () => {
   const history = rememberSearch([], search('heart'))
-  expect(parseHistory(JSON.stringify(history))).toEqual(history)
+  expect(parseHistory(writeHistory(history))).toEqual(history)
 })

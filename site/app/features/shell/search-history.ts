@@ -1,5 +1,8 @@
+import { parseStored } from './browser-store.ts'
+
 export const HISTORY_LENGTH = 12
 export const HISTORY_KEY = 'search-history'
+const VERSION = 1
 
 export interface SearchHistoryEntry {
   asset: string
@@ -18,19 +21,21 @@ export function rememberSearch(
   return [entry, ...history.filter((other) => !isSame(other))].slice(0, HISTORY_LENGTH)
 }
 
-/** Reads what a browser stored; anything damaged or foreign is dropped. */
+/** Reads what a browser stored; anything damaged, foreign or of another version is dropped. */
 export function parseHistory(stored: string | null): SearchHistoryEntry[] {
-  if (stored === null) return []
-  try {
-    const value: unknown = JSON.parse(stored)
-    return Array.isArray(value) ? value.filter(isEntry).slice(0, HISTORY_LENGTH) : []
-  } catch {
-    return []
-  }
+  const entries: unknown = parseStored(stored, VERSION)?.['entries']
+  return Array.isArray(entries) ? entries.filter(isEntry).slice(0, HISTORY_LENGTH) : []
+}
+
+export function writeHistory(entries: readonly SearchHistoryEntry[]): string {
+  return JSON.stringify({ version: VERSION, entries })
 }
 
 function isEntry(value: unknown): value is SearchHistoryEntry {
   if (typeof value !== 'object' || value === null) return false
-  const { asset, query, lang } = value as Record<string, unknown>
-  return typeof asset === 'string' && typeof query === 'string' && typeof lang === 'string'
+  const { asset, query, lang, contributors } = value as Record<string, unknown>
+  const areTexts = [asset, query, lang].every((text) => typeof text === 'string')
+  const areNames =
+    Array.isArray(contributors) && contributors.every((name) => typeof name === 'string')
+  return areTexts && areNames && query !== ''
 }

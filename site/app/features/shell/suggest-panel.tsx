@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { ViewedItem } from './recently-viewed.ts'
 import type { SuggestList } from './suggest-list.ts'
+import { ViewedItems } from './viewed-items.tsx'
 
 interface SuggestPanelProps {
   id: string
   list: SuggestList
   isShown: boolean
   isRecent: boolean
+  /** Shown below recent searches. */
+  viewed: readonly ViewedItem[]
   hrefFor: (text: string, row: number) => string
   onChoose: (text: string, row: number) => void
   onClearRecent: () => void
@@ -16,21 +20,24 @@ interface SuggestPanelProps {
 /** The list under the field. Focus never leaves the field, so pressing in the list must not take it. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { t } = useI18n()
-  const { id, list, isShown, isRecent, hrefFor, onChoose, onClearRecent } = props
+  const { id, list, isShown, isRecent, viewed, hrefFor, onChoose, onClearRecent } = props
+  const hasRows = list.rows.length > 0
   const title = t(isRecent ? 'shell.search.recent' : 'shell.search.suggestions')
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is */}
       <div className="suggest" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
-        <p className="suggest__title">
-          {title}
-          {isRecent && (
-            <button type="button" className="quiet-link" tabIndex={-1} onClick={onClearRecent}>
-              {t('shell.search.clearRecent')}
-            </button>
-          )}
-        </p>
-        <div id={id} role="listbox" aria-label={title}>
+        {hasRows && (
+          <p className="suggest__title">
+            {title}
+            {isRecent && (
+              <button type="button" className="quiet-link" tabIndex={-1} onClick={onClearRecent}>
+                {t('shell.search.clearRecent')}
+              </button>
+            )}
+          </p>
+        )}
+        <div id={id} role="listbox" aria-label={title} hidden={!hasRows}>
           {isShown &&
             list.rows.map((text, row) => (
               <Link
@@ -48,6 +55,12 @@ export function SuggestPanel(props: SuggestPanelProps) {
               </Link>
             ))}
         </div>
+        {isShown && viewed.length > 0 && (
+          <div className="suggest__viewed">
+            <p className="suggest__title">{t('shell.viewed')}</p>
+            <ViewedItems items={viewed} isUnfocusable />
+          </div>
+        )}
       </div>
       <span className="sr" role="status">
         {isShown && !isRecent && t('shell.search.suggestionCount', { count: list.rows.length })}
