@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from './log.ts'
+import { readOidcProviders } from './oidc-providers.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** Every setting of the process, parsed. `.env.example` explains each one to the operator. */
@@ -42,6 +43,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     isPublicOriginSet: publicOrigin !== null,
     signingSecret: signingSecret ?? storedSecret(join(rest.dataDir, 'signing-secret')),
   }
+}
+
+/**
+ * Nothing is set up that reaches the outside: mails are shown at /dev/mail instead of being sent.
+ * NODE_ENV does not decide it.
+ */
+export function isDemo({
+  isPublicOriginSet,
+  smtpUrl,
+}: Pick<Config, 'isPublicOriginSet' | 'smtpUrl'>): boolean {
+  return !isPublicOriginSet && smtpUrl === null
 }
 
 const wholeNumber = (min: number, max: number, standard: number) =>
@@ -99,6 +111,25 @@ const settings = z.object({
   trustProxy: wholeNumber(0, 10, 0),
   copyrightYear: wholeNumber(1970, 9999, 2021),
   supportEmail: optional(z.email(), 'an e-mail address'),
+  smtpUrl: optional(z.url({ protocol: /^smtps?$/ }), 'smtp://user:password@host:587'),
+  mailFrom: optional(z.string().max(200), 'a sender, such as Tessera <hello@example.org>'),
+  recaptchaSiteKey: optional(z.string().max(200), 'a site key of reCAPTCHA version 2 invisible'),
+  recaptchaSecret: optional(z.string().max(200), 'the secret of that key'),
+  recaptchaVerifyUrl: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.google.com/recaptcha/api/siteverify')
+    .describe('an address'),
+  googleClientId: optional(z.string().max(200), 'a client id of Google Identity Services'),
+  googleJwksUrl: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('an address'),
+  oidcProviders: z
+    .string()
+    .default('[]')
+    .transform((text, context) => readOidcProviders(text) ?? refuse(context))
+    .describe('a JSON list of {"id","name","issuer","clientId","clientSecret"}'),
+  ssoPrivateAddresses: choice(['refused', 'allowed'], 'refused'),
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
@@ -114,6 +145,9 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'databaseUrl',
   'searchUrl',
   'signingSecret',
+  'smtpUrl',
+  'recaptchaSecret',
+  'oidcProviders',
 ])
 
 function describeProblems(error: z.ZodError, given: Record<string, string | undefined>): string[] {

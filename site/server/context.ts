@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { TeamRole, UserRole } from '#db/schema/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Outside } from './outside/outside.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
 import type { SearchLog } from './search-log/search-log.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch
+  /** Servers that people of a team name: providers of their sign-in, DNS. */
+  readonly outside: Outside
   readonly searchLog: SearchLog
   readonly log: Logger
   readonly now: () => Date

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
+import { openOutside } from './outside/outside.ts'
 import { createRenderPool } from './render/index.ts'
 import { openSearch } from './search/open-search.ts'
 import { createSearchLog } from './search-log/search-log.ts'
@@ -34,6 +35,7 @@ export async function createDeps({
   const searchLog = createSearchLog({ pool, log, now })
   return {
     config,
+    outside: openOutside({ allowsPrivate: config.ssoPrivateAddresses === 'allowed' }),
     pool,
     db,
     log,

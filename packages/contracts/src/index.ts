@@ -2,6 +2,8 @@ import { accountCalls } from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import * as downloads from './downloads.ts'
 import * as search from './search.ts'
+import { ssoCalls } from './sso.ts'
+import { belongingCalls, teamCalls } from './teams.ts'
 
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -29,4 +31,7 @@ export const api = {
   listStyles: catalogue.listStyles,
   getStats: catalogue.getStats,
   ...accountCalls,
+  ...teamCalls,
+  ...ssoCalls,
+  ...belongingCalls,
 } as const

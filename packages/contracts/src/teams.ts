@@ -101,7 +101,8 @@ export const loginAsTeam = defineEndpoint({
   path: '/teams/{team}/login',
   tag: 'Teams',
   summary: 'Act as a team',
-  description: 'Refused as not_allowed where the team requires its own sign-in; see `fields.login_url`.',
+  description:
+    'Refused as not_allowed where the team requires its own sign-in; see `fields.login_url`.',
   access: 'member',
   params: teamParams,
   response: z.object({ auth: user, member: user }),

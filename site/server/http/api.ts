@@ -3,9 +3,12 @@ import { accountHandlers } from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
+import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
+import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
+import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { apiDocument } from './api-document.ts'
@@ -23,6 +26,10 @@ const handlers: readonly Handler[] = [
   ...downloadHandlers,
   ...packHandlers,
   ...accountHandlers,
+  ...teamHandlers,
+  ...ssoHandlers,
+  ...paletteHandlers,
+  ...followHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -41,6 +48,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
+  mountSso(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(
       new AppError('not_found'),

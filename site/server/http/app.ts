@@ -12,6 +12,7 @@ import { requestOrigin } from './request-origin.ts'
 import { requestScope } from './request-scope.ts'
 import { commonHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { admitVisitors } from './visitors.ts'
 
 type AppOptions = {
   readonly build?: ServerBuild
@@ -44,6 +45,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   )
   if (clientDirectory !== undefined) await serveStaticFiles(app, clientDirectory)
   app.get('/api/health', (context) => answerHealth(deps, context))
+  admitVisitors(app, deps)
   mountApi(app, deps)
   if (build) {
     mountPages(app, {

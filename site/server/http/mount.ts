@@ -4,8 +4,12 @@ import type { z } from 'zod'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { toProblem } from './problem.ts'
+import { visitOf } from './visit.ts'
 
 const LARGEST_BODY_BYTES = 1_000_000
+
+/** The uuid of the account that the page shows, so that two tabs in two accounts never mix. */
+const ACCOUNT_HEADER = 'x-account'
 
 type HandlerInput<E extends Endpoint> = ParsedRequestOf<E> & { readonly scope: RequestScope }
 
@@ -30,31 +34,50 @@ export function mount(
   handlers: readonly Handler[],
   scopeOf: (context: Context) => RequestScope,
 ): void {
-  const allowed = new Map<string, string[]>()
-  for (const handler of handlers) {
-    const { method } = handler.endpoint
-    const path = basePath + handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    allowed.set(path, [
-      ...(allowed.get(path) ?? []),
-      ...(method === 'GET' ? [method, 'HEAD'] : [method]),
-    ])
-    app.on(method, path, async (context) => {
-      const scope = scopeOf(context)
-      try {
-        return await answer(context, scope, handler)
-      } catch (error) {
-        return toProblem(error, scope.language, scope.deps.log)
-      }
-    })
-  }
-  for (const [path, methods] of allowed) {
-    app.all(path, (context) => refuseMethod(scopeOf(context), methods))
+  const byPath = Map.groupBy(handlers, ({ endpoint }) => endpoint.path)
+  // Words before parameters: `/teams/members` is no team.
+  const paths = [...byPath].sort(([a], [b]) => parametersIn(a) - parametersIn(b))
+  for (const [path, own] of paths) {
+    const address = basePath + path.replace(/\{(\w+)\}/g, ':$1')
+    for (const handler of own) {
+      app.on(handler.endpoint.method, address, async (context) => {
+        const scope = scopeOf(context)
+        try {
+          admit(context, scope, handler.endpoint)
+          return await answer(context, scope, handler)
+        } catch (error) {
+          return toProblem(error, scope.language, scope.deps.log)
+        }
+      })
+    }
+    const methods = own.map(({ endpoint }) => endpoint.method)
+    app.all(address, (context) => refuseMethod(scopeOf(context), methods))
   }
 }
 
+function parametersIn(path: string): number {
+  return path.split('{').length - 1
+}
+
+/**
+ * What needs somebody signed in is not for guests; a request that names the account its page was
+ * made for is answered as that account only.
+ */
+function admit(context: Context, { actor }: RequestScope, { access }: Endpoint): void {
+  const session = visitOf(context)?.session ?? 'none'
+  if (actor.kind === 'guest' && access !== 'guest') {
+    if (session === 'replaced') throw new AppError('account_changed')
+    throw new AppError(session === 'ended' ? 'session_ended' : 'login_required')
+  }
+  const account = context.req.header(ACCOUNT_HEADER)
+  const isMine = actor.kind === 'user' && actor.accountUuid === account
+  if (account !== undefined && access !== 'guest' && !isMine) throw new AppError('account_changed')
+}
+
 function refuseMethod({ language, deps }: RequestScope, methods: readonly string[]): Response {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   const problem = toProblem(new AppError('method_not_allowed'), language, deps.log)
-  problem.headers.set('allow', methods.join(', '))
+  problem.headers.set('allow', allowed.join(', '))
   return problem
 }
 
@@ -63,7 +86,7 @@ async function answer(context: Context, scope: RequestScope, { endpoint, run }: 
     scope,
     ...(endpoint.params && { params: parse(endpoint.params, context.req.param()) }),
     ...(endpoint.query && { query: parse(endpoint.query, presentIn(context.req.query())) }),
-    ...(endpoint.body && { body: parse(endpoint.body, await readJson(context)) }),
+    ...(endpoint.body && { body: parse(endpoint.body, await readBody(context, endpoint)) }),
   }
   const response = endpoint.response.parse(await run(input as never))
   return context.json({ status: 'success', response }, 200, {
@@ -75,6 +98,14 @@ async function answer(context: Context, scope: RequestScope, { endpoint, run }: 
 /** A form leaves fields empty that were not filled in: they count as absent. */
 function presentIn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
+async function readBody(context: Context, { optionalBody }: Endpoint): Promise<unknown> {
+  if (!optionalBody || context.req.header('content-type')) return readJson(context)
+  if ((await readLimited(context.req.raw)).trim() !== '') {
+    throw new AppError('unsupported_media_type')
+  }
+  return {}
 }
 
 async function readJson(context: Context): Promise<unknown> {

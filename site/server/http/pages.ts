@@ -7,6 +7,8 @@ import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
 import { withKnownErrors, withRetryAfter } from './page-errors.ts'
 import { preferredLanguage } from './request-language.ts'
+import { visitOf } from './visit.ts'
+import { hasSessionCookie } from './visitors.ts'
 
 const STALE_MS = 600_000
 const IMPORTING_FRESH_MS = 3_000
@@ -122,9 +124,15 @@ function redirectToLanguage(
   })
 }
 
+/** Pages of signed-in visitors are neither taken from the shared cache nor put there. */
 function isCacheable(context: Context): boolean {
   const { method, path } = context.req
-  return method === 'GET' && !/\.data$|^(\/\w\w)?\/__/.test(path) && context.req.url.length < 500
+  return (
+    method === 'GET' &&
+    !/\.data$|^(\/\w\w)?\/__/.test(path) &&
+    context.req.url.length < 500 &&
+    !hasSessionCookie(context)
+  )
 }
 
 async function answerFromCache(
@@ -139,17 +147,19 @@ async function answerFromCache(
   const key = `${theme ?? 'auto'}|${isCrawler}|${origin}|${context.req.url}`
   const nowMs = deps.now().getTime()
   const make = async () => toCachedPage(await render(), deps.now().getTime())
+  // A loader that set a cookie made the page of one visitor.
+  const isForAll = (page: CachedPage) => isShared(page) && !visitOf(context)?.cookies.length
   const refresh = async () => {
     let isMine = false
     const page = await cache.once(key, async () => {
       isMine = true
       const made = await make()
-      if (isShared(made)) cache.keep(key, made)
+      if (isForAll(made)) cache.keep(key, made)
       else if (made.status < 500) cache.drop(key)
       return made
     })
     // What is one visitor's own is not handed to those who asked at the same time.
-    return isMine || isShared(page) ? page : make()
+    return isMine || isForAll(page) ? page : make()
   }
 
   const found = cache.find(key)

@@ -4,8 +4,8 @@ import type { Actor } from '../context.ts'
 /** What is found out about a request once, before anything answers it. */
 export type Visit = {
   readonly actor: Actor
-  /** A session was sent that is none any more. */
-  readonly hasEndedSession: boolean
+  /** `replaced`: another tab signed in or switched accounts, and this request was left behind. */
+  readonly session: 'none' | 'current' | 'ended' | 'replaced'
   /** Lines of Set-Cookie that the answer takes along. */
   readonly cookies: string[]
 }

@@ -1,0 +1,94 @@
+import { accountCalls as calls, type User } from '@tessera/contracts'
+import type { RequestScope, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { handle } from '#server/http/mount.ts'
+import { changePassword } from './change-password.server.ts'
+import { confirmEmail } from './confirm-email.server.ts'
+import { logoutEverywhere, logoutUser, revokeSession } from './end-session.server.ts'
+import { createChallenge } from './human-check.server.ts'
+import { listSessions } from './list-sessions.server.ts'
+import { loadAuth, loadAuthOf } from './load-auth.server.ts'
+import { loginUser } from './login-user.server.ts'
+import { switchSession } from './open-session.server.ts'
+import { recordReferral } from './referrals.server.ts'
+import { registerUser } from './register-user.server.ts'
+import { requestReset } from './request-reset.server.ts'
+import { requireUser } from './require-user.server.ts'
+import { resendVerification } from './resend-verification.server.ts'
+import { resetPassword } from './reset-password.server.ts'
+import { updateProfile } from './update-profile.server.ts'
+
+const done = { done: true } as const
+
+export const accountHandlers = [
+  handle(calls.getAuth, ({ scope, query }) => loadAuth(scope.deps, scope.actor, query)),
+  handle(calls.updateAuth, async ({ scope, body }) => {
+    const actor = requireUser(scope.actor)
+    await updateProfile(scope, actor, body)
+    return { auth: await authOf(scope, actor) }
+  }),
+  handle(calls.register, async ({ scope, body }) => {
+    const { userId, redirect } = await registerUser(scope, body)
+    return { auth: await authOf(scope, { userId, teamId: null }), redirect }
+  }),
+  handle(calls.login, async ({ scope, body }) => {
+    const { userId, redirect } = await loginUser(scope, body)
+    return { auth: await authOf(scope, { userId, teamId: null }), redirect }
+  }),
+  handle(calls.loginAsUser, async ({ scope }) => {
+    const actor = requireUser(scope.actor)
+    await switchSession(scope, actor, scope.deps.pool, null)
+    return { auth: await authOf(scope, { userId: actor.userId, teamId: null }) }
+  }),
+  handle(calls.logout, async ({ scope }) => {
+    await logoutUser(scope)
+    return done
+  }),
+  handle(calls.listSessions, async ({ scope }) => ({
+    sessions: await listSessions(scope.deps, requireUser(scope.actor)),
+  })),
+  handle(calls.revokeSession, async ({ scope, params }) => {
+    await revokeSession(scope, requireUser(scope.actor), params.session)
+    return done
+  }),
+  handle(calls.logoutEverywhere, async ({ scope }) => ({
+    revoked: await logoutEverywhere(scope, requireUser(scope.actor)),
+  })),
+  handle(calls.forgotPassword, async ({ scope, body }) => {
+    await requestReset(scope, body)
+    return { email: body.email }
+  }),
+  handle(calls.resetPassword, async ({ scope, body }) => {
+    const { userId } = await resetPassword(scope, body)
+    return { auth: await authOf(scope, { userId, teamId: null }) }
+  }),
+  handle(calls.changePassword, async ({ scope, body }) => {
+    await changePassword(scope, requireUser(scope.actor), body)
+    return done
+  }),
+  handle(calls.sendVerification, async ({ scope }) => {
+    await resendVerification(scope, requireUser(scope.actor))
+    return done
+  }),
+  handle(calls.confirmEmail, async ({ scope, body }) => {
+    await confirmEmail(scope, body)
+    const { auth } = await loadAuth(scope.deps, scope.actor)
+    return { verified: true as const, auth }
+  }),
+  handle(calls.recordGuestData, async ({ scope, body }) => {
+    await recordReferral(scope, body.referral_code)
+    return done
+  }),
+  handle(calls.getHumanChallenge, async ({ scope }) => createChallenge(scope.deps)),
+  // Cards are kept by the gateways, which come with plans and checkout (issue 5).
+  handle(calls.listPaymentMethods, async () => ({ payment_methods: [] })),
+]
+
+async function authOf(
+  { deps }: RequestScope,
+  identity: Pick<SignedIn, 'userId'> & { readonly teamId: number | null },
+): Promise<User> {
+  const { auth } = await loadAuthOf(deps, identity, { teams: true })
+  if (!auth) throw new AppError('session_ended')
+  return auth
+}

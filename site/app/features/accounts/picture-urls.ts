@@ -1,0 +1,35 @@
+/** Widths in pixels. */
+export const pictureSizes = { small: 80, normal: 240, large: 640 } as const
+export type PictureSize = keyof typeof pictureSizes
+export type PictureUrls = Readonly<Record<PictureSize, string>>
+
+const DEFAULT_AVATARS = 10
+
+type Subject = { readonly id: number; readonly uuid: string }
+type Stored = { readonly version: string } | undefined
+
+/** Addresses of the photo; without one, one of ten drawings by the id. */
+export function photoUrls({ id, uuid }: Subject, photo: Stored): PictureUrls {
+  if (photo) return urlsOf(uuid, 'photo', photo)
+  const drawing = `/avatars/${id % DEFAULT_AVATARS}.svg`
+  return { small: drawing, normal: drawing, large: drawing }
+}
+
+/** Addresses of the company's picture or the cover; null without one. */
+export function optionalUrls(
+  { uuid }: Subject,
+  name: 'company' | 'cover',
+  picture: Stored,
+): PictureUrls | null {
+  return picture ? urlsOf(uuid, name, picture) : null
+}
+
+/** The version is random and new with each upload, so that caches never show the picture before. */
+function urlsOf(
+  uuid: string,
+  name: string,
+  { version }: { readonly version: string },
+): PictureUrls {
+  const url = (size: PictureSize) => `/account-pictures/${uuid}/${name}-${size}.webp?v=${version}`
+  return { small: url('small'), normal: url('normal'), large: url('large') }
+}

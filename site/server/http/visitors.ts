@@ -1,0 +1,56 @@
+import type { Context, Hono } from 'hono'
+import { readSession } from '#app/features/accounts/index.server.ts'
+import type { Deps } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { requestOrigin } from './request-origin.ts'
+import { cookieOf, keepVisit, type Visit } from './visit.ts'
+
+/** Files that are the same for everybody: nobody is looked up for them. */
+const FILES = /^\/(?:assets|images|fonts)\//
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Finds out who asks before anything answers, refuses writes that other sites start, and hands out
+ * the cookies that were set; an answer with cookies is kept by nobody.
+ */
+export function admitVisitors(app: Hono, deps: Deps): void {
+  app.use(async (context, next) => {
+    if (FILES.test(context.req.path)) return next()
+    refuseCrossSite(deps, context)
+    const visit = await readSession(deps, context)
+    keepVisit(context, visit)
+    await next()
+    addCookies(context, visit)
+  })
+}
+
+/**
+ * Browsers say where a write comes from: by Origin always, by Sec-Fetch-Site the newer ones. Without
+ * either no browser asks, and then nothing that a browser keeps may count.
+ *
+ * @throws {AppError} request_refused
+ */
+function refuseCrossSite(deps: Deps, context: Context): void {
+  if (READING.has(context.req.method)) return
+  const site = context.req.header('sec-fetch-site')
+  const origin = context.req.header('origin')
+  const isOurs =
+    (site === undefined || site === 'same-origin' || site === 'none') &&
+    (origin === undefined || origin === requestOrigin(deps.config, context))
+  const isSigned = site !== undefined || origin !== undefined
+  if (!isOurs || (!isSigned && hasSessionCookie(context))) throw new AppError('request_refused')
+}
+
+/** Whether somebody may be signed in; what they see is nobody else's. */
+export function hasSessionCookie(context: Context): boolean {
+  return ['session', '__Host-session', 'auth_check'].some(
+    (name) => cookieOf(context, name) !== undefined,
+  )
+}
+
+function addCookies(context: Context, { cookies }: Visit): void {
+  if (cookies.length === 0) return
+  const latest = new Map(cookies.map((line) => [line.slice(0, line.indexOf('=')), line]))
+  for (const line of latest.values()) context.header('set-cookie', line, { append: true })
+  context.header('cache-control', 'no-store')
+}

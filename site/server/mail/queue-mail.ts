@@ -1,0 +1,28 @@
+import type { Language } from '@tessera/contracts'
+import type { Pool, PoolClient } from 'pg'
+import type { MailData, MailTemplate } from './mail-templates.ts'
+
+export type Mail<T extends MailTemplate = MailTemplate> = {
+  readonly template: T
+  readonly recipient: string
+  readonly language: Language
+  readonly data: MailData<T>
+  /** A second mail with the same key is dropped. */
+  readonly onceKey?: string
+  readonly now: Date
+}
+
+/**
+ * Queues a mail with the client of the transaction that it tells about: it goes out if, and only if,
+ * that commits.
+ */
+export async function queueMail<T extends MailTemplate>(
+  client: Pool | PoolClient,
+  { template, recipient, language, data, onceKey, now }: Mail<T>,
+): Promise<void> {
+  await client.query(
+    `insert into mails (template, recipient, language, data, once_key, created_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, $6) on conflict (once_key) do nothing`,
+    [template, recipient, language, JSON.stringify(data), onceKey ?? null, now],
+  )
+}

@@ -1,0 +1,49 @@
+import type { accountCalls, belongingCalls, ssoCalls, teamCalls } from '@tessera/contracts'
+import { everybody, type Case, type Operation, type Verdicts } from './matrix.ts'
+
+type AccountOperation = keyof (typeof accountCalls &
+  typeof teamCalls &
+  typeof ssoCalls &
+  typeof belongingCalls)
+type CatalogueOperation = Exclude<Operation, AccountOperation>
+
+/** What of the catalogue is whose. Who is signed in may download what asks for a login. */
+export const catalogueRows = {
+  search: [{ path: '/search?query=arrow', verdicts: everybody('allowed') }],
+  suggest: [{ path: '/suggest?query=a', verdicts: everybody('allowed') }],
+  keywords: [{ path: '/keywords', verdicts: everybody('allowed') }],
+  getItem: [
+    { about: 'sun', path: '/items/sun', verdicts: everybody('allowed') },
+    { about: 'heart', path: '/items/heart', verdicts: everybody('allowed') },
+    { about: 'umbrella', path: '/items/umbrella', verdicts: everybody('not_found') },
+    { about: 'nothing', path: '/items/nothing', verdicts: everybody('not_found') },
+  ],
+  getPack: [
+    { about: 'plain-line', path: '/packs/plain-line', verdicts: everybody('allowed') },
+    { about: 'faces', path: '/packs/faces', verdicts: everybody('not_found') },
+  ],
+  getContributor: [{ path: '/contributors/ada', verdicts: everybody('allowed') }],
+  listContributors: [{ path: '/contributors', verdicts: everybody('allowed') }],
+  listCategories: [{ path: '/categories', verdicts: everybody('allowed') }],
+  listStyles: [{ path: '/styles', verdicts: everybody('allowed') }],
+  getStats: [{ path: '/stats', verdicts: everybody('allowed') }],
+  createDownload: [
+    downloadOf('sun', everybody('allowed')),
+    downloadOf('heart', everybody('login_required')),
+    downloadOf('home', everybody('login_required')),
+    downloadOf('camera', everybody('login_required')),
+    downloadOf('umbrella', everybody('not_found')),
+  ],
+} as const satisfies Readonly<Record<CatalogueOperation, readonly Case[]>>
+
+function downloadOf(slug: string, verdicts: Verdicts): Case {
+  return {
+    about: slug,
+    path: async ({ world }) => {
+      const found = await world.site.find(slug)
+      return `/items/${found.id}/downloads`
+    },
+    body: { format: 'svg' },
+    verdicts,
+  }
+}
