@@ -24,12 +24,14 @@ export type ImportMessage =
   | { readonly type: 'source-ready'; readonly source: string }
   | { readonly type: 'missing'; readonly lines: readonly string[] }
 
+const BEGINNING = { source: '', sourcesDone: 0, sourcesTotal: 0, assets: 0 } as const
+
 /**
  * Imports what is missing of the starter catalogue in a process of its own, so that the site goes
  * on answering; the search hears of each source by itself. An import that fails leaves what is there.
  */
 export function importInBackground(
-  { config, log, catalogue }: Pick<Deps, 'config' | 'log' | 'catalogue'>,
+  { config, log, catalogue, search }: Pick<Deps, 'config' | 'log' | 'catalogue' | 'search'>,
   databaseUrl: string,
 ): RunningImport {
   const stopping = new AbortController()
@@ -37,6 +39,8 @@ export function importInBackground(
   if (config.catalogue === 'none') {
     return { stop: async () => stopping.abort(), finished: Promise.resolve(), stopped }
   }
+  // An empty catalogue is being imported from the first moment on, not from the first message.
+  if (!search.isReady()) catalogue.importing = BEGINNING
   const child = fork(join(siteRoot, 'catalogue/import-process.ts'), [config.catalogue], {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir },
     execArgv: [],

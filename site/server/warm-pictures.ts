@@ -13,6 +13,7 @@ const WIDTHS = [400, 200]
  * are complete at once. Costs nothing where they are kept already. Ends early when `signal` says so.
  */
 export async function warmPictures(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (!deps.search.isReady()) return
   for (const width of WIDTHS) {
     for (const kind of KINDS) {
       const { ids } = await deps.search.search({
