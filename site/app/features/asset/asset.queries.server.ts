@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
 import type { Pool } from 'pg'
+import type { Likeness } from './rank-similar.ts'
 
 /** Everything a detail page and a download need of one item. */
 export type ItemRow = {
@@ -166,6 +167,38 @@ export async function findPublishedFile(
     [uuid, format],
   )
   return rows[0]
+}
+
+/** Those of the candidates with the source and name of an item, without itself, by pack. */
+export async function findSiblings(
+  pool: Pool,
+  id: number,
+  candidates: readonly number[],
+): Promise<{ id: number; packId: number | null; isSamePack: boolean }[]> {
+  const { rows } = await pool.query<{ id: number; packId: number | null; isSamePack: boolean }>(
+    `select other.id, other.pack_id as "packId",
+       other.pack_id is not distinct from item.pack_id as "isSamePack"
+     from assets item
+     join assets other on other.source_id = item.source_id and other.name = item.name
+       and other.id <> item.id and other.id = any($2)
+     where item.id = $1 and other.published_at is not null
+     order by other.pack_id, other.position, other.id`,
+    [id, candidates],
+  )
+  return rows
+}
+
+/** What likeness is judged by, of published items. */
+export async function findLikenesses(pool: Pool, ids: readonly number[]): Promise<Likeness[]> {
+  const { rows } = await pool.query<Likeness>(
+    `select id, name, tags, style_id as "styleId", contributor_id as "contributorId",
+       color_buckets as "colorBuckets"
+     from unnest($1::integer[]) with ordinality as wanted (wanted_id, place)
+     join assets on assets.id = wanted_id and published_at is not null
+     order by place`,
+    [ids],
+  )
+  return rows
 }
 
 /** The stored files of an item, originals first. */

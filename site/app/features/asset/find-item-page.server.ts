@@ -2,6 +2,8 @@ import type { AssetKind } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
 import { findItem } from './find-item.server.ts'
 import { findPackStrip } from './find-pack-strip.server.ts'
+import { findMoreOfContributor } from './find-more-of-contributor.server.ts'
+import { findOtherStyles } from './find-other-styles.server.ts'
 import { findSimilar } from './find-similar.server.ts'
 import { readModel } from './read-model.server.ts'
 import { readMotion } from './read-motion.server.ts'
@@ -25,13 +27,19 @@ export async function findItemPage(deps: PageDeps, wanted: { kind: AssetKind; sl
     readMotion(deps, files),
     readModel(deps, files),
   ])
-  const similar = await findSimilar(deps, item, {
-    limit: item.kind === 'icon' ? SIMILAR_GLYPHS : SIMILAR_PICTURES,
-    exceptIds: strip?.cards.map(({ id }) => id) ?? [],
+  const limit = item.kind === 'icon' ? SIMILAR_GLYPHS : SIMILAR_PICTURES
+  const styles = await findOtherStyles(deps, item)
+  const shown = [item.id, ...styles.ids, ...(strip?.cards.map(({ id }) => id) ?? [])]
+  const similar = await findSimilar(deps, item, { limit, exceptIds: shown })
+  const more = await findMoreOfContributor(deps, item, {
+    limit: item.kind === 'icon' ? SIMILAR_GLYPHS / 2 : SIMILAR_PICTURES / 2,
+    exceptIds: [...shown, ...similar.cards.map(({ id }) => id)],
   })
   return {
     item: toItemView(found, { motion, model, guestLimit: deps.config.guestDownloadsPerDay }),
     strip,
+    styles: styles.cards,
     similar,
+    more,
   }
 }

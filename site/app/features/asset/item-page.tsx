@@ -13,6 +13,7 @@ import { LicenseBox } from './license-box.tsx'
 import type { ItemPageData } from './load-item-page.server.ts'
 import { isChanged } from './icon-look.ts'
 import { PackStripSection } from './pack-strip.tsx'
+import { CardSection } from './card-section.tsx'
 import { SimilarSection } from './similar-section.tsx'
 import { hasSizeSamples, SizeSamples } from './size-samples.tsx'
 import { TagList } from './tag-list.tsx'
@@ -29,7 +30,7 @@ interface ItemPageProps {
 /** One item of any kind: picture and controls, licence and facts, its pack and what resembles it. */
 export function ItemPage({ data, refusal }: ItemPageProps) {
   const { t, locale } = useI18n()
-  const { item, strip, similar } = data
+  const { item, strip, similar, styles, more } = data
   const { look, svg, change } = useLook(data.look, item.drawing, data.changedSvg)
   useCountView(item.uuid)
   useRememberViewed(toViewed(item, locale))
@@ -67,8 +68,14 @@ export function ItemPage({ data, refusal }: ItemPageProps) {
           <TagList kind={item.kind} tags={item.tags} />
         </div>
       </article>
+      <CardSection title={t('item.otherStyles')} cards={styles} />
       {strip && item.pack && <PackStripSection item={item} pack={item.pack} strip={strip} />}
       <SimilarSection item={item} cards={similar.cards} query={similar.query} />
+      <CardSection
+        title={t('item.moreOf', { name: item.contributor.name })}
+        cards={more}
+        to={hrefs.contributor(item.contributor.username)}
+      />
     </div>
   )
 }

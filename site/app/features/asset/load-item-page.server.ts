@@ -30,7 +30,7 @@ export async function loadItemPage(
     if (renamed !== undefined) throw moveTo(renamed)
     throw data({ code: error.code }, { status: error.status })
   })
-  const { item, strip, similar } = page
+  const { item, strip, similar, styles, more } = page
   if (isFreeAddress && !item.isFree) throw moveTo(item.slug)
   const look = item.paintable ? readLook(query, item.paintable) : plainLook
   return {
@@ -38,6 +38,8 @@ export async function loadItemPage(
     item,
     strip,
     similar,
+    styles,
+    more,
     look,
     changedSvg: item.drawing && isChanged(look) ? applyLook(item.drawing, look) : null,
     snippet: findSnippet(item, look, query),
