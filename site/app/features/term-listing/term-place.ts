@@ -1,5 +1,5 @@
-import { assetKind, type AssetKind } from '@tessera/contracts'
-import { familyOf, familyOfPlural } from '../../routing/families.ts'
+import type { AssetKind } from '@tessera/contracts'
+import { families, familyOf, familyOfPlural } from '../../routing/families.ts'
 
 /** What a page lists the works of; `slug` is the username of a contributor. */
 export type TermSubject = {
@@ -54,9 +54,9 @@ export function readTermChoice(
   kindOfPath: AssetKind | null,
 ): TermChoice {
   const page = Number(query.get('page') ?? 1)
-  const asset = assetKind.safeParse(query.get('asset'))
+  const asset = families.find(({ kind }) => kind === query.get('asset'))?.kind
   return {
-    kind: kindOfPath ?? (subject.type === 'style' && asset.success ? asset.data : null),
+    kind: kindOfPath ?? (subject.type === 'style' ? (asset ?? null) : null),
     product: query.get('product_type') === 'pack' ? 'pack' : 'item',
     price: termPrices.find((known) => known === query.get('price')) ?? 'all',
     sort: termSorts.find((known) => known === query.get('sort')) ?? 'popular',
