@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
 } from 'react-router'
 import { ErrorPage, SiteShell } from './features/shell/index.ts'
 import { I18nProvider } from './i18n/i18n-context.tsx'
@@ -16,12 +17,26 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
+import { findClientSession, findVisitor } from './features/teams/index.server.ts'
+import { checkGuards } from './routing/guards.server.ts'
+import { rowOfPattern } from './routing/table.ts'
 import { scopeContext } from './routing/scope.ts'
 import './styles/index.css'
 
-/** What every page needs: language, theme, the words of the shell, and how the catalogue stands. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { deps, language, theme, origin, isCrawler } = context.get(scopeContext)
+/** Asks the guards of the page's row before anything is loaded or done. */
+const guardPage: MiddlewareFunction<Response> = async ({ context, pattern, url }, next) => {
+  const scope = context.get(scopeContext)
+  const answer = await checkGuards(rowOfPattern(pattern), scope, url, () => findVisitor(scope))
+  return answer ?? next()
+}
+
+export const middleware = [guardPage]
+
+/** What every page needs: who is signed in, language, theme, the shell's words, the catalogue's state. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { deps, language, theme, origin, isCrawler } = scope
+  const session = await findClientSession(scope)
   const { config, search, catalogue } = deps
   return {
     siteName: config.siteName,
@@ -34,8 +49,22 @@ export function loader({ context }: LoaderFunctionArgs) {
     counts: shellCounts(search),
     importing: catalogue.importing,
     missing: catalogue.missing,
-    messages: loadMessages(language, ['shell', 'ui', 'errors']),
+    session,
+    oneTap: oneTapOf(config),
+    messages: loadMessages(language, [
+      'shell',
+      'ui',
+      'errors',
+      ...(session.isAuthenticated ? (['session'] as const) : []),
+    ]),
   }
+}
+
+/** One-tap sign-in is offered where the operator set a client id. */
+function oneTapOf({ googleClientId }: RequestScope['deps']['config']) {
+  return googleClientId === null
+    ? null
+    : { clientId: googleClientId, script: 'https://accounts.google.com/gsi/client' }
 }
 
 /** Before the first source is in there is nothing to count. */

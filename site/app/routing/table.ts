@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { LocaleCode } from '../i18n/locales.ts'
+import type { GuardName } from './guards.ts'
 import { families, listingFilters, type Family, type ListingFilter } from './families.ts'
 
 /** The page modules; several rows share one. */
@@ -19,6 +20,22 @@ export const pages = {
   styles: 'features/catalogue/styles.page.tsx',
   style: 'features/catalogue/style.page.tsx',
   api: 'features/developers/api.page.tsx',
+  login: 'features/accounts/login.page.tsx',
+  signup: 'features/accounts/signup.page.tsx',
+  forgotPassword: 'features/accounts/forgot-password.page.tsx',
+  resetPassword: 'features/accounts/reset-password.page.tsx',
+  changePassword: 'features/accounts/change-password.page.tsx',
+  verifyEmail: 'features/accounts/verify-email.page.tsx',
+  accountName: 'features/accounts/account-name.page.tsx',
+  multiLogin: 'features/accounts/multi-login.page.tsx',
+  logout: 'features/accounts/logout.page.tsx',
+  access: 'features/accounts/access.page.tsx',
+  dashboard: 'features/accounts/dashboard.page.tsx',
+  profile: 'features/accounts/profile.page.tsx',
+  createTeam: 'features/teams/create-team.page.tsx',
+  switchAccount: 'features/teams/switch-account.page.tsx',
+  invitation: 'features/teams/invitation.page.tsx',
+  members: 'features/teams/members.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const
@@ -42,6 +59,8 @@ export type RouteRow = {
   readonly facet?: Facet
   /** For the redirect page: the pattern it leads to. */
   readonly to?: string
+  /** Who may see it; asked in this order before anything is loaded. */
+  readonly guards?: readonly GuardName[]
   readonly locales: readonly LocaleCode[] | 'all'
   /** shared: anonymous answers are kept for a minute; none: never kept. */
   readonly cache: 'shared' | 'none'
@@ -55,6 +74,10 @@ const row = (id: string, path: string, page: PageName, rest: Partial<RouteRow> =
   cache: page === 'redirect' || page === 'notFound' ? 'none' : 'shared',
   ...rest,
 })
+
+/** A page of one visitor: never kept. */
+const own = (id: string, path: string, page: PageName, guards: readonly GuardName[]): RouteRow =>
+  row(id, path, page, { guards, cache: 'none' })
 
 const redirect = (path: string, to: string): RouteRow =>
   row(`redirect${path}`, path, 'redirect', { to })
@@ -75,6 +98,28 @@ export const routeTable: readonly RouteRow[] = [
   row('style', '/styles/:slug', 'style'),
   row('icon-style', '/icon-styles/:slug', 'style', { facet: { kind: 'icon' } }),
   row('api', '/api', 'api'),
+  own('login', '/login', 'login', ['guest']),
+  own('signup', '/signup', 'signup', ['guest']),
+  own('auth-login', '/auth/login', 'login', ['guest']),
+  own('auth-signup', '/auth/signup', 'signup', ['guest']),
+  own('canva-login', '/canva/login', 'login', ['guest']),
+  own('canva-signup', '/canva/signup', 'signup', ['guest']),
+  own('auth-forgot-password', '/auth/forgot-password', 'forgotPassword', []),
+  own('auth-reset-password', '/auth/reset-password', 'resetPassword', []),
+  own('auth-verify-email', '/auth/verify-email', 'verifyEmail', []),
+  own('auth-invitation', '/auth/invitation', 'invitation', []),
+  own('auth-change-password', '/auth/change-password', 'changePassword', ['auth']),
+  own('auth-account-name', '/auth/account-name', 'accountName', ['auth']),
+  own('auth-multi-login', '/auth/multi-login', 'multiLogin', ['auth']),
+  own('auth-create-team', '/auth/create-team', 'createTeam', ['auth']),
+  own('auth-switch-user', '/auth/switch-user', 'switchAccount', ['auth']),
+  own('auth-switch-team', '/auth/switch-team', 'switchAccount', ['auth']),
+  own('auth-switch-team-uuid', '/auth/switch-team/:uuid', 'switchAccount', ['auth']),
+  own('auth-logout', '/auth/logout', 'logout', []),
+  row('access', '/access', 'access'),
+  own('dashboard', '/dashboard', 'dashboard', ['auth']),
+  own('dashboard-profile', '/dashboard/profile', 'profile', ['auth']),
+  own('dashboard-members', '/dashboard/members', 'members', ['auth', 'team']),
   redirect('/3ds', '/3d-illustrations'),
   redirect('/lotties', '/lottie-animations'),
   redirect('/assets/:query', '/all-assets/:query'),

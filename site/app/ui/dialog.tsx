@@ -8,12 +8,17 @@ interface DialogProps {
   title: ReactNode
   /** Any CSS length; 30rem unless told, the account dialogs are 650px. */
   width?: string | undefined
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** Stands beside the content from 36rem on; decoration. */
+  aside?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
 /** A modal dialog on the native element: focus stays inside, Escape and the scrim close it, focus returns. */
-export function Dialog({ isOpen, onClose, title, width, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, width, lead, aside, footer, children } = props
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -33,16 +38,22 @@ export function Dialog({ isOpen, onClose, title, width, footer, children }: Dial
       onClose={onClose}
     >
       {isOpen && (
-        <>
-          <div className="dialog__head">
-            <h2 className="title-3" id={titleId}>
-              {title}
-            </h2>
-            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+        <div className={aside ? 'auth' : undefined}>
+          <div>
+            <div className="dialog__head">
+              <div>
+                <h2 className={aside ? 'title-2' : 'title-3'} id={titleId}>
+                  {title}
+                </h2>
+                {lead && <p className="small ink-2 mt-2">{lead}</p>}
+              </div>
+              <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
+            </div>
+            <div className="dialog__body">{children}</div>
+            {footer && <div className="dialog__foot">{footer}</div>}
           </div>
-          <div className="dialog__body">{children}</div>
-          {footer && <div className="dialog__foot">{footer}</div>}
-        </>
+          {aside}
+        </div>
       )}
     </dialog>
   )

@@ -28,6 +28,7 @@ function solveInWorker({ challenge, bits }: Challenge): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(String(data)))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
     worker.postMessage({ challenge, bits })
   }).finally(() => worker.terminate())
 }

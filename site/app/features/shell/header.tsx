@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Theme } from '../../ui/theme.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { AccountEntrance } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MegaMenu } from './mega-menu.tsx'
@@ -65,16 +66,7 @@ export function Header(props: HeaderProps) {
           )}
           <ThemeToggle theme={theme} />
           <LanguageMenu className="header__mid" languages={languages} />
-          {features.accounts && (
-            <>
-              <LinkButton look="quiet" to="/login">
-                {t('shell.logIn')}
-              </LinkButton>
-              <LinkButton className="header__mid" look="primary" to="/signup">
-                {t('shell.signUp')}
-              </LinkButton>
-            </>
-          )}
+          {features.accounts && <AccountEntrance />}
         </div>
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Fold, Sheet } from '../../ui/sheet.tsx'
 import { useHideAfterChoice } from '../../ui/use-dismiss.ts'
+import { AssetLink, SidebarAccount } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
 import type { NavigationMenu } from './navigation.ts'
 import type { LanguageLink, ShellFeatures } from './shell-data.ts'
@@ -35,16 +35,7 @@ export function Sidebar(props: SidebarProps) {
       label={t('shell.siteNavigation')}
       closeLabel={t('shell.closeMenu')}
       title={<Brand siteName={siteName} />}
-      footer={
-        features.accounts && (
-          <>
-            <LinkButton to="/login">{t('shell.logIn')}</LinkButton>
-            <LinkButton look="primary" to="/signup">
-              {t('shell.signUp')}
-            </LinkButton>
-          </>
-        )
-      }
+      footer={features.accounts && <SidebarAccount isOpen={isOpen} />}
     >
       {menus.map((menu) => (
         <Fold key={menu.id} summary={menu.label} name="sidebar">
@@ -58,9 +49,7 @@ export function Sidebar(props: SidebarProps) {
       ))}
       <div className="fold__body">
         {isOpen('/unicons') && <Link to="/unicons">{t('shell.unicons')}</Link>}
-        {isOpen('/l/assets-of-the-day') && (
-          <Link to="/l/assets-of-the-day">{t('shell.freeAssets')}</Link>
-        )}
+        <AssetLink isOpen={isOpen} />
         {features.pricing && (
           <Link to="/pricing" target="_blank" rel="noopener">
             {t('shell.pricing')}

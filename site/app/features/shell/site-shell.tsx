@@ -7,6 +7,15 @@ import { hrefs } from '../../routing/href.ts'
 import { isOpenPath } from '../../routing/is-open.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
+import {
+  AccountProvider,
+  AccountSignals,
+  guestSession,
+  Modals,
+  VerificationBar,
+  type ClientSession,
+  type OneTapSettings,
+} from '../accounts/index.ts'
 import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,10 +38,12 @@ export interface SiteData {
   isCrawler: boolean
   counts: ShellCounts
   importing: ImportProgress | null
+  session?: ClientSession
+  oneTap?: OneTapSettings | null
 }
 
-/** Accounts and plans are not part of this version: they are not offered. */
-const features = { accounts: false, pricing: false }
+/** Plans are not part of this version: they are not offered. */
+const features = { accounts: true, pricing: false }
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -48,37 +59,46 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const contactHref = site.supportEmail === null ? undefined : `mailto:${site.supportEmail}`
   return (
     <ToastProvider>
-      <SkipLink />
-      <ProgressBar />
-      <Header
-        siteName={site.siteName}
-        menus={menus}
-        theme={site.theme ?? 'system'}
-        languages={languages}
-        features={features}
-        search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
-        isSearchLate={row?.page === 'home'}
-      />
-      {importing && <ImportingStrip {...importing} />}
-      <main id={MAIN_ID} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer
-        siteName={site.siteName}
-        columns={buildFooterColumns(input)}
-        legal={buildLegalLinks(input)}
-        itemCount={site.counts.items}
-        copyrightYear={site.copyrightYear}
-        languages={languages}
-      />
-      <Sidebar
-        siteName={site.siteName}
-        menus={menus}
-        languages={languages}
-        features={features}
-        isOpen={isOpenPath}
-        contactHref={contactHref}
-      />
+      <AccountProvider session={site.session ?? guestSession}>
+        <SkipLink />
+        <ProgressBar />
+        <Header
+          siteName={site.siteName}
+          menus={menus}
+          theme={site.theme ?? 'system'}
+          languages={languages}
+          features={features}
+          search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
+          isSearchLate={row?.page === 'home'}
+        />
+        <VerificationBar />
+        {importing && <ImportingStrip {...importing} />}
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          siteName={site.siteName}
+          columns={buildFooterColumns(input)}
+          legal={buildLegalLinks(input)}
+          itemCount={site.counts.items}
+          copyrightYear={site.copyrightYear}
+          languages={languages}
+        />
+        <Sidebar
+          siteName={site.siteName}
+          menus={menus}
+          languages={languages}
+          features={features}
+          isOpen={isOpenPath}
+          contactHref={contactHref}
+        />
+        {features.accounts && (
+          <>
+            <Modals />
+            <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} />
+          </>
+        )}
+      </AccountProvider>
     </ToastProvider>
   )
 }

@@ -1,0 +1,75 @@
+import { teamCalls } from '@tessera/contracts'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { runCall } from '#server/http/run-call.ts'
+import type { RequestScope } from '#server/context.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import type { FormAnswer } from '../accounts/index.ts'
+import { answerForm, type FormFields } from '../accounts/index.server.ts'
+import { findClientSession } from './find-client-session.server.ts'
+import { MembersPage, type MembersData } from './members-page.tsx'
+import { teamHandlers as handlers } from './teams.api.server.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { teamUser, teams } = await findClientSession(scope)
+  const team = teams.find(({ uuid }) => uuid === teamUser?.uuid)
+  if (!team) throw new AppError('not_found')
+  return {
+    frame: pageFrame(scope.language, ['account', 'teams'], ({ t }) => ({
+      title: t('teams.title'),
+      description: t('teams.title'),
+      noindex: true,
+    })),
+    team,
+    isInviting: url.searchParams.get('invite_members') === 'true',
+  }
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, (fields) => actOnTeam(scope, fields))
+}
+
+async function actOnTeam(scope: RequestScope, fields: FormFields): Promise<FormAnswer | Response> {
+  const { actor } = scope
+  if (actor.kind !== 'user' || actor.accountType !== 'team') throw new AppError('login_required')
+  const query = { team: actor.accountUuid }
+  const { intent, member = '', invitation = '' } = fields
+  switch (intent) {
+    case 'invite': {
+      const emails = (fields['emails'] ?? '').split(/[\s,;]+/).filter(Boolean)
+      await runCall(handlers, teamCalls.addMember, scope, { query, body: { emails } })
+      return { done: { email: emails.join(', ') } }
+    }
+    case 'remove':
+      await runCall(handlers, teamCalls.removeMember, scope, { query, params: { member } })
+      return { done: {} }
+    case 'make-owner': {
+      const body = { role: 'admin' }
+      await runCall(handlers, teamCalls.updateMember, scope, { query, params: { member }, body })
+      return { done: {} }
+    }
+    case 'resend':
+      await runCall(handlers, teamCalls.resendInvitation, scope, { params: { invitation } })
+      return { done: {} }
+    case 'revoke':
+      await runCall(handlers, teamCalls.revokeInvitation, scope, { params: { invitation } })
+      return { done: {} }
+    case 'leave':
+      await runCall(handlers, teamCalls.leaveTeam, scope, { params: query })
+      return redirect('/', 303)
+    default:
+      throw new AppError('invalid_request', { fields: { intent: 'is unknown' } })
+  }
+}
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: MembersData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  return <MembersPage data={loaderData} answer={actionData} />
+}

@@ -1,0 +1,69 @@
+import { accountCalls, teamCalls } from '@tessera/contracts'
+import {
+  redirect,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { runCall } from '#server/http/run-call.ts'
+import { AppError } from '#server/errors.ts'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { ownPath } from '../../routing/own-path.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { AccountForm, AuthPanel, type AuthData, type FormAnswer } from '../accounts/index.ts'
+import { accountHandlers, answerForm, loadAuthPage } from '../accounts/index.server.ts'
+import { findClientSession } from './find-client-session.server.ts'
+import { teamHandlers } from './teams.api.server.ts'
+
+/** GET asks: to a team by its uuid (the first one without), or back to oneself. */
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { individualUser, teams } = await findClientSession(scope)
+  const page = loadAuthPage(scope, url, 'account.switch.submit')
+  if (!url.pathname.includes('switch-team')) {
+    return { ...page, target: { name: individualUser?.name ?? '', path: '/auth/switch-user' } }
+  }
+  const uuid = params['uuid']
+  const team = uuid ? teams.find((one) => one.uuid === uuid) : teams[0]
+  if (!team) throw new AppError('not_found')
+  return { ...page, target: { name: team.name, path: `/auth/switch-team/${team.uuid}` } }
+}
+
+/** POST acts, and leads to the redirect or home: a new document either way. */
+export function action({ context, request, params }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async (fields) => {
+    const { uuid } = params
+    if (uuid === undefined) await runCall(accountHandlers, accountCalls.loginAsUser, scope, {})
+    else await runCall(teamHandlers, teamCalls.loginAsTeam, scope, { params: { team: uuid } })
+    return redirect(ownPath(fields['redirect']) ?? '/', 303)
+  })
+}
+
+export const meta = pageMeta
+
+type PageData = AuthData & { readonly target: { readonly name: string; readonly path: string } }
+type PageProps = { readonly loaderData: PageData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  const t = useT()
+  const { key } = useLocation()
+  const { target, redirect: to } = loaderData
+  return (
+    <AuthPanel
+      title={t('account.switch.title', { name: target.name })}
+      lead={t('account.switch.lead')}
+    >
+      <AccountForm
+        key={key}
+        path={target.path}
+        initial={actionData}
+        submitLabel={t('account.switch.submit')}
+        hidden={{ redirect: to ?? '/' }}
+        isForAnyAccount
+        reloads
+      />
+    </AuthPanel>
+  )
+}

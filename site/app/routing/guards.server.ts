@@ -1,0 +1,27 @@
+import type { RequestScope } from '#server/context.ts'
+import { localizePath, splitLocale } from '../i18n/locales.ts'
+import { guardRedirect, type Visitor } from './guards.ts'
+import { ownPath } from './own-path.ts'
+import type { RouteRow } from './table.ts'
+
+/**
+ * The answer of a row's guards: a redirect in the language of the page, or null to go on. `url` is
+ * the address of the page.
+ */
+export async function checkGuards(
+  { guards = [] }: RouteRow,
+  { language }: Pick<RequestScope, 'language'>,
+  url: URL,
+  findVisitor: () => Promise<Visitor>,
+): Promise<Response | null> {
+  if (guards.length === 0) return null
+  const target = guardRedirect(guards, await findVisitor(), {
+    fullPath: localizePath(splitLocale(url.pathname).pathname, language) + url.search,
+    redirect: ownPath(url.searchParams.get('redirect')),
+  })
+  if (target === null) return null
+  return new Response(null, {
+    status: 302,
+    headers: { location: localizePath(target, language), 'cache-control': 'no-store' },
+  })
+}

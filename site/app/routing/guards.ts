@@ -1,0 +1,48 @@
+/** Who may see a page; a row of the table names them, in the order they are asked. */
+export const guardNames = ['auth', 'guest', 'seller', 'team'] as const
+export type GuardName = (typeof guardNames)[number]
+
+/** What the guards know of whoever asks for a page. */
+export type Visitor = {
+  readonly isAuthenticated: boolean
+  /** Acts as a team. */
+  readonly isTeam: boolean
+  readonly isContributor: boolean
+  readonly role: string | null
+}
+
+type Place = {
+  /** The whole address that was asked for, language and query included. */
+  readonly fullPath: string
+  /** The redirect query where it is a path of this site, without language. */
+  readonly redirect: string | null
+}
+
+const adminRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'developer'])
+
+/**
+ * Where each guard sends whom it does not let through; null lets through. Paths have no language.
+ * auth: to signup, which comes back; guest: to the redirect query or to index; seller: contributors
+ * and staff only; team: team accounts only.
+ */
+const guards = {
+  auth: ({ isAuthenticated }, { fullPath }) =>
+    isAuthenticated ? null : `/signup?redirect=${encodeURIComponent(fullPath)}`,
+  guest: ({ isAuthenticated }, { redirect }) => (isAuthenticated ? (redirect ?? '/') : null),
+  seller: ({ isContributor, role }) =>
+    isContributor || adminRoles.has(role ?? '') ? null : '/become-contributor',
+  team: ({ isTeam }) => (isTeam ? null : '/dashboard'),
+} as const satisfies Record<GuardName, (visitor: Visitor, place: Place) => string | null>
+
+/** The first redirect of a row's guards, without language; null when all let through. */
+export function guardRedirect(
+  names: readonly GuardName[],
+  visitor: Visitor,
+  place: Place,
+): string | null {
+  for (const name of names) {
+    const target = guards[name](visitor, place)
+    if (target !== null) return target
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@tessera/contracts'
+import type { z } from 'zod'
+import type { RequestScope } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { Handler } from './mount.ts'
+
+type Raw<E extends Endpoint> = { readonly [Part in keyof RequestOf<E>]: unknown }
+
+/**
+ * Runs a call of the contract for a page: the same parsing, the same use case, no HTTP. `raw` is what
+ * a form or an address says.
+ *
+ * @throws {AppError} those of the endpoint; invalid_request names the fields
+ */
+export async function runCall<E extends Endpoint>(
+  handlers: readonly Handler[],
+  endpoint: E,
+  scope: RequestScope,
+  raw: Raw<E>,
+): Promise<ResponseOf<E>> {
+  const handler = handlers.find((one) => one.endpoint === endpoint)
+  if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`)
+  if (endpoint.access !== 'guest' && scope.actor.kind === 'guest') {
+    throw new AppError('login_required')
+  }
+  const parts = raw as Partial<Record<'params' | 'query' | 'body', unknown>>
+  const input = {
+    scope,
+    ...(endpoint.params && { params: parsed(endpoint.params, parts.params) }),
+    ...(endpoint.query && { query: parsed(endpoint.query, parts.query) }),
+    ...(endpoint.body && { body: parsed(endpoint.body, parts.body) }),
+  }
+  return endpoint.response.parse(await handler.run(input as never)) as ResponseOf<E>
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message
+  throw new AppError('invalid_request', { fields })
+}
