@@ -47,7 +47,11 @@ const { tree } = fc.letrec<{ tree: Node }>((tie) => ({
     name: elementNames,
     attributes: fc.uniqueArray(attribute, { selector: ([name]) => name, maxLength: 5 }),
     text: value,
-    children: fc.oneof({ maxDepth: 4 }, fc.constant<Node[]>([]), fc.array(tie('tree'), { maxLength: 3 })),
+    children: fc.oneof(
+      { maxDepth: 4 },
+      fc.constant<Node[]>([]),
+      fc.array(tie('tree'), { maxLength: 3 }),
+    ),
   }),
 }))
 

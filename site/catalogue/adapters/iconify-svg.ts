@@ -39,7 +39,7 @@ export function resolveIcon(set: IconifySet, key: string): Required<IconifyIcon>
     const alias = set.aliases?.[name]
     if (alias === undefined) return null
     turns.push(alias)
-    own = { ...alias, ...own }
+    own = Object.assign({}, alias, own)
     name = alias.parent
   }
   return null

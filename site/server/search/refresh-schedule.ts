@@ -10,9 +10,9 @@ export type RefreshSchedule = {
 }
 
 /** Changes that come within this time share one run. */
-const SETTLE_MS = 150
-/** Under a stream of changes, runs take at most a quarter of the time. */
-const REST_PER_WORK = 3
+const SETTLE_MS = 20
+/** Under a stream of changes, runs take at most half of the time. */
+const REST_PER_WORK = 1
 
 /** Runs `refresh` soon after each change, once for a burst, never two at a time. */
 export function createRefreshSchedule(refresh: () => Promise<void>, log: Logger): RefreshSchedule {
