@@ -9,8 +9,8 @@ import { createApp } from './http/app.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
 import { followChanges } from './search/follow-changes.ts'
-import { readRevision } from './search/read-documents.ts'
 import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
 import type { Deps } from './context.ts'
@@ -90,13 +90,13 @@ export async function openSite(env: Environment) {
     })
     closers.push(() => pool.end())
     await migrate(pool)
-    const revision = await readRevision(pool)
     const deps = await createDeps({ config, pool, db, log })
     closers.push(deps.close)
     const pageCache = createPageCache()
     const onChange = () => pageCache.clear()
-    const changes = followChanges({ pool, search: deps.search, revision, onChange, log })
+    const changes = followChanges({ pool, search: deps.search, onChange, log })
     closers.push(changes.close)
+    closers.push(startMailWorker(deps).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)
       warmAfter(running.finished.then(changes.flush).then(onChange), running.stopped, deps)

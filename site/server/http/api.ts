@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { accountHandlers } from '#app/features/accounts/index.server.ts'
+import { accountHandlers, mountOneTap } from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
@@ -7,6 +7,7 @@ import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
+import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
 import type { Deps } from '../context.ts'
@@ -48,6 +49,8 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
+  mountOneTap(app, deps)
+  mountProviders(app, deps)
   mountSso(app, deps)
   app.all(`${API_PATH}/*`, (context) =>
     toProblem(

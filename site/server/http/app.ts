@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { mountOutbox } from '../mail/mount-outbox.ts'
 import { mountApi } from './api.ts'
 import { answerHealth } from './health.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -47,6 +48,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   app.get('/api/health', (context) => answerHealth(deps, context))
   admitVisitors(app, deps)
   mountApi(app, deps)
+  mountOutbox(app, deps)
   if (build) {
     mountPages(app, {
       build,

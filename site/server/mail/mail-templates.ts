@@ -21,3 +21,17 @@ export type MailText = {
   readonly button: string
   readonly after: readonly string[]
 }
+
+/** All that mails say in one language. */
+export type MailTexts = {
+  readonly footer: string
+  /** Before the address written out. */
+  readonly link: string
+  readonly mails: Readonly<Record<MailTemplate, MailText>>
+}
+
+export const mailTemplates = Object.keys(mailFields) as readonly MailTemplate[]
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailFields, name)
+}

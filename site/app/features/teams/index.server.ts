@@ -4,7 +4,16 @@ export { inviteMembers } from './invite-members.server.ts'
 export { listTeams } from './list-teams.server.ts'
 export { resendInvitation, revokeInvitation } from './manage-invitation.server.ts'
 export { leaveTeam, removeMember } from './remove-member.server.ts'
-export { ssoProblems } from './sso/provider.server.ts'
+export {
+  authorizationUrl,
+  discoverProvider,
+  readSignIn,
+  SsoError,
+  ssoProblems,
+  type Claims,
+} from './sso/provider.server.ts'
+export { seal, unseal } from './sso/seal.server.ts'
+export { challengeOf } from './sso/sso-state.server.ts'
 export { ssoHandlers } from './sso/sso.api.server.ts'
 export { addDomain, removeDomain, verifyDomain } from './sso/sso-domains.server.ts'
 export { mountSso } from './sso/sso-routes.server.ts'

@@ -1,0 +1,1 @@
+export { mountProviders } from './provider-routes.server.ts'

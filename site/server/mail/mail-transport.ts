@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type OutgoingMail = {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Sends one mail; rejects when it surely was not taken, or when that is not known. */
+export type MailTransport = {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Speaks to the SMTP server of the settings; null without one. */
+export function openMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteName' | 'publicOrigin'>,
+): MailTransport | null {
+  if (config.smtpUrl === null) return null
+  const { hostname } = new URL(config.publicOrigin)
+  const from = config.mailFrom ?? { name: config.siteName, address: `no-reply@${hostname}` }
+  const transport = createTransport(
+    {
+      url: config.smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send({ id, to, subject, text, html }) {
+      // The address as an object: a comma in it makes no second recipient.
+      const recipient = { name: '', address: to }
+      const messageId = `<${id}@${hostname}>`
+      const headers = { 'Auto-Submitted': 'auto-generated' }
+      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Whether a failed mail may have gone out after all: the connection ended once the server had the
+ * text and before it said so. Before that, and after a refusal, it surely did not.
+ */
+export function mayHaveGoneOut(error: unknown): boolean {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown }
+  if (typeof responseCode === 'number') return false
+  return !(typeof command === 'string' && /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT)/.test(command))
+}
