@@ -1,22 +1,50 @@
-/** Worker thread: reads the catalogue from PostgreSQL and answers with a finished index as bytes. */
+/** Worker thread: answers with a finished index as shared bytes, read anew or from the one given. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildIndex, toSnapshot } from '@tessera/search'
+import { buildIndex, compact, fromSnapshot, toSnapshot, type SearchIndex } from '@tessera/search'
 import { Pool } from 'pg'
-import type { BuiltIndex } from './build-in-worker.ts'
-import { readCounts, readDocuments, readRevision, readTaxonomy } from './read-documents.ts'
+import type { BuildInput, BuiltIndex } from './build-in-worker.ts'
+import { readConsistently, readPosition } from './change-queue.ts'
+import { openCatalogue } from './live-catalogue.ts'
+import { DOCUMENT_VERSION, readCatalogue, readTaxonomy } from './read-documents.ts'
+import { writeSnapshot, type SnapshotOrigin } from './snapshot-file.ts'
 
-const { connectionString } = workerData as { connectionString: string }
+type Made = { readonly index: SearchIndex; readonly origin: SnapshotOrigin }
+
+const { connectionString, directory, base } = workerData as BuildInput
 const pool = new Pool({ connectionString, max: 1 })
 try {
-  // The revision comes first: whatever is published while we read makes the snapshot count as old.
-  const revision = await readRevision(pool)
-  const taxonomy = await readTaxonomy(pool)
-  const counts = await readCounts(pool)
-  const snapshot = toSnapshot(buildIndex(await readDocuments(pool, taxonomy)))
-  const bytes = new Uint8Array(new ArrayBuffer(snapshot.byteLength))
-  bytes.set(snapshot)
-  const built: BuiltIndex = { revision, taxonomy, counts, bytes }
-  parentPort?.postMessage(built, [bytes.buffer])
+  const { index, origin } = (base && (await compactFrom(base))) ?? (await readAnew())
+  const bytes = toSnapshot(index, { isShared: true })
+  const unkept: unknown =
+    index.size === 0
+      ? null
+      : await writeSnapshot(directory, origin, bytes).then(
+          () => null,
+          (error: unknown) => error,
+        )
+  const built: BuiltIndex = { origin, bytes, documents: index.size, unkept }
+  parentPort?.postMessage(built, [])
 } finally {
   await pool.end()
+}
+
+function readAnew(): Promise<Made> {
+  return readConsistently(pool, async (client) => {
+    const position = await readPosition(client)
+    const { documents, levels } = await readCatalogue(client, await readTaxonomy(client))
+    return {
+      index: buildIndex(documents),
+      origin: { documents: DOCUMENT_VERSION, levels, position },
+    }
+  })
+}
+
+/** Null where the queue does not tell all that changed. */
+async function compactFrom({
+  bytes,
+  origin,
+}: NonNullable<BuildInput['base']>): Promise<Made | null> {
+  const opened = await openCatalogue(pool, fromSnapshot(bytes, { isVerified: true }), origin)
+  if (opened.isIncomplete) return null
+  return { index: compact(opened.catalogue.live), origin: opened.catalogue.origin }
 }

@@ -1,4 +1,4 @@
-import type { SearchFacets, SearchIndex, SearchQuery, SearchResult } from '@tessera/search'
+import type { SearchFacets, SearchQuery, SearchResult } from '@tessera/search'
 import type {
   AssetKind,
   Dimension,
@@ -83,10 +83,13 @@ export type CatalogueSearch = {
   ): Promise<readonly { term: string; count: number }[]>
   /** Reads the catalogue from PostgreSQL and replaces the index; requests go on meanwhile. */
   rebuild(): Promise<void>
+  /** Takes up whatever was committed before the call. */
+  refresh(): Promise<Refreshed>
 }
 
-export type LoadedIndex = {
-  readonly index: SearchIndex
-  readonly taxonomy: Taxonomy
-  readonly counts: CatalogueCounts
+export type Refreshed = {
+  /** Another one than before: what is found has changed. */
+  readonly version: number
+  /** Where too much has changed to take it up at once: resolves when the index was made anew. */
+  readonly rebuilt: Promise<void> | null
 }

@@ -17,9 +17,35 @@ const coarserCategories: readonly ((traits: CategoryTraits) => CategoryTraits)[]
   ({ categoryId }) => ({ categoryId, widthRank: 0, heightRank: 0 }),
 ]
 
+/** How much of the traits the numbers of a catalogue hold: places in the lists above. */
+export type TraitLevels = { readonly styles: number; readonly categories: number }
+
+/** The finest levels whose numbers fit. */
+export function fitLevels(
+  styles: readonly StyleTraits[],
+  categories: readonly CategoryTraits[],
+): TraitLevels {
+  return {
+    styles: levelOf(styles, coarserStyles, styleCode, MOST_CODES),
+    categories: levelOf(categories, coarserCategories, categoryCode, MOST_CODES),
+  }
+}
+
+/** Numbers as they are made at the given levels. */
+export function codesAt({ styles, categories }: TraitLevels): {
+  readonly ofStyle: Codes<StyleTraits>
+  readonly ofCategory: Codes<CategoryTraits>
+} {
+  return {
+    ofStyle: (traits) => styleCode(coarserStyles[styles]!(traits)),
+    ofCategory: (traits) => categoryCode(coarserCategories[categories]!(traits)),
+  }
+}
+
 /** Numbers styles with as many of their traits as fit. */
 export function fitStyles(all: readonly StyleTraits[], most = MOST_CODES): Codes<StyleTraits> {
-  return fit(all, coarserStyles, styleCode, most)
+  const styles = levelOf(all, coarserStyles, styleCode, most)
+  return codesAt({ styles, categories: 0 }).ofStyle
 }
 
 /** Numbers categories with as many of their traits as fit. */
@@ -27,16 +53,18 @@ export function fitCategories(
   all: readonly CategoryTraits[],
   most = MOST_CODES,
 ): Codes<CategoryTraits> {
-  return fit(all, coarserCategories, categoryCode, most)
+  const categories = levelOf(all, coarserCategories, categoryCode, most)
+  return codesAt({ styles: 0, categories }).ofCategory
 }
 
-function fit<T>(
+function levelOf<T>(
   all: readonly T[],
   levels: readonly ((traits: T) => T)[],
   code: Codes<T>,
   most: number,
-): Codes<T> {
-  const codesAt = levels.map((coarsen) => (traits: T) => code(coarsen(traits)))
-  const fits = (codeOf: Codes<T>) => new Set(all.map(codeOf)).size <= most
-  return codesAt.find(fits) ?? codesAt.at(-1)!
+): number {
+  const fits = (coarsen: (traits: T) => T) =>
+    new Set(all.map((traits) => code(coarsen(traits)))).size <= most
+  const level = levels.findIndex(fits)
+  return level < 0 ? levels.length - 1 : level
 }

@@ -2,14 +2,12 @@ import type { Logger } from 'pino'
 import { Client, type Pool } from 'pg'
 import { CATALOGUE_CHANNEL } from './catalogue-channel.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import { readRevision } from './read-documents.ts'
+import { pruneChanges } from './change-queue.ts'
 import { createRefreshSchedule } from './refresh-schedule.ts'
 
 type FollowInput = {
   readonly pool: Pool
-  readonly search: Pick<CatalogueSearch, 'rebuild'>
-  /** The catalogue's revision from before the search was opened. */
-  readonly revision: string
+  readonly search: Pick<CatalogueSearch, 'refresh'>
   /** After the search has taken a change up. */
   readonly onChange: () => void
   readonly log: Logger
@@ -23,29 +21,45 @@ export type ChangeFollower = {
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
+/** Looks by itself that often, for notices that did not arrive. */
+const LOOK_EVERY_MS = 3000
+const PRUNE_EVERY_MS = 3_600_000
 
 /**
- * Makes the search anew when any process changes the catalogue: the import beside this server, the
- * command on another machine. It hears of changes over a connection of its own, which it opens
- * again when it is lost; what changed meanwhile shows in the revision.
+ * Lets the search take up what any process commits to the catalogue. Notices come over a connection
+ * of its own, which it opens again when it is lost; they only say when to look, what changed stands in the queue.
  */
-export function followChanges({
-  pool,
-  search,
-  revision,
-  onChange,
-  log,
-}: FollowInput): ChangeFollower {
-  let known = revision
+export function followChanges({ pool, search, onChange, log }: FollowInput): ChangeFollower {
+  let version: number | null = null
+  let rebuilding: Promise<void> | null = null
+  let rebuilt: Promise<void> | null = null
   let client: Client | null = null
   let retry: NodeJS.Timeout | null = null
   let retryMs = FIRST_RETRY_MS
   let isClosed = false
   const schedule = createRefreshSchedule(async () => {
-    known = await readRevision(pool)
-    await search.rebuild()
-    onChange()
+    const refreshed = await search.refresh()
+    if (version !== refreshed.version) onChange()
+    version = refreshed.version
+    if (refreshed.rebuilt && refreshed.rebuilt !== rebuilding) awaitRebuilt(refreshed.rebuilt)
   }, log)
+  const looking = setInterval(schedule.ask, LOOK_EVERY_MS)
+  const pruning = setInterval(prune, PRUNE_EVERY_MS)
+
+  function awaitRebuilt(promise: Promise<void>): void {
+    rebuilding = promise
+    rebuilt = promise
+      .catch((error: unknown) => {
+        if (!isClosed) log.error({ err: error }, 'the search could not be made anew')
+      })
+      .then(schedule.ask)
+  }
+
+  function prune(): void {
+    pruneChanges(pool).catch((error: unknown) => {
+      log.debug({ err: error }, 'old changes of the catalogue could not be deleted')
+    })
+  }
 
   async function connect(): Promise<void> {
     retry = null
@@ -63,7 +77,7 @@ export function followChanges({
       await next.connect()
       await next.query(`listen ${CATALOGUE_CHANNEL}`)
       retryMs = FIRST_RETRY_MS
-      await askIfChanged()
+      schedule.ask()
     } catch (error) {
       log.debug({ err: error }, 'the changes cannot be heard yet')
       await next.end().catch(() => undefined)
@@ -77,18 +91,22 @@ export function followChanges({
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
 
-  async function askIfChanged(): Promise<void> {
-    if ((await readRevision(pool)) !== known) schedule.ask()
-  }
-
   const connected = connect()
   return {
     async flush() {
-      await askIfChanged()
+      schedule.ask()
       await schedule.flush()
+      while (rebuilt) {
+        const awaited = rebuilt
+        await awaited
+        await schedule.flush()
+        if (rebuilt === awaited) rebuilt = null
+      }
     },
     async close() {
       isClosed = true
+      clearInterval(looking)
+      clearInterval(pruning)
       await connected
       if (retry) clearTimeout(retry)
       await client?.end().catch(() => undefined)

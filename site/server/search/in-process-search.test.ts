@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { openInProcessSearch } from './in-process-search.ts'
-import { readRevision } from './read-documents.ts'
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+import { DOCUMENT_VERSION, readRevision } from './read-documents.ts'
+import { readSnapshot, writeSnapshot, type SnapshotOrigin } from './snapshot-file.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 
@@ -31,6 +31,12 @@ async function find(search: CatalogueSearch, text: string): Promise<number> {
 const fileNumber = async (directory: string) => (await stat(fileIn(directory))).ino
 
 const fileIn = (directory: string) => join(directory, 'catalogue.snapshot')
+
+const originAt = (snapshot: string): SnapshotOrigin => ({
+  documents: DOCUMENT_VERSION,
+  levels: { styles: 0, categories: 0 },
+  position: { database: 'any', snapshot },
+})
 
 test('until the first index is there, every answer is that it is not', async () => {
   await using empty = await createTestDeps()
@@ -72,14 +78,16 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   ['short of a byte', (whole) => whole.subarray(0, -1)],
   ['changed in the middle', (whole) => flip(whole, whole.length >> 1)],
   ['changed at the end', (whole) => flip(whole, whole.length - 1)],
+  ['changed in its head', (whole) => flip(whole, 40)],
   ['something else', () => Buffer.from('<html>')],
   [
     'of a former format',
-    (whole) => Buffer.from(whole.toString('latin1').replace('-1\n', '-0\n'), 'latin1'),
+    (whole) => Buffer.from(whole.toString('latin1').replace('-2\n', '-1\n'), 'latin1'),
   ],
 ])('a snapshot that is %s is made anew from the database', async (_, damage) => {
   const directory = newFolder()
   await open(directory)
+  const former = await readSnapshot(directory)
   const whole = await readFile(fileIn(directory))
   await writeFile(fileIn(directory), damage(whole))
   const damaged = await fileNumber(directory)
@@ -88,7 +96,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
 
   expect(await find(search, 'arrow')).toBe(59)
   expect(await fileNumber(directory)).not.toBe(damaged)
-  expect((await readFile(fileIn(directory))).equals(whole)).toBe(true)
+  expect((await readSnapshot(directory))?.bytes).toEqual(former?.bytes)
 })
 
 function flip(bytes: Buffer, at: number): Buffer {
@@ -135,24 +143,25 @@ test('views and downloads do not', async () => {
 
 test('a writer killed before its rename leaves the former snapshot whole', async () => {
   const directory = newFolder()
-  await writeSnapshot(directory, 'former', new Uint8Array([1, 2, 3]))
+  await writeSnapshot(directory, originAt('1:1:'), new Uint8Array([1, 2, 3]))
   const module = JSON.stringify(new URL('./snapshot-file.ts', import.meta.url).href)
   const script = `
     import { writeSnapshot } from ${module}
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 0)
-    for (;;) await writeSnapshot(process.argv[1], 'later', new Uint8Array(5_000_000))`
+    const later = ${JSON.stringify(originAt('2:2:'))}
+    for (;;) await writeSnapshot(process.argv[1], later, new Uint8Array(5_000_000))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, directory])
   const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)))
   expect(signal).toBe('SIGKILL')
 
   const snapshot = await readSnapshot(directory)
 
-  const facts = { revision: snapshot?.revision, bytes: snapshot?.bytes.length }
+  const facts = { origin: snapshot?.origin, bytes: snapshot?.bytes.length }
   expect([
-    { revision: 'former', bytes: 3 },
-    { revision: 'later', bytes: 5_000_000 },
+    { origin: originAt('1:1:'), bytes: 3 },
+    { origin: originAt('2:2:'), bytes: 5_000_000 },
   ]).toContainEqual(facts)
-  await writeSnapshot(directory, 'last', new Uint8Array([4]))
+  await writeSnapshot(directory, originAt('3:3:'), new Uint8Array([4]))
   expect(await readdir(directory)).toEqual(['catalogue.snapshot'])
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   createUnderstanding,
   fromSnapshot,
@@ -7,85 +8,182 @@ import {
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../errors.ts'
-import { buildInWorker } from './build-in-worker.ts'
-import type { CatalogueSearch, LoadedIndex } from './catalogue-search.ts'
-import { readCounts, readRevision, readTaxonomy } from './read-documents.ts'
+import { buildInWorker, type BuildInput } from './build-in-worker.ts'
+import type { CatalogueSearch, Refreshed } from './catalogue-search.ts'
+import { catchUp, openCatalogue, type CaughtUp, type LiveCatalogue } from './live-catalogue.ts'
+import { hasPublished } from './read-documents.ts'
 import { readWordData } from './read-word-data.ts'
-import { readSnapshot, writeSnapshot } from './snapshot-file.ts'
+import { readSnapshot } from './snapshot-file.ts'
 import { searchTraits } from './trait-search.ts'
 
 type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
 
+type Base = NonNullable<BuildInput['base']>
+type Opened = CaughtUp & { readonly base: Base }
+
+/** Building anew for others' changes takes at most a quarter of the time. */
+const REST_PER_WORK = 3
+/** Changes beside the base before they are put into it: a share of it, within bounds. */
+const LEAST_DELTA = 1000
+const DELTA_SHARE = 0.05
+const MOST_DELTA = 20_000
+
 /**
- * The default driver: the index lives in this process as typed arrays. At start it comes from the
- * snapshot file when that fits the database, else from PostgreSQL.
+ * The default driver: the index lives in this process as typed arrays, with the changes since it
+ * was made beside it. At start it comes from the snapshot file and the changes since then, else from
+ * PostgreSQL.
  */
 export async function openInProcessSearch({
   pool,
   directory,
   log,
-}: InProcessOptions): Promise<CatalogueSearch> {
+}: InProcessOptions): Promise<CatalogueSearch & { close(): Promise<void> }> {
   const understanding = createUnderstanding(readWordData())
-  let loaded = await loadFromSnapshot({ pool, directory, log }, understanding)
-  let running: Promise<void> | null = null
+  const closing = new AbortController()
+  const connectionString = pool.options.connectionString ?? ''
+  let opened = await openFromSnapshot({ pool, directory, log }, understanding)
+  let version = 0
+  /** Whatever replaces the index does so in turn; so do the threads that make one. */
+  const inTurn = createLane()
+  const making = createLane()
+  let rebuilding: Promise<void> | null = null
   let isAskedAgain = false
+  let isCompacting = false
+  let rested: Promise<void> | null = null
+  let restUntil = 0
+  /** Changes were seen that only a new index takes up. */
+  let isOwed = false
 
-  const current = (): LoadedIndex => {
-    if (!loaded) throw new AppError('unavailable', { retryAfterS: 2 })
-    return loaded
+  const current = (): LiveCatalogue => {
+    if (!opened) throw new AppError('unavailable', { retryAfterS: 2 })
+    return opened.catalogue
   }
 
-  async function rebuildOnce(): Promise<void> {
-    const built = await buildInWorker(pool.options.connectionString ?? '')
-    if (built.counts.items === 0 && !loaded) return
-    const { taxonomy, counts, revision, bytes } = built
-    loaded = { index: fromSnapshot(bytes, { understanding }), taxonomy, counts }
-    await writeSnapshot(directory, revision, bytes).catch((error: unknown) => {
-      log.warn({ err: error }, 'the search snapshot could not be kept; the next start takes longer')
-    })
+  async function replace(base: Base | null): Promise<void> {
+    const startedAt = performance.now()
+    try {
+      const built = await buildInWorker({ connectionString, directory, base }, closing.signal)
+      if (built.documents === 0 && !opened) return
+      if (built.unkept) {
+        const text = 'the search snapshot could not be kept; the next start takes longer'
+        log.warn({ err: built.unkept }, text)
+      }
+      await inTurn(async () => {
+        const index = fromSnapshot(built.bytes, { understanding, isVerified: true })
+        const next = await openCatalogue(pool, index, built.origin, understanding)
+        opened = { ...next, base: built }
+        version += 1
+        isOwed ||= next.isIncomplete
+      })
+    } finally {
+      const endedAt = performance.now()
+      restUntil = endedAt + (endedAt - startedAt) * REST_PER_WORK
+    }
   }
 
   async function rebuildUntilFresh(): Promise<void> {
     do {
       isAskedAgain = false
-      await rebuildOnce()
+      isOwed = false
+      await making(() => replace(null)).catch((error: unknown) => {
+        isOwed = opened !== null
+        throw error
+      })
     } while (isAskedAgain)
   }
 
-  const search: CatalogueSearch = {
-    isReady: () => loaded !== null,
-    itemCount: () => loaded?.counts.items ?? 0,
+  function rebuild(): Promise<void> {
+    if (rebuilding) {
+      isAskedAgain = true
+      return rebuilding
+    }
+    rebuilding = rebuildUntilFresh().finally(() => (rebuilding = null))
+    return rebuilding
+  }
+
+  /** Soon, but so that others' changes do not keep a processor busy all the time. */
+  async function rebuildWhenRested(): Promise<void> {
+    await rebuilding?.catch(() => undefined)
+    await sleep(Math.max(0, restUntil - performance.now()), undefined, { signal: closing.signal })
+    rested = null
+    await rebuild()
+  }
+
+  function compactBeside({ base }: Opened): void {
+    if (isCompacting) return
+    isCompacting = true
+    making(() => replace(base))
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) log.error({ err: error }, 'the search could not be compacted')
+      })
+      .finally(() => (isCompacting = false))
+  }
+
+  async function takeUpChanges(): Promise<void> {
+    if (!opened) {
+      isOwed = await hasPublished(pool)
+      return
+    }
+    const { base } = opened
+    const next = await catchUp(pool, opened.catalogue)
+    opened = { ...next, base }
+    if (next.isChanged) version += 1
+    isOwed ||= next.isIncomplete
+  }
+
+  async function refresh(): Promise<Refreshed> {
+    await inTurn(takeUpChanges)
+    if (isOwed) rested ??= rebuildWhenRested().finally(() => (rested = null))
+    else if (opened && isDeltaLarge(opened.catalogue) && !rebuilding) compactBeside(opened)
+    return { version, rebuilt: rested ?? rebuilding }
+  }
+
+  if (opened?.isIncomplete) opened = null
+  if (!opened && (await hasPublished(pool))) await rebuild()
+  return {
+    isReady: () => opened !== null,
+    itemCount: () => opened?.catalogue.counts.items ?? 0,
     counts: () => current().counts,
     taxonomy: () => current().taxonomy,
     search: searchTraits(
-      async (query) => current().index.search(query),
-      () => loaded,
+      async (query) => current().live.search(query),
+      () => opened,
     ),
-    suggest: async (prefix, options) => current().index.suggest(prefix, options),
-    relatedTerms: async (text, limit, lang) => current().index.relatedTerms(text, limit, lang),
-    rebuild() {
-      if (running) {
-        isAskedAgain = true
-        return running
-      }
-      running = rebuildUntilFresh().finally(() => (running = null))
-      return running
+    suggest: async (prefix, options) => current().live.suggest(prefix, options),
+    relatedTerms: async (text, limit, lang) => current().live.relatedTerms(text, limit, lang),
+    rebuild,
+    refresh,
+    async close() {
+      closing.abort()
+      await making(async () => undefined)
+      await inTurn(async () => undefined)
     },
   }
-  if (!loaded && (await readCounts(pool)).items > 0) await search.rebuild()
-  return search
 }
 
-async function loadFromSnapshot(
+/** Runs one piece of work after the other, whatever becomes of each. */
+function createLane(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
+
+function isDeltaLarge({ live }: LiveCatalogue): boolean {
+  return live.changed() > Math.min(MOST_DELTA, LEAST_DELTA + live.size() * DELTA_SHARE)
+}
+
+async function openFromSnapshot(
   { pool, directory, log }: InProcessOptions,
   understanding: Understanding,
-): Promise<LoadedIndex | null> {
-  const snapshot = await readSnapshot(directory)
-  if (!snapshot) return null
-  if (snapshot.revision !== (await readRevision(pool))) return null
+): Promise<Opened | null> {
+  const base = await readSnapshot(directory)
+  if (!base) return null
   try {
-    const index = fromSnapshot(snapshot.bytes, { understanding })
-    return { index, taxonomy: await readTaxonomy(pool), counts: await readCounts(pool) }
+    const index = fromSnapshot(base.bytes, { understanding })
+    return { ...(await openCatalogue(pool, index, base.origin, understanding)), base }
   } catch (error) {
     if (!(error instanceof SearchSnapshotError)) throw error
     log.warn({ err: error }, 'the search snapshot is unusable and is made anew from the database')

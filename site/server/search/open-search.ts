@@ -19,6 +19,5 @@ export async function openSearch({
   log,
 }: SearchInput): Promise<CatalogueSearch & { close(): Promise<void> }> {
   if (searchUrl !== null) return openOpenSearch({ pool, url: searchUrl, log })
-  const search = await openInProcessSearch({ pool, directory: join(dataDir, 'search'), log })
-  return { ...search, close: async () => {} }
+  return openInProcessSearch({ pool, directory: join(dataDir, 'search'), log })
 }

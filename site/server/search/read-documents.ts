@@ -1,7 +1,7 @@
 import type { SearchDocument } from '@tessera/search'
 import type { Pool } from 'pg'
 import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
-import { fitCategories, fitStyles } from './fit-traits.ts'
+import { codesAt, fitLevels, type TraitLevels } from './fit-traits.ts'
 import { fileTypesOf, orientationOf, sideRank } from './trait-codes.ts'
 
 type DocumentRow = Omit<
@@ -16,49 +16,94 @@ type DocumentRow = Omit<
 }
 
 /** Bumped when documents are made otherwise, so that former snapshots are not used. */
-const DOCUMENT_VERSION = 't1'
+export const DOCUMENT_VERSION = 't1'
+
+type Queryable = Pick<Pool, 'query'>
+
+export type Catalogue = {
+  readonly documents: SearchDocument[]
+  readonly levels: TraitLevels
+}
 
 /**
  * Every published item and pack as the search indexes it, in one pass over two queries. Their style
  * and category are numbers that hold more than the style and the category: see trait-codes.ts.
  */
-export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<SearchDocument[]> {
-  const nameOf = (terms: readonly Term[]) => new Map(terms.map(({ id, name }) => [id, name]))
-  const contributors = nameOf(taxonomy.contributors)
-  const categories = nameOf(taxonomy.categories)
-  const packRows = await pool.query<DocumentRow>(packQuery)
-  const packs = new Map(packRows.rows.map(({ id, name }) => [id, name]))
-  const itemRows = await pool.query<DocumentRow>(itemQuery)
-  const rows = [...itemRows.rows, ...packRows.rows]
-  const codeOfStyle = fitStyles(rows.map(styleTraits))
-  const codeOfCategory = fitCategories(rows.map(categoryTraits))
-  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => {
-    return {
-      id: row.id,
-      productType,
-      kind: row.kind,
-      name: row.name,
-      tags: row.tags,
-      packId: row.packId,
-      styleId: codeOfStyle(styleTraits(row)),
-      categoryId: codeOfCategory(categoryTraits(row)),
-      packName: productType === 'item' ? (packs.get(row.packId) ?? '') : '',
-      contributorId: row.contributorId,
-      contributorName: contributors.get(row.contributorId) ?? '',
-      categoryName: categories.get(row.categoryId) ?? '',
-      isFree: row.isFree,
-      isExclusive: row.isExclusive,
-      isFeatured: row.isFeatured,
-      isAnimated: row.isAnimated,
-      isUnicon: row.isUnicon,
-      colorBuckets: row.colorBuckets,
-      popularity: row.popularity,
-      publishedAt: row.publishedAt,
-    }
-  }
+export async function readCatalogue(from: Queryable, taxonomy: Taxonomy): Promise<Catalogue> {
+  const packs = (await from.query<DocumentRow>(packQuery)).rows
+  const items = (await from.query<DocumentRow>(itemQuery)).rows
+  const rows = [...items, ...packs]
+  const levels = fitLevels(rows.map(styleTraits), rows.map(categoryTraits))
+  return { documents: toDocuments({ items, packs, namedPacks: packs }, taxonomy, levels), levels }
+}
+
+/** The documents of `readCatalogue`. */
+export async function readDocuments(
+  from: Queryable,
+  taxonomy: Taxonomy,
+): Promise<SearchDocument[]> {
+  return (await readCatalogue(from, taxonomy)).documents
+}
+
+/** The same documents of some items and packs; those that are not published are left out. */
+export async function readSomeDocuments(
+  from: Queryable,
+  wanted: { readonly items: readonly number[]; readonly packs: readonly number[] },
+  { taxonomy, levels }: { readonly taxonomy: Taxonomy; readonly levels: TraitLevels },
+): Promise<SearchDocument[]> {
+  const rowsOf = async (query: string, ids: readonly number[]) =>
+    ids.length === 0 ? [] : (await from.query<DocumentRow>(`${query} and id = any($1)`, [ids])).rows
+  const items = await rowsOf(itemQuery, wanted.items)
+  const packs = await rowsOf(packQuery, wanted.packs)
+  const names = await from.query<Pick<DocumentRow, 'id' | 'name'>>(
+    'select id, name from packs where published_at is not null and id = any($1)',
+    [[...new Set(items.map(({ packId }) => packId))]],
+  )
+  return toDocuments({ items, packs, namedPacks: names.rows }, taxonomy, levels)
+}
+
+type Rows = {
+  readonly items: readonly DocumentRow[]
+  readonly packs: readonly DocumentRow[]
+  readonly namedPacks: readonly Pick<DocumentRow, 'id' | 'name'>[]
+}
+
+function toDocuments(
+  { items, packs, namedPacks }: Rows,
+  { contributors, categories }: Taxonomy,
+  levels: TraitLevels,
+): SearchDocument[] {
+  const nameOf = (terms: readonly Pick<Term, 'id' | 'name'>[]) =>
+    new Map(terms.map(({ id, name }) => [id, name]))
+  const contributorNames = nameOf(contributors)
+  const categoryNames = nameOf(categories)
+  const packNames = nameOf(namedPacks)
+  const codes = codesAt(levels)
+  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => ({
+    id: row.id,
+    productType,
+    kind: row.kind,
+    name: row.name,
+    tags: row.tags,
+    packId: row.packId,
+    styleId: codes.ofStyle(styleTraits(row)),
+    categoryId: codes.ofCategory(categoryTraits(row)),
+    packName: productType === 'item' ? (packNames.get(row.packId) ?? '') : '',
+    contributorId: row.contributorId,
+    contributorName: contributorNames.get(row.contributorId) ?? '',
+    categoryName: categoryNames.get(row.categoryId) ?? '',
+    isFree: row.isFree,
+    isExclusive: row.isExclusive,
+    isFeatured: row.isFeatured,
+    isAnimated: row.isAnimated,
+    isUnicon: row.isUnicon,
+    colorBuckets: row.colorBuckets,
+    popularity: row.popularity,
+    publishedAt: row.publishedAt,
+  })
   return [
-    ...itemRows.rows.map((row) => toDocument(row, 'item')),
-    ...packRows.rows.map((row) => toDocument(row, 'pack')),
+    ...items.map((row) => toDocument(row, 'item')),
+    ...packs.map((row) => toDocument(row, 'pack')),
   ]
 }
 
@@ -100,8 +145,8 @@ const packQuery = `
   from packs where published_at is not null`
 
 /** Styles, categories and contributors with their addresses. */
-export async function readTaxonomy(pool: Pool): Promise<Taxonomy> {
-  const terms = async (sql: string) => (await pool.query<Term>(sql)).rows
+export async function readTaxonomy(from: Queryable): Promise<Taxonomy> {
+  const terms = async (sql: string) => (await from.query<Term>(sql)).rows
   return {
     styles: await terms('select id, slug, name from styles order by name'),
     categories: await terms('select id, slug, name from categories order by name'),
@@ -109,8 +154,23 @@ export async function readTaxonomy(pool: Pool): Promise<Taxonomy> {
   }
 }
 
+export async function hasPublished(from: Queryable): Promise<boolean> {
+  const { rows } = await from.query<{ found: boolean }>(
+    'select exists (select from assets where published_at is not null) as found',
+  )
+  return rows[0]?.found ?? false
+}
+
+/** How many bundles are published; the index does not hold them. */
+export async function readBundleCount(from: Queryable): Promise<number> {
+  const { rows } = await from.query<{ count: number }>(
+    'select count(*)::integer as count from bundles where published_at is not null',
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Exact counts of what is published. */
-export async function readCounts(pool: Pool): Promise<CatalogueCounts> {
+export async function readCounts(pool: Queryable): Promise<CatalogueCounts> {
   const kinds = await pool.query<{
     kind: string
     count: number

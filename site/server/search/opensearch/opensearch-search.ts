@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../../errors.ts'
 import type { CatalogueCounts, CatalogueSearch, Taxonomy } from '../catalogue-search.ts'
+import { readChanges, readConsistently, readPosition, type QueuePosition } from '../change-queue.ts'
 import { readCounts, readDocuments, readRevision, readTaxonomy } from '../read-documents.ts'
 import { readWordData } from '../read-word-data.ts'
 import { searchTraits } from '../trait-search.ts'
@@ -19,6 +20,9 @@ export type OpenSearchSearch = CatalogueSearch & {
   /** Gives up waiting and drops what no search uses any more. */
   close(): Promise<void>
 }
+
+/** Until a position is known, the index is compared with the catalogue itself. */
+const nothing = { items: [], packs: [], hasTerms: true, isIncomplete: false } as const
 
 /** The format of the documents; another one is built anew. */
 const FORMAT = 1
@@ -47,6 +51,9 @@ export async function openOpenSearch({
   let loaded: { taxonomy: Taxonomy; counts: CatalogueCounts } | null = null
   let running: Promise<void> | null = null
   let isAskedAgain = false
+  let version = 0
+  let loadedRevision: string | null = null
+  let position: QueuePosition | null = null
   let retry: NodeJS.Timeout | null = null
   const retired = new Map<string, NodeJS.Timeout>()
 
@@ -73,6 +80,10 @@ export async function openOpenSearch({
           meta: { revision, format: FORMAT },
         })
         retire([...old, ...(await findAbandoned(connection, Date.now()))])
+      }
+      if (revision !== loadedRevision) {
+        version += 1
+        loadedRevision = revision
       }
       loaded = { taxonomy, counts }
     } finally {
@@ -127,6 +138,17 @@ export async function openOpenSearch({
       }
       running = rebuildUntilFresh().finally(() => (running = null))
       return running
+    },
+    async refresh() {
+      const since = position
+      const { hasTerms, items, packs, isIncomplete, ...read } = await readConsistently(
+        pool,
+        async (client) =>
+          since ? readChanges(client, since) : { ...nothing, position: await readPosition(client) },
+      )
+      if (hasTerms || isIncomplete || items.length + packs.length > 0) await search.rebuild()
+      position = read.position
+      return { version, rebuilt: null }
     },
     apply: (changes) => applyChanges(connection, changes),
     async health() {

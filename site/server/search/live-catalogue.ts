@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  createLiveIndex,
+  type LiveIndex,
+  type SearchIndex,
+  type Understanding,
+} from '@tessera/search'
+import type { Pool } from 'pg'
+import type { CatalogueCounts, Taxonomy } from './catalogue-search.ts'
+import { readChanges, readConsistently, type QueuedChanges } from './change-queue.ts'
+import { MOST_CODES } from './fit-traits.ts'
+import { readBundleCount, readSomeDocuments, readTaxonomy } from './read-documents.ts'
+import type { SnapshotOrigin } from './snapshot-file.ts'
+
+/** An index with the changes since, as of `origin.position`. Replaced whole by whatever changes it. */
+export type LiveCatalogue = {
+  readonly live: LiveIndex
+  readonly origin: SnapshotOrigin
+  readonly taxonomy: Taxonomy
+  readonly counts: CatalogueCounts
+}
+
+export type CaughtUp = {
+  readonly catalogue: LiveCatalogue
+  readonly isChanged: boolean
+  /** Part of what changed is missing until the index is made anew. */
+  readonly isIncomplete: boolean
+}
+
+/** So many at once take longer than a new index does in another thread. */
+export const MOST_CHANGES = 20_000
+/** Changes that are put in between two turns of the event loop: some milliseconds of work. */
+const AT_ONCE = 1000
+
+/** An opened index with the names it needs and whatever has changed since it was made. */
+export async function openCatalogue(
+  pool: Pool,
+  index: SearchIndex,
+  origin: SnapshotOrigin,
+  understanding?: Understanding,
+): Promise<CaughtUp> {
+  const live = createLiveIndex(index, { understanding })
+  const taxonomy = await readTaxonomy(pool)
+  const counts = countCatalogue(live, await readBundleCount(pool))
+  // Whatever was applied before stays applied, so nothing is too much here.
+  return catchUp(pool, { live, origin, taxonomy, counts }, Infinity)
+}
+
+/**
+ * Puts into the index what was committed since its position. Removed and withdrawn items go,
+ * everything else is read as it is now.
+ */
+export async function catchUp(
+  pool: Pool,
+  catalogue: LiveCatalogue,
+  most = MOST_CHANGES,
+): Promise<CaughtUp> {
+  const { live, origin } = catalogue
+  const read = await readConsistently(pool, async (client) => {
+    const changes = await readChanges(client, origin.position)
+    const { items, packs, hasTerms } = changes
+    const isTooMuch = items.length + packs.length > most
+    const taxonomy = hasTerms ? await readTaxonomy(client) : catalogue.taxonomy
+    const named = isTooMuch ? { items: [], packs: [] } : { items, packs }
+    const documents = await readSomeDocuments(client, named, { taxonomy, levels: origin.levels })
+    const bundles = hasTerms ? await readBundleCount(client) : catalogue.counts.bundles
+    return { changes, isTooMuch, named, taxonomy, documents, bundles }
+  })
+  const { changes, isTooMuch, named, taxonomy, bundles } = read
+  const nextOrigin = { ...origin, position: changes.position }
+  const isIncomplete = changes.isIncomplete || isTooMuch
+  if (!isAnyNamed(named) && !changes.hasTerms) {
+    return { catalogue: { ...catalogue, origin: nextOrigin }, isChanged: false, isIncomplete }
+  }
+  const published = new Set(read.documents.map(({ productType, id }) => `${productType} ${id}`))
+  const remove = [
+    ...named.items.map((id) => ({ productType: 'item' as const, id })),
+    ...named.packs.map((id) => ({ productType: 'pack' as const, id })),
+  ].filter(({ productType, id }) => !published.has(`${productType} ${id}`))
+  await apply(live, { upsert: read.documents, remove })
+  const counts = countCatalogue(live, bundles)
+  return {
+    catalogue: { live, origin: nextOrigin, taxonomy, counts },
+    isChanged: true,
+    isIncomplete: isIncomplete || hasTooManyCodes(live),
+  }
+}
+
+function isAnyNamed({ items, packs }: Pick<QueuedChanges, 'items' | 'packs'>): boolean {
+  return items.length + packs.length > 0
+}
+
+async function apply(
+  live: LiveIndex,
+  { upsert, remove }: Parameters<LiveIndex['apply']>[0],
+): Promise<void> {
+  live.apply({ upsert: [], remove })
+  for (let start = 0; start < upsert.length; start += AT_ONCE) {
+    if (start > 0) await nextTurn()
+    live.apply({ upsert: upsert.slice(start, start + AT_ONCE), remove: [] })
+  }
+}
+
+/** Exact counts of what the index holds. */
+function countCatalogue(live: LiveIndex, bundles: number): CatalogueCounts {
+  const count = (query: Partial<Parameters<LiveIndex['search']>[0]>) =>
+    live.search({ sort: 'popular', offset: 0, limit: 0, ...query })
+  const items = count({ productType: 'item' })
+  const icons = { productType: 'item', kinds: ['icon'], facets: 'kinds' } as const
+  const kinds = Object.entries(items.facets.kinds).filter(([, ofKind]) => ofKind > 0)
+  return {
+    items: items.total,
+    packs: count({ productType: 'pack', facets: 'kinds' }).total,
+    bundles,
+    contributors: items.facets.contributors.length,
+    byKind: Object.fromEntries(kinds),
+    animatedIcons: count({ ...icons, isAnimated: true }).total,
+    unicons: count({ ...icons, isUnicon: true }).total,
+  }
+}
+
+/** Numbers for more combinations of traits than a filter takes; made anew, they are coarser. */
+function hasTooManyCodes(live: LiveIndex): boolean {
+  const { facets } = live.search({ sort: 'popular', offset: 0, limit: 0 })
+  return Math.max(facets.styles.length, facets.categories.length) > MOST_CODES
+}
