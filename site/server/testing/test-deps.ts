@@ -5,6 +5,7 @@ import { loadConfig } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
 import { createDeps } from '#server/create-deps.ts'
 import { createLog } from '#server/log.ts'
+import type { Outside } from '#server/outside/outside.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export type TestDeps = Deps & AsyncDisposable
@@ -12,6 +13,7 @@ export type TestDeps = Deps & AsyncDisposable
 type TestDepsOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: () => Date
+  readonly outside?: Outside
   /** Fills the database before the search reads it. */
   readonly seed?: (database: TestDatabase) => Promise<void>
 }
@@ -20,7 +22,12 @@ type TestDepsOptions = {
  * Real dependencies over a database and a data folder of their own; both vanish with the test:
  * `await using deps = await createTestDeps({ seed: insertTestCatalogue })`.
  */
-export async function createTestDeps({ env, now, seed }: TestDepsOptions = {}): Promise<TestDeps> {
+export async function createTestDeps({
+  env,
+  now,
+  outside,
+  seed,
+}: TestDepsOptions = {}): Promise<TestDeps> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-deps-'))
   const database = await createTestDatabase()
   await seed?.(database)
@@ -30,6 +37,7 @@ export async function createTestDeps({ env, now, seed }: TestDepsOptions = {}): 
   const deps = await createDeps({ config, pool, db, log, ...(now && { now }) })
   return {
     ...deps,
+    ...(outside && { outside }),
     async [Symbol.asyncDispose]() {
       await deps.close()
       await database[Symbol.asyncDispose]()

@@ -29,7 +29,7 @@ export async function findMembers(
 ): Promise<MemberRow[]> {
   const { rows } = await client.query<MemberRow>(
     `${memberQuery} where team_id = any($1::integer[])
-     order by team_id, role = 'owner' desc, joined_at, users.id`,
+     order by team_members.team_id, team_members.role = 'owner' desc, joined_at, users.id`,
     [teamIds],
   )
   return rows

@@ -35,9 +35,10 @@ export async function leaveTeam(
   { pool }: Pick<Deps, 'pool'>,
   actor: SignedIn,
   uuid: string,
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
+): Promise<{ teamId: number }> {
+  return inTransaction(pool, async (client) => {
     const { id: teamId } = await requireLockedTeam(client, actor, { uuid, action: 'leave' })
     await deleteMember(client, { teamId, userId: actor.userId })
+    return { teamId }
   })
 }

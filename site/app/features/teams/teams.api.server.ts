@@ -40,8 +40,9 @@ export const teamHandlers = [
   }),
   handle(calls.leaveTeam, async ({ scope, params }) => {
     const actor = requireUser(scope.actor)
-    await leaveTeam(scope.deps, actor, params.team)
-    await switchSession(scope, actor, scope.deps.pool, null)
+    const { teamId } = await leaveTeam(scope.deps, actor, params.team)
+    const stays = actor.teamId === teamId ? null : actor.teamId
+    await switchSession(scope, actor, scope.deps.pool, stays)
     return done
   }),
   handle(calls.transferTeam, async ({ scope, params, body }) => {
