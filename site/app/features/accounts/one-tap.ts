@@ -24,8 +24,16 @@ export async function startOneTap({ clientId, script }: OneTapSettings): Promise
     (globalThis as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id
   if (!known()) await loadScript(script)
   const identity = known()
-  identity?.initialize({ client_id: clientId, callback: signIn, use_fedcm_for_prompt: true })
-  identity?.prompt()
+  const nonce = await fetchNonce()
+  if (!identity || nonce === null) return
+  identity.initialize({ client_id: clientId, callback: signIn, nonce, use_fedcm_for_prompt: true })
+  identity.prompt()
+}
+
+/** What the answer of Google must name, so that it is of this browser and of now. */
+async function fetchNonce(): Promise<string | null> {
+  const answer = await fetch('/register/google-yolo-one-tap/nonce').catch(() => null)
+  return answer?.ok ? ((await answer.json()) as { nonce: string }).nonce : null
 }
 
 async function signIn({ credential }: { credential: string }): Promise<void> {
