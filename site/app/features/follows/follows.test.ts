@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { actorOf, openTeamSite } from '../teams/testing/team-site.ts'
 import { setFollow } from './follow-contributor.server.ts'
 import { findFollowedIds } from './follows.queries.server.ts'
 
 test('following flips followed_by_user and counts one, unfollowing takes it back', async () => {
-  await using site = await openTeamSite()
+  await using site = await openTeamSite({ seed: insertTestCatalogue })
   const browser = await site.browser(await site.person())
   const path = '/contributors/ada/follow'
   const { response } = await browser.call('POST', path)
@@ -20,7 +21,7 @@ test('following flips followed_by_user and counts one, unfollowing takes it back
 })
 
 test('a team follows for itself: its member’s own account does not', async () => {
-  await using site = await openTeamSite()
+  await using site = await openTeamSite({ seed: insertTestCatalogue })
   const owner = await site.person()
   const { id } = await site.team({ owner })
   const [own, team] = [await site.browser(owner), await site.browser(owner, { teamId: id })]
@@ -36,7 +37,7 @@ test('a team follows for itself: its member’s own account does not', async () 
 })
 
 test('many follows at once are each counted once', async () => {
-  await using site = await openTeamSite()
+  await using site = await openTeamSite({ seed: insertTestCatalogue })
   const people = await Promise.all(Array.from({ length: 6 }, () => site.person()))
   const wish = { contributor: 'ada', isFollowed: true }
   await Promise.all(

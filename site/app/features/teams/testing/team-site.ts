@@ -1,6 +1,8 @@
 import type { SignedIn } from '#server/context.ts'
 import { createTestTeam, createTestUser, signIn, type TestUser } from '#server/testing/sign-in.ts'
-import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
+import { createApp } from '#server/http/app.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
+import { jsonOf, type TestSite } from '#server/testing/test-site.ts'
 
 /** Who somebody is in a browser of their own; a Set-Cookie is taken over as browsers do. */
 export type Browser = {
@@ -12,17 +14,18 @@ export type Browser = {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { readonly status: number; readonly json: any; readonly response: any }
 
-/** A site, and browsers of people who use it. */
-export async function openTeamSite(options: Parameters<typeof createTestSite>[0] = {}) {
-  const site = await createTestSite({ ...options, env: { TRUST_PROXY: '1', ...options.env } })
+/** The calls without a catalogue, unless one is seeded, and browsers of people who use them. */
+export async function openTeamSite(options: Parameters<typeof createTestDeps>[0] = {}) {
+  const deps = await createTestDeps({ ...options, env: { TRUST_PROXY: '1', ...options.env } })
+  const app = await createApp(deps)
   return {
-    ...site,
-    deps: site.deps,
-    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
-    person: (wish?: Parameters<typeof createTestUser>[1]) => createTestUser(site.deps, wish),
-    team: (wish: Parameters<typeof createTestTeam>[1]) => createTestTeam(site.deps, wish),
+    deps,
+    app,
+    [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),
+    person: (wish?: Parameters<typeof createTestUser>[1]) => createTestUser(deps, wish),
+    team: (wish: Parameters<typeof createTestTeam>[1]) => createTestTeam(deps, wish),
     browser: (user: TestUser, as?: { readonly teamId: number | null }) =>
-      openBrowser(site, user, as),
+      openBrowser({ app, deps }, user, as),
   }
 }
 export type TeamSite = Awaited<ReturnType<typeof openTeamSite>>
