@@ -309,7 +309,7 @@ test.each([
   ['style', Array.from({ length: 21 }, (_, n) => n).join(',')],
   ['category', 'unheard'],
   ['color', 'magenta'],
-  ['color', '#ff0000'],
+  ['color', '#ff00'],
   ['contributor', 'nobody'],
   ['animated', 'yes'],
   ['exclusive', 'false'],

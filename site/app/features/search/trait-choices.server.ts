@@ -1,5 +1,5 @@
 import { formatInfo } from '@tessera/convert'
-import type { DownloadFormat, LeastSide } from '@tessera/contracts'
+import { dimension, type DownloadFormat, type LeastSide } from '@tessera/contracts'
 import type { TraitCount, TraitFacets } from '#server/search/catalogue-search.ts'
 import type { ListFilters } from './results-address.ts'
 import type { FilterChoice, ResultsModel } from './results-model.ts'
@@ -20,11 +20,16 @@ export function traitChoices(facets: TraitFacets, filters: ListFilters): TraitCh
       name: formatInfo[choice.value as DownloadFormat].label,
     })),
     orientation: withChosen(facets.orientations, filters.orientation),
-    dimension: withChosen(facets.dimensions, chosenOf(filters.dimension)),
+    dimension: withChosen(bySize(facets.dimensions), chosenOf(filters.dimension)),
     minWidth: steps(facets.minWidths, filters.minWidth),
     minHeight: steps(facets.minHeights, filters.minHeight),
     license: withChosen(facets.licenses, filters.license),
   }
+}
+
+function bySize(counts: TraitFacets['dimensions']): TraitFacets['dimensions'] {
+  const { options } = dimension
+  return counts.toSorted((a, b) => options.indexOf(a.value) - options.indexOf(b.value))
 }
 
 /** Least sides in ascending order without those that leave out nothing more than the one before. */
