@@ -29,6 +29,10 @@ export async function servePeer(
     theme: null,
     origin: new URL(request.url).origin,
     isCrawler: false,
+    country: null,
+    userAgent: '',
+    cookie: () => undefined,
+    setCookie: () => undefined,
   })
   const running = await new Promise<{ port: number; close: () => void }>((resolve) => {
     const server = serve(
