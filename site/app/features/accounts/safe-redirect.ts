@@ -16,8 +16,13 @@ export function safeRedirect(
   const url = new URL(text, `${origin}/`)
   if (url.origin !== origin || url.username || url.password) return otherwise
   // A path of two slashes is another site once it stands alone.
-  if (/^\/[/\\]/.test(decodeSlashes(url.pathname))) return otherwise
+  const decoded = decodeSlashes(url.pathname)
+  if (startsTwice(decoded) || startsTwice(new URL(decoded, origin).pathname)) return otherwise
   return url.pathname + url.search + url.hash
+}
+
+function startsTwice(path: string): boolean {
+  return /^[/\\]{2}/.test(path)
 }
 
 /** Some servers and proxies decode these before they redirect. */
