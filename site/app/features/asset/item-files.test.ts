@@ -83,7 +83,7 @@ test('views are counted where a page of ours says so', async () => {
 
   expect((await see(`/views/${uuid}`, 'same-origin')).status).toBe(204)
   expect((await see(`/views/${uuid}`)).status).toBe(204)
-  expect((await see(`/views/${uuid}`, 'cross-site')).status).toBe(404)
+  expect((await see(`/views/${uuid}`, 'cross-site')).status).toBe(403)
   expect((await see('/views/heart')).status).toBe(404)
   const { rows } = await site.deps.pool.query('select view_count from assets where id = $1', [id])
   expect(rows).toEqual([{ view_count: 2 }])

@@ -56,9 +56,9 @@ export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
             <div className="stack">
               <p className="text">{t('developers.access', { limit: guestLimit })}</p>
               <p className="text">{t('developers.envelope')}</p>
-              <pre className="code">{answerExample}</pre>
+              <pre className="code" tabIndex={0}>{answerExample}</pre>
               <p className="text">{t('developers.problems')}</p>
-              <pre className="code">{problemExample}</pre>
+              <pre className="code" tabIndex={0}>{problemExample}</pre>
               <p className="text">{t('developers.language')}</p>
             </div>
           </section>
