@@ -56,9 +56,15 @@ export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
             <div className="stack">
               <p className="text">{t('developers.access', { limit: guestLimit })}</p>
               <p className="text">{t('developers.envelope')}</p>
-              <pre className="code" tabIndex={0}>{answerExample}</pre>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+              <pre className="code" tabIndex={0}>
+                {answerExample}
+              </pre>
               <p className="text">{t('developers.problems')}</p>
-              <pre className="code" tabIndex={0}>{problemExample}</pre>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+              <pre className="code" tabIndex={0}>
+                {problemExample}
+              </pre>
               <p className="text">{t('developers.language')}</p>
             </div>
           </section>
