@@ -46,11 +46,17 @@ export function openMailTransport(
 }
 
 /**
- * Whether a failed mail may have gone out after all: the connection ended once the server had the
- * text and before it said so. Before that, and after a refusal, it surely did not.
+ * Whether a failed mail may have gone out after all: the connection ended once the server may have
+ * had the text, and before it said so. It surely did not when there was no connection, no name, no
+ * greeting or no permission, nor after a refusal. nodemailer calls every loss of a connection CONN.
  */
 export function mayHaveGoneOut(error: unknown): boolean {
-  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown }
-  if (typeof responseCode === 'number') return false
-  return !(typeof command === 'string' && /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT)/.test(command))
+  const { responseCode, command, code, syscall, message } = (error ?? {}) as Record<string, unknown>
+  const isSurelyNot =
+    typeof responseCode === 'number' ||
+    syscall === 'connect' ||
+    /^(?:EDNS|ENOTFOUND|ECONNREFUSED|EAUTH|ETLS|EENVELOPE)$/.test(String(code)) ||
+    /^(?:EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT)/.test(String(command)) ||
+    /^(?:Greeting never received|Connection timeout)/.test(String(message))
+  return !isSurelyNot
 }

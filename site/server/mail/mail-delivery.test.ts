@@ -1,0 +1,234 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { inTransaction } from '#server/in-transaction.ts'
+import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { openMailTransport } from './mail-transport.ts'
+import { queueMail, type Mail } from './queue-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { startMailWorker } from './mail-worker.ts'
+
+type Received = { readonly to: string; readonly source: string }
+/** What the server says to the text of a mail: takes it, refuses it, or hangs up. */
+type Mood = 'take' | 'refuse' | 'busy' | 'hang up'
+
+async function openSmtp() {
+  const received: Received[] = []
+  const state: { mood: Mood } = { mood: 'take' }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()))
+      stream.on('end', () => {
+        if (state.mood === 'refuse')
+          return callback(Object.assign(new Error('no'), { responseCode: 550 }))
+        if (state.mood === 'busy')
+          return callback(Object.assign(new Error('later'), { responseCode: 451 }))
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source })
+        if (state.mood === 'take') return callback()
+        for (const connection of server.connections) (connection as { close(): void }).close()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, state, close: () => closed(server) }
+}
+
+function closed(server: SMTPServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function openPost() {
+  const smtp = await openSmtp()
+  let now = new Date('2026-06-01T12:00:00Z')
+  const deps = await createTestDeps({ env: { SMTP_URL: smtp.url }, now: () => now })
+  const transport = openMailTransport(deps.config)
+  if (!transport) throw new Error('no transport')
+  return {
+    deps,
+    smtp,
+    deliver: () => deliverMails(deps, transport),
+    wait: (ms: number) => (now = new Date(now.getTime() + ms)),
+    queue: (change: Partial<Mail<'verification'>> = {}) =>
+      queueMail(deps.pool, {
+        template: 'verification',
+        recipient: 'ada@x.example',
+        language: 'en',
+        data: { url: 'https://tessera.example/auth/verify-email?token=secret' },
+        now,
+        ...change,
+      }),
+    [Symbol.asyncDispose]: async () => {
+      transport.close()
+      await deps[Symbol.asyncDispose]()
+      await smtp.close()
+    },
+  }
+}
+
+async function states({ pool }: TestDeps) {
+  const { rows } = await pool.query<{ state: string; attempts: number; data: object }>(
+    'select state, attempts, data from mails order by id',
+  )
+  return rows
+}
+
+test('a mail arrives as text and HTML, and its link is forgotten here', async () => {
+  await using post = await openPost()
+  await post.queue({ language: 'de' })
+
+  await post.deliver()
+
+  const [mail] = post.smtp.received
+  expect(mail?.to).toBe('ada@x.example')
+  expect(mail?.source).toMatch(/^From: Tessera <no-reply@localhost>/m)
+  expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m)
+  expect(mail?.source).toContain('text/plain; charset=utf-8')
+  expect(mail?.source).toContain('text/html; charset=utf-8')
+  expect(await states(post.deps)).toEqual([{ state: 'sent', attempts: 1, data: {} }])
+})
+
+test('a mail goes out only if what it tells about happened', async () => {
+  await using post = await openPost()
+  const failing = inTransaction(post.deps.pool, async (client) => {
+    await queueMail(client, {
+      template: 'welcome',
+      recipient: 'ada@x.example',
+      language: 'en',
+      data: { name: 'Ada', url: 'https://tessera.example' },
+      now: post.deps.now(),
+    })
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+
+  expect(await post.deliver()).toBe(0)
+  expect(post.smtp.received).toEqual([])
+})
+
+test('the same event makes one mail', async () => {
+  await using post = await openPost()
+  await post.queue({ onceKey: 'once' })
+  await post.queue({ onceKey: 'once' })
+
+  expect(await post.deliver()).toBe(1)
+})
+
+test('many workers at once send each mail once', async () => {
+  await using post = await openPost()
+  for (let index = 0; index < 20; index++) await post.queue({ recipient: `${index}@x.example` })
+
+  await Promise.all(Array.from({ length: 6 }, () => post.deliver()))
+  await post.deliver()
+
+  const recipients = post.smtp.received.map(({ to }) => to)
+  expect(recipients).toHaveLength(20)
+  expect(new Set(recipients).size).toBe(20)
+})
+
+test('a server that is busy is asked again later, each time after longer', async () => {
+  await using post = await openPost()
+  post.smtp.state.mood = 'busy'
+  await post.queue()
+  await post.deliver()
+  expect(await states(post.deps)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+
+  expect(await post.deliver()).toBe(0)
+  post.wait(60_000)
+  await post.deliver()
+  post.smtp.state.mood = 'take'
+  post.wait(60_000)
+  expect(await post.deliver()).toBe(0)
+  post.wait(60_000)
+  await post.deliver()
+
+  expect(post.smtp.received).toHaveLength(1)
+  expect(await states(post.deps)).toMatchObject([{ state: 'sent', attempts: 3 }])
+})
+
+test('a server that is away is asked again later', async () => {
+  await using post = await openPost()
+  await post.smtp.close()
+  await post.queue()
+
+  await post.deliver()
+
+  expect(await states(post.deps)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+})
+
+test('a mail that is refused for good is not tried again', async () => {
+  await using post = await openPost()
+  post.smtp.state.mood = 'refuse'
+  await post.queue()
+  await post.deliver()
+  post.smtp.state.mood = 'take'
+  post.wait(7_200_000)
+
+  expect(await post.deliver()).toBe(0)
+  expect(await states(post.deps)).toMatchObject([{ state: 'failed' }])
+})
+
+test('a mail that may have gone out is not sent again', async () => {
+  await using post = await openPost()
+  post.smtp.state.mood = 'hang up'
+  await post.queue()
+  await post.deliver()
+  post.smtp.state.mood = 'take'
+  post.wait(7_200_000)
+  await post.deliver()
+
+  expect(post.smtp.received).toHaveLength(1)
+  expect(await states(post.deps)).toMatchObject([{ state: 'unknown' }])
+})
+
+test('a mail whose process died while sending is not sent again', async () => {
+  await using post = await openPost()
+  await post.queue()
+  await post.deps.pool.query(`update mails set state = 'sending', claimed_at = $1`, [
+    post.deps.now(),
+  ])
+  post.wait(600_000)
+
+  expect(await post.deliver()).toBe(0)
+  expect(post.smtp.received).toEqual([])
+  expect(await states(post.deps)).toMatchObject([{ state: 'unknown' }])
+})
+
+test('mails that waited for days are not sent when a server is set up', async () => {
+  await using post = await openPost()
+  await post.queue()
+  post.wait(3 * 86_400_000)
+
+  expect(await post.deliver()).toBe(0)
+  expect(await states(post.deps)).toMatchObject([{ state: 'failed', data: {} }])
+})
+
+test('the worker sends what is queued while it runs, and stops', async () => {
+  await using post = await openPost()
+  const worker = startMailWorker(post.deps)
+  await post.queue()
+
+  await expect.poll(() => post.smtp.received.length, { timeout: 10_000 }).toBe(1)
+  await worker.stop()
+})
+
+test('names cannot add recipients, headers or markup', async () => {
+  const { subject, text, html } = renderMail('invitation', 'en', {
+    site: 'Tessera',
+    team: 'A & B\r\nBcc: eve@x.example',
+    inviter: '<script>alert(1)</script>',
+    url: 'https://tessera.example/?a=1&b="2"',
+  })
+
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(text).toContain('Join A & B Bcc: eve@x.example\n')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('A &amp; B')
+  expect(html).toContain('href="https://tessera.example/?a=1&amp;b=&quot;2&quot;"')
+})
