@@ -27,7 +27,6 @@ const state = z.object({
   login_url: z.string().meta({ description: 'Where members sign in' }),
   redirect_uri: z.string().meta({ description: 'To be entered at the provider' }),
 })
-export type SsoState = z.output<typeof state>
 
 const teamParams = z.object({ team: z.uuid() })
 const domainParams = teamParams.extend({ domain: z.string().min(1).max(253) })

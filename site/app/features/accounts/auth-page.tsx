@@ -6,6 +6,7 @@ import type { FormAnswer } from './form-answer.ts'
 import { authLead, authTitles } from './auth-titles.ts'
 import type { ModalName } from './modals.ts'
 import { AuthPanel } from './auth-panel.tsx'
+import { SsoNotice } from './sso-notice.tsx'
 
 interface AuthPageProps {
   name: ModalName
@@ -25,6 +26,7 @@ export function AuthPage({ name, path, data, answer, form: Form }: AuthPageProps
       lead={authLead(t, name, data.wish)}
       aside={isEntrance && <AuthAside />}
     >
+      {name === 'login' && <SsoNotice />}
       <Form data={data} initial={answer} path={path} />
     </AuthPanel>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
-import { actorOf, openTeamSite } from '../teams/testing/team-site.ts'
+import { actorOf, openTeamSite } from '#server/testing/team-site.ts'
 import { setFollow } from './follow-contributor.server.ts'
 import { findFollowedIds } from './follows.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTeamSite } from '../teams/testing/team-site.ts'
+import { openTeamSite } from '#server/testing/team-site.ts'
 import { MOST_PALETTES } from './save-palette.server.ts'
 
 const palette = { name: 'House', colors: ['#6563FF', '#0a0b0c'], client: 'Analysts' }

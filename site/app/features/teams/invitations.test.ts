@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptInvitation, findInvitation } from './accept-invitation.server.ts'
 import { hashInvitationToken } from './invitation-secret.server.ts'
 import { findInvitationByToken } from './invitations.queries.server.ts'
-import { actorOf, invitationToken, openTeamSite, type TeamSite } from './testing/team-site.ts'
+import { actorOf, invitationToken, openTeamSite, type TeamSite } from '#server/testing/team-site.ts'
 
 const DAY_MS = 86_400_000
 const start = Date.parse('2026-11-20T12:00:00Z')

@@ -4,10 +4,10 @@ import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { findMember } from './members.queries.server.ts'
 import { removeMember } from './remove-member.server.ts'
-import { actorOf, openBrowser, openTeamSite, type TeamSite } from './testing/team-site.ts'
+import { actorOf, openBrowser, openTeamSite, type TeamSite } from '#server/testing/team-site.ts'
 import { transferTeam } from './transfer-team.server.ts'
 
-test('a removed member loses access at once, in another process too', async () => {
+test('a removed member loses access at once, in an application beside it too', async () => {
   await using site = await openTeamSite()
   const [owner, member] = [await site.person(), await site.person()]
   const { id, uuid } = await site.team({ owner, members: [member] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jsonOf } from '#server/testing/test-site.ts'
-import { openTeamSite } from './testing/team-site.ts'
+import { openTeamSite } from '#server/testing/team-site.ts'
 
 test('one click founds a team with the person’s name and e-mail, and acts as it', async () => {
   await using site = await openTeamSite()

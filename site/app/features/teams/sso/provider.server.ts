@@ -19,7 +19,7 @@ export type ClientOfProvider = {
 }
 
 /** Why nobody was signed in; the login page gets it as `sso_error` and has a text for each. */
-export const ssoProblems = [
+const ssoProblems = [
   'provider_unreachable',
   'provider_unusable',
   'sign_in_refused',
