@@ -17,16 +17,24 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
-import { findClientSession, findVisitor } from './features/teams/index.server.ts'
+import {
+  findClientSession,
+  findVisitor,
+  forgetClientSession,
+} from './features/teams/index.server.ts'
 import { checkGuards } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
 import { scopeContext } from './routing/scope.ts'
 import './styles/index.css'
 
 /** Asks the guards of the page's row before anything is loaded or done. */
-const guardPage: MiddlewareFunction<Response> = async ({ context, pattern, url }, next) => {
+const guardPage: MiddlewareFunction<Response> = async (
+  { request, context, pattern, url },
+  next,
+) => {
   const scope = context.get(scopeContext)
   const answer = await checkGuards(rowOfPattern(pattern), scope, url, () => findVisitor(scope))
+  if (request.method !== 'GET') forgetClientSession(scope)
   return answer ?? next()
 }
 

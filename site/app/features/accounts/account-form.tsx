@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { Form as DocumentForm, useFetcher } from 'react-router'
+import { Form as DocumentForm, useFetcher, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,6 +34,9 @@ const noProblem: FormProblem = { code: null, message: null, fields: {} }
 export function AccountForm(props: AccountFormProps) {
   const { path, initial, submitLabel, isForHumans, hidden = {}, onDone, children } = props
   const t = useT()
+  const here = useLocation()
+  // The query comes along: shown again with what is wrong, the page still knows where it leads.
+  const action = here.pathname === path ? path + here.search : path
   const { teamUser, individualUser } = useSession()
   const account = (teamUser ?? individualUser)?.uuid
   const fetcher = useFetcher<FormAnswer>()
@@ -71,14 +74,14 @@ export function AccountForm(props: AccountFormProps) {
       console.error(error)
     }
     isSolving.current = false
-    await fetcher.submit(data, { method: 'post', action: path })
+    await fetcher.submit(data, { method: 'post', action })
   }
   const Form = props.reloads ? DocumentForm : fetcher.Form
   return (
     <Form
       ref={form}
       method="post"
-      action={path}
+      action={action}
       noValidate
       {...(props.reloads && { reloadDocument: true })}
       className="stack"

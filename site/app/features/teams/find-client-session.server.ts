@@ -15,6 +15,11 @@ export function findClientSession(scope: RequestScope): Promise<ClientSession> {
   return session
 }
 
+/** What a form changes must show in the page that answers it. */
+export function forgetClientSession(scope: RequestScope): void {
+  found.delete(scope)
+}
+
 async function readSession({ deps, actor }: RequestScope): Promise<ClientSession> {
   if (actor.kind === 'guest') return guestSession
   const [auth, teams] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Team } from '@tessera/contracts'
-import { useState, type MouseEvent } from 'react'
-import { Form } from 'react-router'
+import { useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { Form, useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -30,14 +30,17 @@ export function MembersPage({ data, answer }: MembersPageProps) {
   const { t, number } = useI18n()
   const { individualUser } = useSession()
   const { team, isInviting } = data
+  const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const [wasAsked, setAsked] = useState(false)
+  const [closedAt, setClosedAt] = useState<string>()
   const isOwner = team.pivot.role === 'admin'
   const { members = [], invitations = [] } = team
-  const isDialogOpen = isOpen || (isInviting && !wasAsked && isOwner && answer === undefined)
+  // Without scripts the form stands in the page instead.
+  const isScripted = useSyncExternalStore(subscribe, isTrue, isFalse)
+  const isDialogOpen = isScripted && isOwner && (isOpen || (isInviting && closedAt !== key))
   const close = () => {
     setOpen(false)
-    setAsked(true)
+    setClosedAt(key)
   }
   const openInvite = (event: MouseEvent) => {
     event.preventDefault()
@@ -117,3 +120,7 @@ export function MembersPage({ data, answer }: MembersPageProps) {
     </DashboardFrame>
   )
 }
+
+const subscribe = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false

@@ -1,0 +1,338 @@
+import { createRequire } from 'node:module'
+import type { Pool } from 'pg'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
+import { createTranslator } from '../site/app/i18n/create-translator.ts'
+import type { LocaleCode } from '../site/app/i18n/locales.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { startSite, type StartedSite } from './start-site.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const PASSWORD = 'twelve gulls in a row'
+
+let site: StartedSite
+let browser: Browser
+let pool: Pool
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  })
+  site = await startSite(async (database) => {
+    pool = database.pool
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.[Symbol.asyncDispose]()
+})
+
+test('sign up, verify, name, create a team, invite, accept as another person, switch, log out', async () => {
+  const t = wordsOf('en')
+  await using ines = await open('/icon/sun')
+  const { page, problems } = ines
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .click()
+  await page.getByRole('dialog').getByLabel(t('account.email')).waitFor()
+  await waitForFocus(page, 'email')
+  expect(await axe(page)).toEqual([])
+
+  await page.getByLabel(t('account.email')).fill('ines@halde')
+  await page.getByRole('button', { name: t('account.signup.submit') }).click()
+  await page.locator('[name=email][aria-invalid=true]').waitFor()
+  await waitForFocus(page, 'email')
+  expect(await page.getByText(t('account.invalid.terms')).count()).toBe(1)
+  expect(await axe(page)).toEqual([])
+
+  await fillSignup(page, t, 'ines@halde.example')
+  await page.getByLabel(t('account.firstName')).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/icon/sun')
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel(t('account.firstName')).fill('Ines')
+  await page.getByLabel(t('account.lastName')).fill('Maier')
+  await page.getByRole('button', { name: t('account.name.submit') }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: t('session.resend') }).click()
+  await page.getByText(t('session.sent')).waitFor()
+  await page.goto(site.address + (await mailedPath('ines@halde.example', 'verification')))
+  await page.getByRole('button', { name: t('account.verify.submit') }).click()
+  await page.getByText(t('account.verify.done')).waitFor()
+  await expect.poll(() => page.locator('.announce').count()).toBe(0)
+
+  await page.getByLabel(t('session.menu', { name: 'Ines Maier' })).click()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: t('session.inviteMembers') }).click()
+  await page.waitForURL(/\/dashboard\/members$/)
+  await page.getByRole('link', { name: t('teams.invite'), exact: true }).click()
+  await page.getByLabel(t('teams.invite.emails')).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel(t('teams.invite.emails')).fill('tom@halde.example')
+  await page.getByRole('button', { name: t('teams.invite.submit') }).click()
+  await page.getByText(t('teams.invite.sent')).waitFor()
+  await page
+    .getByRole('button', { name: t('teams.resendTo', { email: 'tom@halde.example' }) })
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+
+  await using tom = await open(await mailedPath('tom@halde.example', 'invitation'))
+  await tom.page
+    .getByRole('main')
+    .getByRole('link', { name: t('account.signup.submit') })
+    .click()
+  await tom.page.getByText(t('account.wish.teamNamed', { name: 'Ines Maier' })).waitFor()
+  await fillSignup(tom.page, t, 'tom@halde.example')
+  await tom.page.getByRole('button', { name: t('account.invitation.submit') }).click()
+  await tom.page.waitForURL(/\/dashboard\/members$/)
+  await expect.poll(() => tom.page.locator('tbody tr').count()).toBe(2)
+
+  await page.reload()
+  await page.getByLabel(t('session.menu', { name: 'Ines Maier' })).click()
+  await page.getByRole('button', { name: new RegExp(t('session.personal')) }).click()
+  await page.waitForURL(/\/dashboard\/profile$/)
+  await page.getByLabel(t('session.menu', { name: 'Ines Maier' })).click()
+  await page.getByRole('button', { name: t('session.logOut'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the same without JavaScript and in Japanese', async () => {
+  const t = wordsOf('ja')
+  const options = { javaScriptEnabled: false, locale: 'ja-JP' }
+  await using yuki = await open('/jp/icon/sun', options)
+  const { page } = yuki
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .click()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/jp/icon/sun')
+  await page.getByRole('button', { name: t('account.signup.submit') }).click()
+  expect(await page.locator('[name=email][aria-invalid=true]').count()).toBe(1)
+  await fillSignup(page, t, 'yuki@mori.example')
+  expect(new URL(page.url()).pathname).toBe('/jp/icon/sun')
+
+  await page.goto(site.address + (await mailedPath('yuki@mori.example', 'verification')))
+  expect(new URL(page.url()).pathname).toBe('/jp/auth/verify-email')
+  await page.getByRole('button', { name: t('account.verify.submit') }).click()
+  expect(await page.getByText(t('account.verify.done')).count()).toBe(1)
+
+  await page.goto(`${site.address}/jp/auth/account-name`)
+  await page.getByLabel(t('account.firstName'), { exact: true }).fill('有希')
+  await page.getByRole('button', { name: t('account.name.submit') }).click()
+  await page.goto(`${site.address}/jp/auth/create-team`)
+  await page.getByLabel(t('account.team.name')).fill('森スタジオ')
+  await page.getByLabel(t('account.team.email')).fill('team@mori.example')
+  await page.getByRole('button', { name: t('account.team.submit') }).click()
+  expect(new URL(page.url()).pathname).toBe('/jp/dashboard/members')
+  await page.getByRole('link', { name: t('teams.invite'), exact: true }).click()
+  await page.getByLabel(t('teams.invite.emails')).fill('ken@mori.example')
+  await page.getByRole('button', { name: t('teams.invite.submit') }).click()
+  await page.getByText('ken@mori.example').first().waitFor()
+
+  await using ken = await open(await mailedPath('ken@mori.example', 'invitation'), options)
+  await ken.page
+    .getByRole('main')
+    .getByRole('link', { name: t('account.signup.submit') })
+    .click()
+  await fillSignup(ken.page, t, 'ken@mori.example')
+  await ken.page.getByRole('button', { name: t('account.invitation.submit') }).click()
+  expect(new URL(ken.page.url()).pathname).toBe('/jp/dashboard/members')
+  expect(await ken.page.locator('tbody tr').count()).toBe(2)
+
+  await page.goto(`${site.address}/jp/auth/switch-user?redirect=/jp/icons`)
+  await page.getByRole('button', { name: t('account.switch.submit') }).click()
+  expect(new URL(page.url()).pathname).toBe('/jp/icons')
+  await page.locator('header .menu > summary').last().click()
+  await page.getByRole('button', { name: t('session.logOut'), exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .waitFor()
+})
+
+test.each([
+  ['/dashboard/profile?tab=a', '/signup?redirect=%2Fdashboard%2Fprofile%3Ftab%3Da'],
+  ['/jp/dashboard/members', '/jp/signup?redirect=%2Fjp%2Fdashboard%2Fmembers'],
+  ['/auth/switch-team', '/signup?redirect=%2Fauth%2Fswitch-team'],
+])('a guest who asks for %s is sent to %s', async (path, target) => {
+  const answer = await fetch(site.address + path, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(target)
+})
+
+test.each([
+  '/login',
+  '/signup',
+  '/auth/login',
+  '/auth/signup',
+  '/canva/login',
+  '/canva/signup',
+  '/access',
+  '/auth/forgot-password',
+  '/auth/logout',
+])('%s is a page for guests', async (path) => {
+  const answer = await fetch(site.address + path, { redirect: 'manual' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<h1')
+})
+
+test('guest pages send whoever is signed in to the redirect, and never to another site', async () => {
+  const t = wordsOf('en')
+  await using opened = await open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'guarded@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await page.goto(`${site.address}/login?redirect=/icons`)
+  expect(new URL(page.url()).pathname).toBe('/icons')
+  await page.goto(`${site.address}/login?redirect=//evil.example/x`)
+  expect(page.url()).toBe(`${site.address}/`)
+  await page.goto(`${site.address}/dashboard/members`)
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+})
+
+test('a provider that was denied leaves a message that stays, and the parameter goes', async () => {
+  await using opened = await open('/icons?social_provider_access_denied=google&page=1')
+  const { page } = opened
+  const toast = page.getByRole('alert')
+  expect(await toast.count()).toBe(0)
+  await toast.waitFor()
+  expect(await toast.textContent()).toContain('cannot log you in with that provider at the moment')
+  expect(new URL(page.url()).search).toBe('?page=1')
+  await page.waitForTimeout(6000)
+  expect(await toast.count()).toBe(1)
+})
+
+test('visitors from Canva sign up on their own page, campaign included', async () => {
+  const t = wordsOf('en')
+  await using opened = await open('/icons?utm_medium=canva&utm_source=x')
+  const { page } = opened
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .click()
+  await page.waitForURL(/\/canva\/signup/)
+  await fillSignup(page, t, 'canva@halde.example')
+  await page.waitForURL(/\/icons/)
+  const { rows } = await pool.query(`select utm from users where email is not null and utm <> '{}'`)
+  expect(rows).toContainEqual({ utm: { utm_medium: 'canva', utm_source: 'x' } })
+})
+
+test('a flagged account sees the multi-login modal; an ended session logs out and reloads once', async () => {
+  const t = wordsOf('en')
+  await using opened = await open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'multi@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await pool.query(`update users set multi_login = true, first_name = 'Mia'`)
+  await page.goto(`${site.address}/icon/sun`)
+  await page.getByRole('dialog', { name: t('account.multi.title') }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await pool.query(`update users set multi_login = false`)
+  await page.keyboard.press('Escape')
+
+  await pool.query('delete from sessions')
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() =>
+    Promise.all([fetch('/api/v2/teams'), fetch('/api/v2/auth/sessions')]).then(() => undefined),
+  )
+  await reloaded
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .waitFor()
+})
+
+test('a removal that the server refuses is undone and says why', async () => {
+  const t = wordsOf('en')
+  await using opened = await open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'owner@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await page.goto(`${site.address}/auth/create-team`)
+  await page.getByLabel(t('account.team.name')).fill('Undo Studio')
+  await page.getByLabel(t('account.team.email')).fill('undo@halde.example')
+  await page.getByRole('button', { name: t('account.team.submit') }).click()
+  await page.waitForURL(/members/)
+  await pool.query(`insert into team_members (team_id, user_id)
+    select teams.id, users.id from teams, users
+    where teams.name = 'Undo Studio' and users.first_name = 'Mia' limit 1`)
+  await page.reload()
+  await page.route('**/dashboard/members.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await pool.query(`update team_members set role = 'member' where team_id =
+      (select id from teams where name = 'Undo Studio') and role = 'owner'`)
+    await route.continue()
+  })
+  const rows = page.locator('tbody tr:visible')
+  expect(await rows.count()).toBe(2)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('was undone')
+  expect(await rows.count()).toBe(2)
+})
+
+type Words = ReturnType<typeof createTranslator>
+
+function wordsOf(locale: LocaleCode): Words {
+  return createTranslator(locale, loadMessages(locale, ['account', 'session', 'teams', 'shell']))
+}
+
+async function fillSignup(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('account.signup.submit') }).click()
+}
+
+/** The address in the newest mail of a kind to somebody, from the outbox of the demo. */
+async function mailedPath(recipient: string, template: string): Promise<string> {
+  const list = await (await fetch(`${site.address}/dev/mail`)).text()
+  const line = list
+    .split('<li>')
+    .find((entry) => entry.includes(recipient) && entry.includes(`>${template}</a>`))
+  const id = /\/dev\/mail\/([\w-]+)/.exec(line ?? '')?.[1]
+  if (!id) throw new Error(`no ${template} mail to ${recipient} in ${list}`)
+  const text = await (await fetch(`${site.address}/dev/mail/${id}?form=text`)).text()
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`no link in ${text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+async function waitForFocus(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe(name)
+}
+
+/** What axe finds wrong, by rule and element. */
+async function axe(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300)
+  return page.evaluate(async () => {
+    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  })
+}
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
+  if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    const isExpected = /status of 4\d\d/.test(message.text())
+    if (message.type() === 'error' && !isExpected) problems.push(message.text())
+  })
+  await page.goto(site.address + path)
+  if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
+  return { page, problems, [Symbol.asyncDispose]: () => context.close() }
+}
