@@ -99,6 +99,12 @@ export async function readMeta(connection: Connection): Promise<Json | null> {
   }
 }
 
+/** Puts other facts beside the serving index. */
+export async function writeMeta(connection: Connection, meta: Json): Promise<void> {
+  const path = `/${servingAlias(connection.prefix)}/_mapping`
+  await connection.send('PUT', path, { _meta: meta }, ADMIN_TIMEOUT_MS)
+}
+
 export async function dropIndices(connection: Connection, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await connection.send('DELETE', `/${name}`, undefined, ADMIN_TIMEOUT_MS).catch((error) => {

@@ -6,8 +6,8 @@ import { createOpenSearchEngine } from './opensearch-engine.ts'
 import { serviceUrl } from '../testing/service-url.ts'
 
 testSearchContract({
-  catalogues: 8,
-  queriesEach: 40,
+  catalogues: 5,
+  queriesEach: 30,
   open: async (documents) => {
     const connection = connect(serviceUrl(`contract-${randomBytes(4).toString('hex')}`), 30_000)
     await buildIndex(connection, documents, { expected: documents.length, meta: {} })

@@ -13,6 +13,9 @@ const beginnings = {
   search_analyzer: 'words',
   norms: false,
 } as const
+/** Where the order of words says nothing, only who holds them is kept. */
+const unordered = { ...words, index_options: 'docs' } as const
+const holders = { fields: { prefix: { ...beginnings, index_options: 'docs' } } } as const
 const number = (type: string) => ({ type, index: false }) as const
 const exact = { type: 'keyword', eager_global_ordinals: true } as const
 const counted = { type: 'keyword', ignore_above: 1000 } as const
@@ -37,17 +40,18 @@ export const indexBody = {
   },
   mappings: {
     dynamic: 'strict',
-    _source: { enabled: true },
+    // The rows are in PostgreSQL; nothing is read back from here.
+    _source: { enabled: false },
     properties: {
       name: { ...words, fields: { prefix: beginnings } },
       name_stems: words,
-      tags: { ...words, fields: { prefix: beginnings } },
-      tags_stems: words,
-      context: { ...words, fields: { prefix: beginnings } },
-      context_stems: words,
+      tags: { ...unordered, ...holders },
+      tags_stems: unordered,
+      context: { ...unordered, ...holders },
+      context_stems: unordered,
       /** Name, tags and context together. */
-      all: { ...words, index_options: 'docs', fields: { prefix: beginnings } },
-      all_stems: { ...words, index_options: 'docs' },
+      all: { ...unordered, ...holders },
+      all_stems: unordered,
       /** Name and tags read on, for two words that stand side by side. */
       label: words,
       label_stems: words,

@@ -188,8 +188,9 @@ export function testSearchContract({ open, catalogues, queriesEach }: ContractIn
 function compare(
   documents: readonly SearchDocument[],
   query: SearchQuery,
-  { corrected, didYouMean: _, ...rest }: SearchResult,
+  { corrected, ...result }: SearchResult,
 ): void {
   const asked = { ...query, text: corrected ?? query.text }
+  const { didYouMean: _didYouMean, ...rest } = result
   expect({ query, ...rest }).toEqual({ query, ...searchReference(documents, asked, understanding) })
 }

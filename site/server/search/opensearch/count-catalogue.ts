@@ -1,0 +1,36 @@
+import type { SearchQuery } from '@tessera/search'
+import type { CatalogueCounts } from '../catalogue-search.ts'
+import { MOST_CODES } from '../fit-traits.ts'
+import type { SearchEngine } from './opensearch-engine.ts'
+
+/** Exact counts of what the index holds; bundles are counted by the database. */
+export async function countCatalogue(
+  { search }: Pick<SearchEngine, 'search'>,
+  bundles: number,
+): Promise<CatalogueCounts> {
+  const count = (query: Partial<SearchQuery>) =>
+    search({ sort: 'popular', offset: 0, limit: 0, ...query })
+  const icons = { productType: 'item', kinds: ['icon'], facets: 'kinds' } as const
+  const [items, packs, animated, unicons] = await Promise.all([
+    count({ productType: 'item' }),
+    count({ productType: 'pack', facets: 'kinds' }),
+    count({ ...icons, isAnimated: true }),
+    count({ ...icons, isUnicon: true }),
+  ])
+  const kinds = Object.entries(items.facets.kinds).filter(([, ofKind]) => ofKind > 0)
+  return {
+    items: items.total,
+    packs: packs.total,
+    bundles,
+    contributors: items.facets.contributors.length,
+    byKind: Object.fromEntries(kinds),
+    animatedIcons: animated.total,
+    unicons: unicons.total,
+  }
+}
+
+/** Whether there are numbers for more combinations of traits than a filter takes. */
+export async function hasTooManyCodes({ search }: Pick<SearchEngine, 'search'>): Promise<boolean> {
+  const { facets } = await search({ sort: 'popular', offset: 0, limit: 0 })
+  return Math.max(facets.styles.length, facets.categories.length) > MOST_CODES
+}
