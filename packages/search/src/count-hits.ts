@@ -1,7 +1,7 @@
 import * as filter from './compile-filters.ts'
 import type { Histograms } from './facet-counts.ts'
 import type { IndexData } from './index-data.ts'
-import type { TextHits } from './intersect-hits.ts'
+import { someHits, type TextHits } from './intersect-hits.ts'
 import { takeBytes, takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'
 
@@ -76,29 +76,30 @@ export function filterHits(
   const docs = takeWords(scratch, hits.length)
   const scores = takeBytes(scratch, hits.length)
   const words = takeWords(scratch, BLOCK)
+  const { docs: found, values: bytes = hits.scores } = hits
   let length = 0
   for (let start = 0; start < hits.length; start += BLOCK) {
     const size = Math.min(BLOCK, hits.length - start)
-    for (let i = 0; i < size; i++) words[i] = facets[hits.docs[start + i]! * 2]!
+    for (let i = 0; i < size; i++) words[i] = facets[found[start + i]! * 2]!
     for (let i = 0; i < size; i++) {
       const word = words[i]!
       let fails =
         flagFails[word & 1023]! | styleFails[(word >>> 10) & 1023]! | categoryFails[word >>> 20]!
       // Who fails two filters counts nowhere, whatever the others say.
       if ((fails & (fails - 1)) !== 0) continue
-      const doc = hits.docs[start + i]!
+      const doc = found[start + i]!
       if (!isPlain) fails |= otherFails(data, filters, doc)
       if (fails !== 0) {
         if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, 1)
         continue
       }
       docs[length] = doc
-      scores[length++] = hits.scores[start + i]!
+      scores[length++] = bytes[start + i]!
       histograms.flags[word & 1023]!++
       if (wantsAll) countPassing(data, histograms, doc, word, 1)
     }
   }
-  return { docs, scores, length }
+  return someHits(segment, hits, docs, scores, length)
 }
 
 /** Adds documents to the histograms of a filtered query, or takes dead ones off again. */

@@ -15,6 +15,7 @@ type Derived =
   | 'colorBits'
   | 'flagBits'
   | 'heavyTerms'
+  | 'heavyRanges'
   | 'heavyCounts'
   | 'cubeFlags'
   | 'cube'

@@ -57,6 +57,8 @@ export type IndexData = {
   readonly flagBits: Uint32Array
   /** Facet counts of the most frequent terms, see `heavy-terms.ts`. */
   readonly heavyTerms: Uint32Array
+  /** First term and the one after the last of frequent beginnings; their counts come after. */
+  readonly heavyRanges: Uint32Array
   readonly heavyCounts: Uint32Array
   /** Facet counts of the documents of each combination of flags, see `flag-cube.ts`. */
   readonly cubeFlags: Uint32Array

@@ -1,4 +1,5 @@
 import { contributions, textScore } from './posting-value.ts'
+import type { Expansion } from './expand-word.ts'
 import type { WordHits } from './merge-postings.ts'
 import { takeBytes, takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'
@@ -10,6 +11,17 @@ export type TextHits = {
   readonly length: number
   /** Position of a heavy term whose documents nearly all of these are; absent or -1 for none. */
   readonly heavy?: number
+  /** Of a single word: what it is worth in each document, from which the scores follow. */
+  readonly values?: Uint8Array
+  /** Of a single word whose hits were counted beforehand. */
+  readonly counted?: CountedWord
+}
+
+/** A word whose terms have a row of counts, less the dead documents among them. */
+export type CountedWord = {
+  readonly expansion: Expansion
+  readonly row: number
+  readonly dead: Uint32Array
 }
 
 export const noHits: TextHits = { docs: new Uint32Array(0), scores: new Uint8Array(0), length: 0 }
@@ -23,7 +35,7 @@ type Columns = Pick<Segment, 'data' | 'scratch'>
 export function intersectHits(segment: Columns, words: readonly WordHits[]): TextHits {
   const [first, ...others] = words.toSorted((a, b) => a.length - b.length)
   if (first === undefined || first.length === 0) return noHits
-  if (others.length === 0) return scoreWord(segment, first)
+  if (others.length === 0) return scoreLater(segment, first)
   const { data, scratch } = segment
   // A copy: the words' own hits are intersected again for near misses.
   const docs = takeWords(scratch, first.length)
@@ -31,7 +43,8 @@ export function intersectHits(segment: Columns, words: readonly WordHits[]): Tex
   const totals = takeWords(scratch, first.length)
   for (let i = 0; i < first.length; i++) totals[i] = contributions[first.values[i]!]!
   let length = first.length
-  for (const other of others) {
+  for (const { docs: otherDocs, values, length: otherLength } of others) {
+    const other = { docs: otherDocs, values, length: otherLength }
     const narrow = other.length > length * GALLOP_RATIO ? gallop : walk
     length = narrow(docs, totals, length, other)
   }
@@ -43,10 +56,42 @@ export function intersectHits(segment: Columns, words: readonly WordHits[]): Tex
 }
 
 /** Outside of names the score of a single word follows from its value alone. */
-const plainScores = Uint8Array.from(contributions, (total) => textScore(total & 0xffff, 1, 0))
+export const plainScores = Uint8Array.from(contributions, (total) =>
+  textScore(total & 0xffff, 1, 0),
+)
+
+/** Hits of one word, each scored when first asked: most of a filtered query's never are. */
+export function scoreLater(segment: Columns, hits: WordHits, counted?: CountedWord): TextHits {
+  let scores: Uint8Array | undefined
+  return {
+    length: hits.length,
+    ...(counted && { counted }),
+    get docs() {
+      return hits.docs
+    },
+    get values() {
+      return hits.values
+    },
+    get scores() {
+      return (scores ??= scoreWord(segment, hits))
+    },
+  }
+}
+
+/** Some hits of others, with the bytes copied from `values` where there are any, else `scores`. */
+export function someHits(
+  segment: Columns,
+  of: TextHits,
+  docs: Uint32Array,
+  bytes: Uint8Array,
+  length: number,
+): TextHits {
+  if (of.values === undefined) return { docs, scores: bytes, length }
+  return scoreLater(segment, { docs, values: bytes, length })
+}
 
 /** The name's lengths are fetched in a pass of their own, so that waits for memory overlap. */
-function scoreWord({ data, scratch }: Columns, { docs, values, length }: WordHits): TextHits {
+function scoreWord({ data, scratch }: Columns, { docs, values, length }: WordHits): Uint8Array {
   const { nameLengths } = data
   const scores = takeBytes(scratch, length)
   const named = takeWords(scratch, length + 1)
@@ -61,7 +106,7 @@ function scoreWord({ data, scratch }: Columns, { docs, values, length }: WordHit
     const i = named[j]!
     scores[i] = textScore(contributions[values[i]!]!, 1, nameLengths[docs[i]!]!)
   }
-  return { docs, scores, length }
+  return scores
 }
 
 /** Both narrow `docs` and `totals` in place and answer the new length. */

@@ -1,7 +1,13 @@
 import { expandSlot, type Expansion } from './expand-word.ts'
-import { findHeavyTerm } from './heavy-terms.ts'
-import { intersectHits, noHits, type TextHits } from './intersect-hits.ts'
-import { mergePostings, type WordHits } from './merge-postings.ts'
+import { deadAmong, findHeavyTerm, findRow, rowTotal } from './heavy-terms.ts'
+import {
+  intersectHits,
+  noHits,
+  scoreLater,
+  type CountedWord,
+  type TextHits,
+} from './intersect-hits.ts'
+import { mergePostings, postpone, type WordHits } from './merge-postings.ts'
 import { addPhraseBonus, keepSideBySide } from './side-by-side.ts'
 import { takeBytes, takeWords } from './scratch.ts'
 import type { SearchState, Segment } from './segment.ts'
@@ -15,7 +21,11 @@ export type FilledSlot = {
   readonly count: number
 }
 
-export type FilledPart = { readonly expansion: Expansion; readonly hits: WordHits }
+export type FilledPart = {
+  readonly expansion: Expansion
+  readonly hits: WordHits
+  readonly counted?: CountedWord
+}
 
 /** Hits of each segment and how many they are together. */
 export type SegmentedHits = { readonly hits: readonly TextHits[]; readonly count: number }
@@ -27,7 +37,12 @@ export function noHitsIn({ segments }: SearchState): SegmentedHits {
 export function fillSlot({ segments }: SearchState, slot: Slot): FilledSlot {
   const parts = segments.map((segment) => {
     const expansion = expandSlot(segment.vocabulary, slot)
-    return { expansion, hits: mergePostings(segment, expansion) }
+    const merge = (): WordHits => mergePostings(segment, expansion)
+    const row = findRow(segment.data, expansion)
+    if (row === -1) return { expansion, hits: merge() }
+    const counted = { expansion, row, dead: deadAmong(segment, expansion) }
+    const length = rowTotal(segment, row) - counted.dead.length
+    return { expansion, counted, hits: postpone(length, merge) }
   })
   return { slot, parts, count: parts.reduce((sum, { hits }) => sum + hits.length, 0) }
 }
@@ -46,6 +61,10 @@ export function matchAll({ segments }: SearchState, filled: readonly FilledSlot[
 
 function matchIn(segment: Segment, filled: readonly FilledPart[]): TextHits {
   if (filled.some(({ hits }) => hits.length === 0)) return noHits
+  const [only, ...others] = filled
+  if (only?.counted !== undefined && others.length === 0) {
+    return scoreLater(segment, only.hits, only.counted)
+  }
   const hits = intersectHits(
     segment,
     filled.map(({ hits }) => hits),
@@ -55,9 +74,9 @@ function matchIn(segment: Segment, filled: readonly FilledPart[]): TextHits {
     hits,
     filled.map(({ expansion }) => expansion),
   )
-  const [only, ...others] = filled
   if (only === undefined || others.length > 0) return hits
-  return { ...hits, heavy: findHeavyTerm(segment.data, only.expansion, hits.length) }
+  const heavy = findHeavyTerm(segment.data, only.expansion, hits.length)
+  return heavy === -1 ? hits : { ...hits, heavy }
 }
 
 /** As `matchAll` for a reading beside the main one; gives up at the first slot without hits. */
@@ -94,18 +113,20 @@ function together(hits: readonly TextHits[]): SegmentedHits {
 function unite({ scratch }: Segment, a: TextHits, b: TextHits): TextHits {
   if (b.length === 0) return a
   if (a.length === 0) return b
+  const { docs: docsOfA, scores: scoresOfA } = a
+  const { docs: docsOfB, scores: scoresOfB } = b
   const docs = takeWords(scratch, a.length + b.length)
   const scores = takeBytes(scratch, a.length + b.length)
   let length = 0
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
-    const left = i < a.length ? a.docs[i]! : Infinity
-    const right = j < b.length ? b.docs[j]! : Infinity
+    const left = i < a.length ? docsOfA[i]! : Infinity
+    const right = j < b.length ? docsOfB[j]! : Infinity
     docs[length] = Math.min(left, right)
     scores[length++] = Math.max(
-      left <= right ? a.scores[i++]! : 0,
-      right <= left ? b.scores[j++]! : 0,
+      left <= right ? scoresOfA[i++]! : 0,
+      right <= left ? scoresOfB[j++]! : 0,
     )
   }
   return { docs, scores, length }

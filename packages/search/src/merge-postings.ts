@@ -11,6 +11,20 @@ export type WordHits = {
   readonly length: number
 }
 
+/** Hits of a known number that are put together when first read. */
+export function postpone(length: number, make: () => WordHits): WordHits {
+  let made: WordHits | undefined
+  return {
+    length,
+    get docs() {
+      return (made ??= make()).docs
+    },
+    get values() {
+      return (made ??= make()).values
+    },
+  }
+}
+
 type Lists = Pick<Segment, 'data' | 'cells' | 'scratch' | 'dead'>
 
 /** Below this share of the catalogue, sorting the few hits beats clearing a byte per document. */
@@ -77,7 +91,7 @@ function sortHits({ data, scratch }: Lists, expansion: Expansion, total: number)
   return { docs, values, length }
 }
 
-type Cursor = { at: number; readonly end: number; readonly byField: Uint8Array }
+export type Cursor = { at: number; readonly end: number; readonly byField: Uint8Array }
 
 /**
  * Gathers block by block and reads each block off while its cells are at hand. Short lists are
@@ -106,12 +120,17 @@ function gatherHits(
   return { docs, values, length }
 }
 
-function cursorOf({ termOffsets }: IndexData, term: number, quality: number): Cursor {
+export function cursorOf({ termOffsets }: IndexData, term: number, quality: number): Cursor {
   return { at: termOffsets[term]!, end: termOffsets[term + 1]!, byField: valuesByField(quality) }
 }
 
 /** Raises the cells of a list's documents below `limit`. */
-function gather(postings: Uint32Array, cells: Uint8Array, list: Cursor, limit: number): void {
+export function gather(
+  postings: Uint32Array,
+  cells: Uint8Array,
+  list: Cursor,
+  limit: number,
+): void {
   const { end, byField } = list
   let { at } = list
   for (; at < end; at++) {
@@ -125,7 +144,7 @@ function gather(postings: Uint32Array, cells: Uint8Array, list: Cursor, limit: n
 }
 
 /** Appends the block's cells, eight looked at a time, and leaves them zero for the next query. */
-function readCells(cells: Uint8Array, start: number, end: number, hits: WordHits): number {
+export function readCells(cells: Uint8Array, start: number, end: number, hits: WordHits): number {
   const { docs, values } = hits
   const quads = new Uint32Array(cells.buffer, cells.byteOffset, cells.length >>> 2)
   let { length } = hits
@@ -144,10 +163,14 @@ function readCells(cells: Uint8Array, start: number, end: number, hits: WordHits
   return length
 }
 
-/** In place: the hits are this query's own. */
-function withoutDead({ docs, values, length }: WordHits, dead: Uint32Array): WordHits {
-  let kept = 0
-  for (let i = 0; i < length; i++) {
+/** In place, from a position on: the hits are this query's own. */
+export function withoutDead(
+  { docs, values, length }: WordHits,
+  dead: Uint32Array,
+  start = 0,
+): WordHits {
+  let kept = start
+  for (let i = start; i < length; i++) {
     const doc = docs[i]!
     docs[kept] = doc
     values[kept] = values[i]!

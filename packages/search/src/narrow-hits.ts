@@ -2,7 +2,7 @@ import { addCube, copyOwnFacet } from './add-cube.ts'
 import { compileFilters, type CompiledFilters } from './compile-filters.ts'
 import { countDocs, countHits, filterHits } from './count-hits.ts'
 import { docsOfGroup } from './group-documents.ts'
-import { countFromHeavy } from './heavy-terms.ts'
+import { countFromHeavy, countFromRow } from './heavy-terms.ts'
 import type { TextHits } from './intersect-hits.ts'
 import { findCandidates, listFiltersOf } from './list-filters.ts'
 import { pruneHits } from './prune-hits.ts'
@@ -14,7 +14,7 @@ import { isDead, type Segment } from './segment.ts'
  * flags, which is not written out before a page asks for it.
  */
 export type SegmentHits =
-  | ({ readonly isWhole: false } & TextHits)
+  | { readonly isWhole: false; readonly found: TextHits }
   | { readonly isWhole: true; readonly filters: CompiledFilters }
 
 /** Narrows what the words of a query found; the segment's histograms must be empty and get filled. */
@@ -23,11 +23,15 @@ export function narrowFound(segment: Segment, found: TextHits, query: SearchQuer
   const wantsAll = query.facets !== 'kinds'
   if (!filters.isEmpty) {
     const pruned = pruneHits(segment, found, filters, wantsAll)
-    return { isWhole: false, ...filterHits(segment, pruned, filters, wantsAll) }
+    return { isWhole: false, found: filterHits(segment, pruned, filters, wantsAll) }
+  }
+  if (found.counted !== undefined) {
+    countFromRow(segment, found.counted, wantsAll)
+    return { isWhole: false, found }
   }
   if (found.heavy === undefined || found.heavy === -1) countHits(segment, found, wantsAll)
   else countFromHeavy(segment, found, found.heavy, wantsAll)
-  return { isWhole: false, ...found }
+  return { isWhole: false, found }
 }
 
 /**
@@ -60,7 +64,7 @@ export function narrowCatalogue(segment: Segment, query: SearchQuery): SegmentHi
     copyOwnFacet(segment, filters, lists[0]!)
   }
   takeDeadOff()
-  return { isWhole: false, ...(dead === null ? hits : withoutDead(hits, dead.bits)) }
+  return { isWhole: false, found: dead === null ? hits : withoutDead(hits, dead.bits) }
 }
 
 function withoutDead({ docs, scores, length }: TextHits, dead: Uint32Array): TextHits {

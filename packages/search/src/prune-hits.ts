@@ -1,7 +1,7 @@
 import type { CompiledFilters } from './compile-filters.ts'
 import { bitmapLength } from './derive-columns.ts'
 import type { FlagGroup } from './flag-bits.ts'
-import type { TextHits } from './intersect-hits.ts'
+import { someHits, type TextHits } from './intersect-hits.ts'
 import { bitmapOf, failOne, listFiltersOf, type ListFilter } from './list-filters.ts'
 import { takeBytes, takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'
@@ -26,13 +26,14 @@ export function pruneHits(
   const docs = takeWords(segment.scratch, hits.length + 1)
   const scores = takeBytes(segment.scratch, hits.length + 1)
   let length = 0
+  const { docs: found, values: bytes = hits.scores } = hits
   for (let i = 0; i < hits.length; i++) {
-    const doc = hits.docs[i]!
+    const doc = found[i]!
     docs[length] = doc
-    scores[length] = hits.scores[i]!
+    scores[length] = bytes[i]!
     length += (bits[doc >>> 5]! >>> (doc & 31)) & 1
   }
-  return { docs, scores, length }
+  return someHits(segment, hits, docs, scores, length)
 }
 
 function keptBits(

@@ -1,4 +1,5 @@
 import { isFeaturedIn } from './facet-word.ts'
+import { firstHits } from './first-hits.ts'
 import type { TextHits } from './intersect-hits.ts'
 import type { CompiledFilters } from './compile-filters.ts'
 import { bitmapLength } from './derive-columns.ts'
@@ -9,15 +10,25 @@ import { takeWords } from './scratch.ts'
 import type { SearchSort } from './search-query.ts'
 import { isDead, type Segment } from './segment.ts'
 
+/** Pages that end beyond this place, or beyond a hit in so many, have all hits read. */
+const SHALLOW_END = 400
+const SHALLOW_SHARE = 8
+/** Looking a document up among the hits costs as much as so many marks by date. */
+const WALK_RATIO = 16
+
 /** A segment's hits as sorted runs; none is longer than `end`, beyond which no page looks. */
 export function runsOf(segment: Segment, hits: SegmentHits, sort: SearchSort, end: number): Run[] {
   if (sort === 'featured') {
     return [true, false].map((wanted) => featuredRun(segment, hits, wanted, end))
   }
   if (hits.isWhole) return [wholeRun(segment, hits.filters, sort, end)]
-  if (sort === 'latest') return [latestRun(segment, hits, end)]
-  if (sort === 'popular') return [runOver(segment, hits.docs, hits.length, popularity(segment))]
-  return relevantRuns(segment, hits, end)
+  const { found } = hits
+  if (sort === 'latest') return [latestRun(segment, found, end)]
+  if (sort === 'popular') return [runOver(segment, found.docs, found.length, popularity(segment))]
+  const { counted } = found
+  const isShallow = end <= SHALLOW_END && end * SHALLOW_SHARE < found.length
+  if (counted === undefined || !isShallow) return relevantRuns(segment, found, end)
+  return relevantRuns(segment, firstHits(segment, counted.expansion, end), end)
 }
 
 function runOver(
@@ -74,23 +85,30 @@ function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: 
     const { docs, length } = firstPassing(segment, hits.filters, (doc) => doc, end, isWanted)
     return runOver(segment, docs, length, meritOf)
   }
-  const docs = takeWords(scratch, Math.min(end, hits.length))
+  const { docs: found, length: hitCount } = hits.found
+  const docs = takeWords(scratch, Math.min(end, hitCount))
   let length = 0
-  for (let i = 0; i < hits.length && length < end; i++) {
-    if (isWanted(data.facets[hits.docs[i]! * 2]!)) docs[length++] = hits.docs[i]!
+  for (let i = 0; i < hitCount && length < end; i++) {
+    if (isWanted(data.facets[found[i]! * 2]!)) docs[length++] = found[i]!
   }
   return runOver(segment, docs, length, meritOf)
 }
 
-/** Sets a bit per hit at its rank by date and reads the bits in order, whatever the depth. */
+/**
+ * Where hits are many and the page is near: walks the catalogue by date and looks each document up
+ * among the hits, which are in order. Else sets a bit per hit at its rank by
+ * date and reads the bits in order, whatever the depth.
+ */
 function latestRun(segment: Segment, hits: TextHits, end: number): Run {
   const { data, scratch } = segment
+  const { docs: found, length: hitCount } = hits
+  if ((end * data.count) / hitCount < hitCount / WALK_RATIO) return walkLatest(segment, hits, end)
   const bits = takeWords(scratch, bitmapLength(data.count)).fill(0)
-  for (let i = 0; i < hits.length; i++) {
-    const rank = data.latestRanks[hits.docs[i]!]!
+  for (let i = 0; i < hitCount; i++) {
+    const rank = data.latestRanks[found[i]!]!
     bits[rank >>> 5]! |= 1 << (rank & 31)
   }
-  const docs = takeWords(scratch, Math.min(end, hits.length))
+  const docs = takeWords(scratch, Math.min(end, hitCount))
   let length = 0
   for (let word = 0; word < bits.length && length < docs.length; word++) {
     for (let left = bits[word]!; left !== 0 && length < docs.length; left &= left - 1) {
@@ -98,6 +116,24 @@ function latestRun(segment: Segment, hits: TextHits, end: number): Run {
     }
   }
   return runOver(segment, docs, length, (doc) => data.publishedAt[doc]!)
+}
+
+function walkLatest(segment: Segment, { docs: found, length }: TextHits, end: number): Run {
+  const { data, scratch } = segment
+  const docs = takeWords(scratch, Math.min(end, length))
+  let kept = 0
+  for (let rank = 0; rank < data.count && kept < docs.length; rank++) {
+    const doc = data.latestOrder[rank]!
+    let low = 0
+    let high = length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (found[middle]! < doc) low = middle + 1
+      else high = middle
+    }
+    if (low < length && found[low] === doc) docs[kept++] = doc
+  }
+  return runOver(segment, docs, kept, (doc) => data.publishedAt[doc]!)
 }
 
 /** Hits by text score; no page needs more than its last position of any one score. */

@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 5
+export const SNAPSHOT_VERSION = 6
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -51,6 +51,7 @@ const columns = [
   ['colorBits', Uint32Array],
   ['flagBits', Uint32Array],
   ['heavyTerms', Uint32Array],
+  ['heavyRanges', Uint32Array],
   ['heavyCounts', Uint32Array],
   ['cubeFlags', Uint32Array],
   ['cube', Uint32Array],
