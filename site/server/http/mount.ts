@@ -71,7 +71,9 @@ function admit(context: Context, { actor }: RequestScope, { access }: Endpoint):
   }
   const account = context.req.header(ACCOUNT_HEADER)
   const isMine = actor.kind === 'user' && actor.accountUuid === account
-  if (account !== undefined && access !== 'guest' && !isMine) throw new AppError('account_changed')
+  const isWrite = context.req.method !== 'GET' && context.req.method !== 'HEAD'
+  const concerns = access !== 'guest' || (actor.kind === 'user' && isWrite)
+  if (account !== undefined && concerns && !isMine) throw new AppError('account_changed')
 }
 
 function refuseMethod({ language, deps }: RequestScope, methods: readonly string[]): Response {
