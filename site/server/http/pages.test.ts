@@ -287,6 +287,43 @@ test.each([
   for (const answer of answers) expect(answer.headers.has('x-cache-rule')).toBe(false)
 })
 
+test.each(['session=anything', '__Host-session=anything', 'auth_check=1'])(
+  'whoever comes with %s gets a page of their own, and leaves none for others',
+  async (cookie) => {
+    await using site = await createPages(() =>
+      page('x', { 'cache-control': 'public, max-age=0, must-revalidate' }),
+    )
+    const own = [await site.get('/icons', { cookie }), await site.get('/icons', { cookie })]
+
+    for (const { headers } of own) expect(headers.get('cache-control')).toMatch(/\bno-store$/)
+    expect(site.renders()).toBe(2)
+    await site.get('/icons')
+    await site.get('/icons')
+    expect(site.renders()).toBe(3)
+    await site.get('/icons', { cookie })
+    expect(site.renders()).toBe(4)
+    for (const { headers } of own) {
+      expect(headers.has('etag')).toBe(false)
+      expect(headers.has('x-cache-rule')).toBe(false)
+    }
+  },
+)
+
+test('a page whose loader sets a cookie is of one visitor and kept by nobody', async () => {
+  await using site = await createPages((_, { setCookie }) => {
+    setCookie('visitor=one; Path=/')
+    return page('x', { 'cache-control': 'public, max-age=0, must-revalidate' })
+  })
+
+  const answers = [await site.get('/icons'), await site.get('/icons')]
+
+  expect(site.renders()).toBe(2)
+  for (const { headers } of answers) {
+    expect(headers.getSetCookie()).toEqual(['visitor=one; Path=/'])
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
 test('a shared page is made once however many ask at the same time', async () => {
   await using site = await createPages(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -42,6 +42,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     const handler = handlers.get(locale.code)
     if (!handler) throw new Error(`no page handler for ${locale.code}`)
     const scope = options.scopeOf(context, locale.code)
+    if (hasSessionCookie(context)) return asPrivate(await handler(context.req.raw, scope))
     if (!isCacheable(context)) return strip(await handler(context.req.raw, scope))
     return answerFromCache(context, options, scope, () => handler(context.req.raw, scope))
   })
@@ -124,15 +125,9 @@ function redirectToLanguage(
   })
 }
 
-/** Pages of signed-in visitors are neither taken from the shared cache nor put there. */
 function isCacheable(context: Context): boolean {
   const { method, path } = context.req
-  return (
-    method === 'GET' &&
-    !/\.data$|^(\/\w\w)?\/__/.test(path) &&
-    context.req.url.length < 500 &&
-    !hasSessionCookie(context)
-  )
+  return method === 'GET' && !/\.data$|^(\/\w\w)?\/__/.test(path) && context.req.url.length < 500
 }
 
 async function answerFromCache(
@@ -176,6 +171,17 @@ async function answerFromCache(
 function isShared({ status, headers }: CachedPage): boolean {
   const rule = headers.find(([name]) => name === CACHE_RULE_HEADER)?.[1]
   return status === 200 && rule === 'shared' && !headers.some(([name]) => name === 'set-cookie')
+}
+
+/**
+ * Pages of whoever may be signed in are neither taken from the shared cache nor put there, and no
+ * proxy keeps them.
+ */
+function asPrivate(response: Response): Response {
+  const stripped = strip(response)
+  const headers = new Headers(stripped.headers)
+  headers.set('cache-control', 'private, no-store')
+  return new Response(stripped.body, { status: stripped.status, headers })
 }
 
 function strip(response: Response): Response {

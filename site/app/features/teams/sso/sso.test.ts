@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOutside } from '#server/outside/outside.ts'
 import { createTestTeam, type TestUser } from '#server/testing/sign-in.ts'
-import { CLIENT, startIdentityProvider } from '../testing/identity-provider.ts'
+import { CLIENT, startIdentityProvider } from '#server/testing/identity-provider.ts'
 import { openTeamSite } from '#server/testing/team-site.ts'
 
 const ORIGIN = 'http://localhost'
