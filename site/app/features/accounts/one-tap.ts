@@ -24,9 +24,9 @@ export async function startOneTap({ clientId, script }: OneTapSettings): Promise
     (globalThis as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id
   if (!known()) await loadScript(script)
   const identity = known()
-  const nonce = await fetchNonce()
-  if (!identity || nonce === null) return
-  identity.initialize({ client_id: clientId, callback: signIn, nonce, use_fedcm_for_prompt: true })
+  if (!identity) return
+  const nonce = await askNonce()
+  identity.initialize({ client_id: clientId, nonce, callback: signIn, use_fedcm_for_prompt: true })
   identity.prompt()
 }
 
@@ -34,6 +34,12 @@ export async function startOneTap({ clientId, script }: OneTapSettings): Promise
 async function fetchNonce(): Promise<string | null> {
   const answer = await fetch('/register/google-yolo-one-tap/nonce').catch(() => null)
   return answer?.ok ? ((await answer.json()) as { nonce: string }).nonce : null
+}
+
+/** Ties the prompt to this browser: the answer must name it. */
+async function askNonce(): Promise<string> {
+  const answer = await fetch('/register/google-yolo-one-tap/nonce')
+  return ((await answer.json()) as { nonce: string }).nonce
 }
 
 async function signIn({ credential }: { credential: string }): Promise<void> {

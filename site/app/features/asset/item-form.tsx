@@ -8,6 +8,7 @@ import {
   UsageLeft,
   useDownload,
 } from '../downloads/index.ts'
+import { useRequireLogin } from '../accounts/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CopyAs } from './copy-as.tsx'
 import { IconControls } from './icon-controls.tsx'
@@ -38,7 +39,10 @@ const FORM_ID = 'item-form'
  */
 export function ItemForm({ item, look, onChange, refusal, snippet }: ItemFormProps) {
   const t = useT()
-  const { state, start } = useDownload(item.id)
+  const requireLogin = useRequireLogin()
+  const { state, start } = useDownload(item.id, () => {
+    requireLogin({ purpose: 'download', name: item.name })
+  })
   const { drawing, paintable } = item
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()

@@ -173,14 +173,16 @@ test('a submitted form leads to the signed file, in the chosen colour', async ()
   expect(await file.text()).toContain('#6563ff')
 })
 
+test('a form that needs login leads to signup, which comes back to the item', async () => {
+  const answer = (await submit('arrow-down-left', { format: 'png', size: '64' })) as Response
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(/^\/signup\?redirect=%2F.*&for=download$/)
+})
+
 test('a refused form says why and remembers what was chosen', async () => {
-  expect(await submit('arrow-down-left', { format: 'png', size: '64' })).toMatchObject({
-    init: { status: 403 },
-    data: { code: 'login_required', format: 'png', size: 64 },
-  })
   expect(await submit('heart', { format: 'png', size: '65' })).toMatchObject({
     init: { status: 400 },
-    data: { code: 'invalid_request' },
+    data: { code: 'invalid_request', format: 'png', size: 65 },
   })
   expect(await submit('heart', { format: 'exe' })).toMatchObject({ init: { status: 400 } })
   expect(await thrownBy(submit('umbrella', { format: 'svg' }))).toEqual({ status: 404, to: null })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { localizePath, splitLocale } from '#app/i18n/locales.ts'
 import type { Facet } from '#app/routing/table.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -31,8 +32,16 @@ export async function submitDownload(
     if (!(error instanceof AppError)) throw error
     const { code, status } = error
     if (code === 'not_found') throw data({ code }, { status })
+    if (code === 'login_required') return redirect(signupPath(language, request), 303)
     return data({ code, message: problemTexts[language][code], ...chosenIn(fields) }, { status })
   }
+}
+
+/** Signing up comes back to the item. */
+function signupPath(language: RequestScope['language'], request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  const here = localizePath(splitLocale(pathname).pathname, language) + search
+  return `/signup?${new URLSearchParams({ redirect: here, for: 'download' })}`
 }
 
 function chosenIn(fields: readonly (readonly [string, string])[]) {

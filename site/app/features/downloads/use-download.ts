@@ -14,7 +14,7 @@ export type DownloadState =
   | { readonly status: 'failed'; readonly message: string }
 
 /** Asks for a download and starts it; what is refused is said in the page's language. */
-export function useDownload(itemId: number) {
+export function useDownload(itemId: number, onLoginRequired?: () => void) {
   const { t, locale } = useI18n()
   const [state, setState] = useState<DownloadState>({ status: 'ready' })
   const start = async (choice: DownloadChoice) => {
@@ -27,6 +27,10 @@ export function useDownload(itemId: number) {
         body: JSON.stringify(toBody(choice)),
       })
       const body = await answer.json()
+      if (body.code === 'login_required' && onLoginRequired) {
+        onLoginRequired()
+        return setState({ status: 'ready' })
+      }
       if (!answer.ok) return setState({ status: 'failed', message: body.message })
       fetchFile(body.response.download.url)
       setState({ status: 'done' })
