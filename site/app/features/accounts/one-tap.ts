@@ -25,7 +25,8 @@ export async function startOneTap({ clientId, script }: OneTapSettings): Promise
   if (!known()) await loadScript(script)
   const identity = known()
   if (!identity) return
-  const nonce = await askNonce()
+  const nonce = await fetchNonce()
+  if (nonce === null) return
   identity.initialize({ client_id: clientId, nonce, callback: signIn, use_fedcm_for_prompt: true })
   identity.prompt()
 }
@@ -34,12 +35,6 @@ export async function startOneTap({ clientId, script }: OneTapSettings): Promise
 async function fetchNonce(): Promise<string | null> {
   const answer = await fetch('/register/google-yolo-one-tap/nonce').catch(() => null)
   return answer?.ok ? ((await answer.json()) as { nonce: string }).nonce : null
-}
-
-/** Ties the prompt to this browser: the answer must name it. */
-async function askNonce(): Promise<string> {
-  const answer = await fetch('/register/google-yolo-one-tap/nonce')
-  return ((await answer.json()) as { nonce: string }).nonce
 }
 
 async function signIn({ credential }: { credential: string }): Promise<void> {
