@@ -45,9 +45,3 @@ export async function resetPassword(
     return { userId }
   })
 }
-
-/** Whether a reset link still works, for the page that asks for the new password. */
-export async function isResetLinkGood({ deps }: RequestScope, token: string): Promise<boolean> {
-  const { pool, now } = deps
-  return isTokenGood(pool, { hash: hashToken(token), purpose: 'reset-password', now: now() })
-}
