@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PinnedPackage } from './source.ts'
 
@@ -40,11 +40,6 @@ export async function fetchPackage(
   await writeFile(temporary, fetched)
   await rename(temporary, path)
   return fetched
-}
-
-/** Forgets a kept tarball, for a source that was removed. */
-export async function forgetPackage(pinned: PinnedPackage, packagesDir: string): Promise<void> {
-  await rm(packagePath(packagesDir, pinned), { force: true })
 }
 
 function packagePath(packagesDir: string, { name, version, integrity }: PinnedPackage): string {

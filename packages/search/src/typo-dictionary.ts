@@ -34,13 +34,6 @@ export function buildTypoEntries(
   return Float64Array.from(keys).sort()
 }
 
-/** The look-ups of a word list that is no index. */
-export function createTypoDictionary(
-  words: Pick<IndexData, 'terms' | 'termScores'>,
-): TypoDictionary {
-  return { terms: words.terms, typoEntries: buildTypoEntries(words) }
-}
-
 /** Term ids near a word with their distance; the word itself is not among them. */
 export function findTypos(
   { typoEntries: entries, terms }: TypoDictionary,

@@ -8,7 +8,6 @@ export const ANIMATION_TIMEOUT_MS = 60_000
 export const MAX_SVG_BYTES = 10_000_000
 export const MAX_LOTTIE_BYTES = 20_000_000
 export const MAX_RASTER_BYTES = 50_000_000
-export const MAX_GLB_BYTES = 100_000_000
 /** A 776 KB PNG can unfold to 256 MP; decoders stop here. */
 export const MAX_INPUT_PIXELS = 40_000_000
 export const MAX_OUTPUT_SIDE = 8_192
