@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
-import { contentSecurityPolicy } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, outsideOrigins } from '#server/http/security-headers.ts'
+import { scopeContext } from './routing/scope.ts'
 import { rowOfPattern } from './routing/table.ts'
 
 /**
@@ -14,14 +15,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
   const body = renderToString(<ServerRouter context={context} url={request.url} />)
   const scripts = context.renderMeta?.didRenderScripts ? handoffScripts(await handoff) : ''
-  const html = `<!doctype html>${body.replace('</body></html>', `${scripts}</body></html>`)}`
+  const html = `<!doctype html>${body.replace('</body></html>', () => `${scripts}</body></html>`)}`
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(html))
+  const outside = outsideOrigins(loadContext.get(scopeContext).deps.config)
+  headers.set('content-security-policy', contentSecurityPolicy(html, outside))
   const rule = cacheRule(entry)
   headers.set(CACHE_RULE_HEADER, rule)
   headers.set(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeaders, contentSecurityPolicy } from './security-headers.ts'
+import { commonHeaders, contentSecurityPolicy, outsideOrigins } from './security-headers.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -28,4 +28,14 @@ test('only an origin of HTTPS is held to it', () => {
 
   expect(ruleOf('https://assets.example.org')).toBe('max-age=31536000')
   expect(ruleOf('http://assets.example.org')).toBeUndefined()
+})
+
+test('scripts of others are allowed only where a key asks for them', () => {
+  const none = outsideOrigins({ recaptchaSiteKey: null, googleClientId: null })
+  const google = outsideOrigins({ recaptchaSiteKey: null, googleClientId: 'client' })
+
+  expect(none).toEqual([])
+  expect(contentSecurityPolicy('', none)).not.toContain('https:')
+  expect(contentSecurityPolicy('', google)).toMatch(/script-src [^;]*accounts\.google\.com\/gsi\//)
+  expect(contentSecurityPolicy('', google)).not.toContain('recaptcha')
 })

@@ -13,23 +13,39 @@ export function commonHeaders(origin: string): Record<string, string> {
 
 /**
  * Content-Security-Policy of a page. Inline scripts are allowed by the hash of their text rather
- * than by nonce, so that a cached page keeps the strict policy it was made with.
+ * than by nonce, so that a cached page keeps the strict policy it was made with. `outside` names the
+ * origins of services that the operator's keys have switched on.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, outside: readonly string[] = []): string {
+  const others = outside.map((origin) => ` ${origin}`).join('')
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/type="(?!module|text\/javascript)/.test(attributes))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [
     "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' 'inline-speculation-rules' ${[...new Set(hashes)].join(' ')}`,
+    `script-src 'self' 'wasm-unsafe-eval' 'inline-speculation-rules' ${[...new Set(hashes)].join(' ')}${others}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob:${others}`,
+    `frame-src 'self'${others}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Scripts of others that this site's keys ask for: none without keys. */
+export function outsideOrigins(config: {
+  readonly recaptchaSiteKey: string | null
+  readonly googleClientId: string | null
+}): string[] {
+  return [
+    ...(config.recaptchaSiteKey === null
+      ? []
+      : ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
+    ...(config.googleClientId === null ? [] : ['https://accounts.google.com/gsi/']),
+  ]
 }
