@@ -128,7 +128,7 @@ test('without JavaScript it is recoloured, copied and downloaded by forms alone'
   expect(snippet).toContain('#d8643c')
 })
 
-test('without JavaScript a PNG comes in the chosen size, and a refusal is said in place', async () => {
+test('without JavaScript a PNG comes in the chosen size, and what needs an account leads to signing up and back', async () => {
   await using opened = await open('/es/icon/heart', { javaScriptEnabled: false })
   const { page } = opened
 
@@ -139,17 +139,17 @@ test('without JavaScript a PNG comes in the chosen size, and a refusal is said i
   await page.goto(`${site.address}/es/icon/arrow-down-left`)
   await page.getByText('PNG', { exact: true }).click()
   await page.getByRole('button', { name: 'Descargar' }).click()
-  expect(await page.getByRole('alert').innerText()).toContain('sesión')
-  expect(await page.getByRole('radio', { name: 'PNG' }).isChecked()).toBe(true)
-  expect(new URL(page.url()).pathname).toBe('/es/icon/arrow-down-left')
+  await page.waitForURL('**/es/signup?*')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/es/icon/arrow-down-left')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
 })
 
-test('a refusal is said in place, in the language of the page', async () => {
+test('a download that needs an account opens the dialog to sign up, on the same page', async () => {
   await using opened = await open('/de/icon/arrow-down-left')
   const { page } = opened
 
   await page.getByRole('button', { name: 'Herunterladen', exact: true }).click()
-  expect(await page.getByRole('alert').innerText()).not.toBe('')
+  await page.getByRole('dialog').getByLabel('E-Mail').waitFor()
   expect(new URL(page.url()).pathname).toBe('/de/icon/arrow-down-left')
 })
 
