@@ -1,12 +1,18 @@
 import type { LocaleCode } from './locales.ts'
 
+/** Making a formatter costs a hundred times what using it does, and a page shows a hundred counts. */
+const plainNumbers = new Map<LocaleCode, Intl.NumberFormat>()
+
 /** A number in the figures of a language: 21949 → 21,949 · 21.949 · 21 949. */
 export function formatNumber(
   locale: LocaleCode,
   value: number,
   options?: Intl.NumberFormatOptions,
 ): string {
-  return new Intl.NumberFormat(locale, options).format(value)
+  if (options) return new Intl.NumberFormat(locale, options).format(value)
+  let numbers = plainNumbers.get(locale)
+  if (!numbers) plainNumbers.set(locale, (numbers = new Intl.NumberFormat(locale)))
+  return numbers.format(value)
 }
 
 /** A day in a language, in UTC so that server and client agree: 20 November 2026. */
