@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Guest } from '#server/context.ts'
+import { inTransaction } from '#server/in-transaction.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
-import { findGuestUsage, insertDownload, inTransaction } from './downloads.queries.server.ts'
+import { findGuestUsage, insertDownload } from './downloads.queries.server.ts'
 import { guestKeyOf, startOfDay } from './guest-key.server.ts'
 import { recordDownload } from './record-download.server.ts'
 

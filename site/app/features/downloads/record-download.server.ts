@@ -2,10 +2,10 @@ import type { ErrorCode } from '@tessera/contracts'
 import { decideDownload, type DownloadFacts, type DownloadRefusal } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/in-transaction.ts'
 import {
   findGuestUsage,
   insertDownload,
-  inTransaction,
   lockGuest,
   type DownloadSubject,
 } from './downloads.queries.server.ts'
