@@ -1,7 +1,7 @@
 import type { UserRole } from '#db/schema/accounts.ts'
 import type { Deps } from '#server/context.ts'
-import { createSessionToken } from '#app/features/accounts/session-cookie.server.ts'
-import { hashPassword } from '#app/features/accounts/hash-password.server.ts'
+import { createSessionToken } from '#app/features/accounts/sessions/session-cookie.server.ts'
+import { hashPassword } from '#app/features/accounts/passwords/hash-password.server.ts'
 
 export type TestUser = {
   readonly id: number

@@ -8,27 +8,27 @@ export {
   useSignupHref,
   type LoginWish,
   type Purpose,
-} from './account-context.tsx'
-export { AccountForm } from './account-form.tsx'
-export { AccountSignals } from './account-signals.tsx'
+} from './visitor/account-context.tsx'
+export { AccountForm } from './dialogs/account-form.tsx'
+export { AccountSignals } from './visitor/account-signals.tsx'
 export {
   actsAsAdmin,
   countsAsTester,
   guestSession,
   isPremium,
   toClientSession,
-} from './client-session.ts'
-export type { ClientSession, TeamMember } from './client-session.ts'
-export type { AuthData, FormProps } from './auth-data.ts'
-export { AuthPage } from './auth-page.tsx'
-export { AuthPanel } from './auth-panel.tsx'
-export { DashboardFrame } from './dashboard-frame.tsx'
-export type { FormAnswer, FormProblem } from './form-answer.ts'
-export { GuestButtons } from './guest-buttons.tsx'
-export { modals } from './modals.ts'
-export { Modals } from './modals-on-demand.tsx'
-export type { OneTapSettings } from './one-tap.ts'
-export type { InviteChoice } from './user-menu-entries.ts'
-export { TeamForm } from './team-form.tsx'
-export { UserMenu } from './user-menu.tsx'
-export { VerificationBar } from './verification-bar.tsx'
+} from './visitor/client-session.ts'
+export type { ClientSession, TeamMember } from './visitor/client-session.ts'
+export type { AuthData, FormProps } from './dialogs/auth-data.ts'
+export { AuthPage } from './dialogs/auth-page.tsx'
+export { AuthPanel } from './dialogs/auth-panel.tsx'
+export { DashboardFrame } from './profile/dashboard-frame.tsx'
+export type { FormAnswer, FormProblem } from './dialogs/form-answer.ts'
+export { GuestButtons } from './login/guest-buttons.tsx'
+export { modals } from './dialogs/modals.ts'
+export { Modals } from './dialogs/modals-on-demand.tsx'
+export type { OneTapSettings } from './providers/one-tap.ts'
+export type { InviteChoice } from './visitor/user-menu-entries.ts'
+export { TeamForm } from './dialogs/team-form.tsx'
+export { UserMenu } from './visitor/user-menu.tsx'
+export { VerificationBar } from './sign-up/verification-bar.tsx'

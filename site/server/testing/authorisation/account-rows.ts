@@ -1,6 +1,6 @@
 import type { accountCalls } from '@tessera/contracts'
-import { createSessionToken } from '#app/features/accounts/session-cookie.server.ts'
-import { insertToken } from '#app/features/accounts/tokens.queries.server.ts'
+import { createSessionToken } from '#app/features/accounts/sessions/session-cookie.server.ts'
+import { insertToken } from '#app/features/accounts/mails/tokens.queries.server.ts'
 import { createTestUser, signIn } from '../sign-in.ts'
 import { everybody, signedIn, type Asked, type Case } from './matrix.ts'
 

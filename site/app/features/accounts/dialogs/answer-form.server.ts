@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { toAppError } from '#server/http/problem.ts'
+import { problemTexts } from '#server/http/problem-texts.ts'
+import { createI18n } from '../../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../../i18n/load-messages.server.ts'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import type { FormAnswer, FormProblem } from './form-answer.ts'
+import { requireAccount } from '../sessions/require-user.server.ts'
+
+/** The fields of a submitted form; empty ones count as absent. */
+export type FormFields = Readonly<Record<string, string>>
+
+/**
+ * Answers a form of a page: what `run` leads to, or what is wrong, at its field and in the page's
+ * language. A form that names the account it was shown for acts as that account only.
+ */
+export async function answerForm(
+  scope: RequestScope,
+  request: Request,
+  run: (fields: FormFields) => Promise<FormAnswer | Response>,
+) {
+  try {
+    const fields = await readFields(request)
+    if (fields['account'] !== undefined) requireAccount(scope.actor, fields['account'])
+    return await run(fields)
+  } catch (error) {
+    if (error instanceof Response) return error
+    const known = toAppError(error)
+    if (known.code === 'internal') throw error
+    const problem = toProblem(scope, known)
+    return data<FormAnswer>({ problem }, { status: known.status })
+  }
+}
+
+async function readFields(request: Request): Promise<FormFields> {
+  const form = await request.formData()
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => {
+      return typeof pair[1] === 'string' && pair[1] !== ''
+    }),
+  )
+}
+
+const LEAST_PASSWORD = 8
+
+const fieldTexts = {
+  email: 'account.invalid.email',
+  emails: 'account.invalid.email',
+  password: 'account.invalid.password',
+  current_password: 'account.invalid.required',
+  name: 'account.invalid.required',
+  first_name: 'account.invalid.required',
+  last_name: 'account.invalid.name',
+  terms: 'account.invalid.terms',
+} as const satisfies Record<string, MessageKey>
+
+function toProblem({ language }: RequestScope, error: AppError): FormProblem {
+  const { code } = error
+  const { t } = createI18n(language, loadMessages(language, ['account']))
+  const message = problemTexts[language][code]
+  const textOf = (name: string) =>
+    Object.hasOwn(fieldTexts, name)
+      ? t(fieldTexts[name as keyof typeof fieldTexts], { count: LEAST_PASSWORD })
+      : message
+  const fields = Object.fromEntries(
+    Object.keys(error.fields).map((path) => {
+      const name = path.split('.')[0] ?? path
+      return [name, textOf(name)]
+    }),
+  )
+  return { code, message, fields }
+}

@@ -1,0 +1,39 @@
+import type { MessageKey } from '../../../i18n/messages.ts'
+import type { LoginWish, Purpose } from '../visitor/account-context.tsx'
+import type { ModalName } from './modals.ts'
+import type { Translate } from '../../../i18n/create-translator.ts'
+
+export const authTitles = {
+  login: 'account.login.title',
+  signup: 'account.signup.title',
+  forgotPassword: 'account.forgot.title',
+  changePassword: 'account.password.title',
+  moreInfo: 'account.name.title',
+  createTeam: 'account.team.title',
+  multiLogin: 'account.multi.title',
+} as const satisfies Record<ModalName, MessageKey>
+
+const leads: Partial<Record<ModalName, MessageKey>> = {
+  forgotPassword: 'account.forgot.lead',
+  moreInfo: 'account.name.lead',
+  createTeam: 'account.team.lead',
+}
+
+const wishTexts = {
+  download: ['account.wish.download', 'account.wish.downloadNamed'],
+  collect: ['account.wish.collect', 'account.wish.collectNamed'],
+  follow: ['account.wish.follow', 'account.wish.followNamed'],
+  palette: ['account.wish.palette', 'account.wish.palette'],
+  customise: ['account.wish.customise', 'account.wish.customiseNamed'],
+  team: ['account.wish.team', 'account.wish.teamNamed'],
+} as const satisfies Record<Purpose, readonly [MessageKey, MessageKey]>
+
+/** The sentence under the title: what the visitor was about to do, else what the form is for. */
+export function authLead(t: Translate, name: ModalName, wish: LoginWish | null): string | null {
+  if (wish && (name === 'signup' || name === 'login')) {
+    const [plain, named] = wishTexts[wish.purpose]
+    return wish.name ? t(named, { name: wish.name }) : t(plain)
+  }
+  const lead = leads[name]
+  return lead ? t(lead) : null
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useFetcher } from 'react-router'
+import { I18nProvider, useI18n } from '../../../i18n/i18n-context.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useAccount } from '../visitor/account-context.tsx'
+import { AuthAside } from './auth-aside.tsx'
+import type { AuthData, FormProps } from './auth-data.ts'
+import { authLead, authTitles } from './auth-titles.ts'
+import type { ModalRequest } from './modal-queue.ts'
+import { MODAL_WIDTH, modalPath, modals, type ModalName } from './modals.ts'
+
+type Form = ComponentType<FormProps>
+
+/** Fetched when a modal opens, not before. */
+const forms = {
+  login: lazy(async () => ({ default: (await import('../login/login-form.tsx')).LoginForm })),
+  signup: lazy(async () => ({ default: (await import('../sign-up/signup-form.tsx')).SignupForm })),
+  forgotPassword: lazy(async () => ({
+    default: (await import('../passwords/forgot-form.tsx')).ForgotForm,
+  })),
+  changePassword: lazy(async () => ({
+    default: (await import('../passwords/password-form.tsx')).PasswordForm,
+  })),
+  moreInfo: lazy(async () => ({ default: (await import('../profile/name-form.tsx')).NameForm })),
+  createTeam: lazy(async () => ({ default: (await import('./team-form.tsx')).TeamForm })),
+  multiLogin: lazy(async () => ({
+    default: (await import('../visitor/multi-login-form.tsx')).MultiLoginForm,
+  })),
+} as const satisfies Record<ModalName, Form>
+
+/** Shows the open modals of the queue, each with the words and data of its page. */
+export function ModalHost() {
+  const { queue } = useAccount()
+  return queue.open.map((request) => <Modal key={request.name} request={request} />)
+}
+
+function Modal({ request: { name, query } }: { request: ModalRequest }) {
+  const { locale } = useI18n()
+  const { session, close, replace } = useAccount()
+  const { load, data } = useFetcher<AuthData>()
+  const path = modalPath(name, query)
+  useEffect(() => void load(path), [load, path])
+
+  const wasAuthenticated = useRef(session.isAuthenticated)
+  useEffect(() => {
+    // Signed in from this dialog: it has done its work.
+    if (session.isAuthenticated && !wasAuthenticated.current) close(name)
+  }, [session.isAuthenticated, close, name])
+
+  if (!data) return null
+  return (
+    <I18nProvider locale={locale} messages={data.frame.messages}>
+      <LoadedModal
+        name={name}
+        data={data}
+        close={() => close(name)}
+        replace={(other) => replace(name, { name: other, query })}
+      />
+    </I18nProvider>
+  )
+}
+
+interface LoadedModalProps {
+  name: ModalName
+  data: AuthData
+  close: () => void
+  replace: (other: ModalName) => void
+}
+
+function LoadedModal({ name, data, close, replace }: LoadedModalProps) {
+  const { t } = useI18n()
+  const LazyForm: Form = forms[name]
+  const isEntrance = name === 'signup' || name === 'login'
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t(authTitles[name])}
+      lead={authLead(t, name, data.wish)}
+      width={MODAL_WIDTH}
+      aside={isEntrance && <AuthAside />}
+    >
+      <Suspense>
+        <FocusFirstField>
+          <LazyForm data={data} path={modals[name].path} modal={{ close, replace }} />
+        </FocusFirstField>
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function FocusFirstField({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('.input')?.focus(), [])
+  return <div ref={place}>{children}</div>
+}

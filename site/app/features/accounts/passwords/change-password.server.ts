@@ -1,0 +1,42 @@
+import type { Language } from '@tessera/contracts'
+import type { RequestScope, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/in-transaction.ts'
+import { spendAttempt } from '#server/rate-limits.ts'
+import { findPasswordHash, findUser, savePassword } from '../accounts.queries.server.ts'
+import { hashPassword, verifyPassword } from './hash-password.server.ts'
+import { switchSession } from '../sessions/open-session.server.ts'
+import { recordEvent } from '../sessions/record-event.server.ts'
+import { sendPasswordChanged } from '../mails/send-notice.server.ts'
+import { deleteSessions } from '../sessions/sessions.queries.server.ts'
+
+/**
+ * Changes a password. Every other session ends, this one goes on under a new secret, and a mail says
+ * what happened.
+ *
+ * @throws {AppError} wrong_credentials, too_many_requests
+ */
+export async function changePassword(
+  scope: RequestScope,
+  actor: SignedIn,
+  { current_password: current, password }: { current_password: string; password: string },
+): Promise<void> {
+  const { deps } = scope
+  const { userId, sessionId, teamId } = actor
+  await spendAttempt(deps, 'password-check', userId)
+  const known = await findPasswordHash(deps.pool, userId)
+  if (!(await verifyPassword(known, current))) throw new AppError('wrong_credentials')
+  const passwordHash = await hashPassword(password)
+  const now = deps.now()
+  await inTransaction(deps.pool, async (client) => {
+    await savePassword(client, { userId, passwordHash, now })
+    await deleteSessions(client, { userId, except: sessionId })
+    await switchSession(scope, actor, client, teamId)
+    await recordEvent(client, { action: 'password-changed', userId, now })
+    const user = await findUser(client, userId)
+    if (user) {
+      const language = user.language as Language
+      await sendPasswordChanged(deps, client, { email: user.email, language })
+    }
+  })
+}

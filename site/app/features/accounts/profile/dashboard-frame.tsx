@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { isOpenPath } from '../../../routing/is-open.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useSession } from '../visitor/account-context.tsx'
+import { dashboardPages } from './dashboard-pages.ts'
+
+interface DashboardFrameProps {
+  title: ReactNode
+  count?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the dashboard: its sisters at the side, title and actions over the content. */
+export function DashboardFrame({ title, count, actions, children }: DashboardFrameProps) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const { isTeam, teamUser, individualUser } = useSession()
+  const pages = dashboardPages(isTeam).filter(({ to }) => isOpenPath(to))
+  return (
+    <div className="wrap dash">
+      <nav className="sidenav" aria-label={t('session.dashboardNav')}>
+        <p className="caption truncate">{(teamUser ?? individualUser)?.name}</p>
+        {pages.map(({ to, label, icon }) => (
+          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+            <Icon name={icon} />
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <div>
+        <div className="result-head">
+          <h1 className="title-1">{title}</h1>
+          {count && <p className="count num">{count}</p>}
+          <span className="grow" />
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MessageKey } from '../../../i18n/messages.ts'
+import type { IconName } from '../../../ui/icons.ts'
+
+type DashboardPage = { readonly to: string; readonly label: MessageKey; readonly icon: IconName }
+
+/** The pages of the dashboard in their order; members belong to team accounts. */
+export function dashboardPages(isTeam: boolean): DashboardPage[] {
+  return [
+    {
+      to: '/dashboard/downloads',
+      label: isTeam ? 'session.teamDownloads' : 'session.downloads',
+      icon: 'download',
+    },
+    {
+      to: '/dashboard/favorites',
+      label: isTeam ? 'session.teamCollections' : 'session.collections',
+      icon: 'bookmark',
+    },
+    {
+      to: '/dashboard/following',
+      label: isTeam ? 'session.teamFollowing' : 'session.following',
+      icon: 'heart',
+    },
+    ...(isTeam
+      ? [{ to: '/dashboard/members', label: 'session.members', icon: 'users' } as const]
+      : []),
+    { to: '/dashboard/profile', label: 'session.profile', icon: 'user' },
+  ]
+}

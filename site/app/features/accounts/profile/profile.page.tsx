@@ -1,0 +1,53 @@
+import { accountCalls } from '@tessera/contracts'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { runCall } from '#server/http/run-call.ts'
+import { pageFrame } from '../../../routing/page-data.server.ts'
+import { pageMeta } from '../../../routing/page-meta.ts'
+import { scopeContext } from '../../../routing/scope.ts'
+import { accountHandlers } from '../accounts.api.server.ts'
+import { answerForm } from '../dialogs/answer-form.server.ts'
+import type { FormAnswer } from '../dialogs/form-answer.ts'
+import { ProfilePage, type ProfileData } from './profile-page.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { sessions } = await runCall(accountHandlers, accountCalls.listSessions, scope, {})
+  return {
+    frame: pageFrame(scope.language, ['account'], ({ t }) => ({
+      title: t('account.profile.title'),
+      description: t('account.profile.title'),
+      noindex: true,
+    })),
+    sessions,
+  }
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async (fields) => {
+    const { intent, session = '' } = fields
+    if (intent === 'end-session') {
+      const params = { session }
+      await runCall(accountHandlers, accountCalls.revokeSession, scope, { params })
+      return { done: {} }
+    }
+    if (intent === 'end-all') {
+      await runCall(accountHandlers, accountCalls.logoutEverywhere, scope, {})
+      return redirect('/', 303)
+    }
+    const { first_name = '', last_name = '' } = fields
+    const company = fields['company'] ?? null
+    const designation = fields['designation'] ?? null
+    const body = { first_name, last_name, company, designation }
+    await runCall(accountHandlers, accountCalls.updateAuth, scope, { body })
+    return { done: {} }
+  })
+}
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: ProfileData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  return <ProfilePage data={loaderData} answer={actionData} />
+}

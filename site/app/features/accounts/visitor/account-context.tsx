@@ -1,0 +1,117 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { localizePath } from '../../../i18n/locales.ts'
+import { guestSession, type ClientSession } from './client-session.ts'
+import {
+  closeModal,
+  enqueueModal,
+  noModals,
+  replaceModal,
+  type ModalQueue,
+  type ModalRequest,
+} from '../dialogs/modal-queue.ts'
+import { modalPath, type ModalName } from '../dialogs/modals.ts'
+import { authPaths, keptUtmQueries } from '../sign-up/utm-queries.ts'
+
+type Query = Readonly<Record<string, string>>
+
+interface Account {
+  session: ClientSession
+  queue: ModalQueue
+  open: (name: ModalName, query?: Query) => void
+  close: (name: ModalName) => void
+  replace: (name: ModalName, request: ModalRequest) => void
+}
+
+const nothing = () => undefined
+const AccountContext = createContext<Account>({
+  session: guestSession,
+  queue: noModals,
+  open: nothing,
+  close: nothing,
+  replace: nothing,
+})
+
+interface AccountProviderProps {
+  session: ClientSession
+  children: ReactNode
+}
+
+/** The session and the modals of the page. Without one above, everybody is a guest. */
+export function AccountProvider({ session, children }: AccountProviderProps) {
+  const [queue, setQueue] = useState<ModalQueue>(noModals)
+  const navigate = useNavigate()
+  const open = useCallback(
+    (name: ModalName, query: Query = {}) => {
+      if (name === 'signup' || name === 'login') {
+        const path = authPaths(keptUtmQueries(localStorage))[name]
+        if (path.startsWith('/canva')) return void navigate(pathWith(path, query))
+      }
+      setQueue((now) => enqueueModal(now, { name, query }))
+    },
+    [navigate],
+  )
+  const close = useCallback((name: ModalName) => setQueue((now) => closeModal(now, name)), [])
+  const replace = useCallback(
+    (name: ModalName, request: ModalRequest) => setQueue((now) => replaceModal(now, name, request)),
+    [],
+  )
+  const value = useMemo(
+    () => ({ session, queue, open, close, replace }),
+    [session, queue, open, close, replace],
+  )
+  return <AccountContext value={value}>{children}</AccountContext>
+}
+
+export function useAccount(): Account {
+  return use(AccountContext)
+}
+
+/** Who is signed in, as far as pages need to know. */
+export function useSession(): ClientSession {
+  return useAccount().session
+}
+
+/** What a visitor was about to do when signing up came between; said in the dialog. */
+export const purposes = ['download', 'collect', 'follow', 'palette', 'customise', 'team'] as const
+export type Purpose = (typeof purposes)[number]
+
+export interface LoginWish {
+  purpose: Purpose
+  /** What it was about: the name of an item. */
+  name?: string | undefined
+}
+
+/** Opens the signup modal for a guest: `if (!requireLogin({ purpose: 'collect', name })) return`. */
+export function useRequireLogin(): (wish: LoginWish) => boolean {
+  const { session, open } = useAccount()
+  const here = useHere()
+  return (wish) => {
+    if (session.isAuthenticated) return true
+    open('signup', wishQuery(wish, here))
+    return false
+  }
+}
+
+/** The same without JavaScript: an address to link to. */
+export function useSignupHref(wish?: LoginWish): string {
+  const here = useHere()
+  return modalPath('signup', wish ? wishQuery(wish, here) : { redirect: here })
+}
+
+function wishQuery({ purpose, name }: LoginWish, redirect: string): Query {
+  return { redirect, for: purpose, ...(name && { name }) }
+}
+
+/** The whole address of the page on show, where one comes back to; none of an account page. */
+export function useHere(): string {
+  const { pathname, search } = useLocation()
+  const { locale } = useI18n()
+  if (/^\/(auth\/|canva\/|login$|signup$)/.test(pathname)) return localizePath('/', locale)
+  return localizePath(pathname, locale) + search
+}
+
+function pathWith(path: string, query: Query): string {
+  return `${path}?${new URLSearchParams(query)}`
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { useAccount } from './account-context.tsx'
+import { isMultiLoginDue, MULTI_LOGIN_DELAY_MS } from './multi-login.ts'
+import {
+  isOneTapPage,
+  ONE_TAP_DELAY_MS,
+  startOneTap,
+  type OneTapSettings,
+} from '../providers/one-tap.ts'
+import { watchSession } from '../sessions/session-expiry.ts'
+import { keepUtmQueries } from '../sign-up/utm-queries.ts'
+
+const DENIED_DELAY_MS = 2000
+const DENIED_QUERY = 'social_provider_access_denied'
+
+interface AccountSignalsProps {
+  siteName: string
+  oneTap: OneTapSettings | null
+}
+
+/** What happens by itself on every page; renders nothing. */
+export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
+  useKeptCampaign()
+  useReferral()
+  useSessionExpiry()
+  useSocialDenied(siteName)
+  useMoreInfo()
+  useMultiLogin()
+  useOneTap(oneTap)
+  return null
+}
+
+function useKeptCampaign(): void {
+  const { search } = useLocation()
+  useEffect(() => keepUtmQueries(search, localStorage), [search])
+}
+
+/** A referral code in the address is recorded before the visitor signs up. */
+function useReferral(): void {
+  const [search] = useSearchParams()
+  const { session } = useAccount()
+  const code = search.get('referral_code') ?? search.get('ref')
+  useEffect(() => {
+    if (code === null || session.isAuthenticated) return
+    void fetch('/api/v2/guest/data', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ referral_code: code.slice(0, 40) }),
+    }).catch(() => undefined)
+  }, [code, session.isAuthenticated])
+}
+
+function useSessionExpiry(): void {
+  const { session } = useAccount()
+  const isAuthenticated = useRef(session.isAuthenticated)
+  useEffect(() => {
+    isAuthenticated.current = session.isAuthenticated
+  })
+  useEffect(() => {
+    const { fetch } = globalThis
+    globalThis.fetch = watchSession({
+      fetch: fetch.bind(globalThis),
+      isAuthenticated: () => isAuthenticated.current,
+      reload: () => location.reload(),
+    })
+    return () => {
+      globalThis.fetch = fetch
+    }
+  }, [])
+}
+
+/** A provider that refused says so in the address: a message that stays, and the query goes. */
+function useSocialDenied(siteName: string): void {
+  const t = useT()
+  const show = useToast()
+  const [search, setSearch] = useSearchParams()
+  const provider = search.get(DENIED_QUERY)
+  const denied = useRef({ t, show, setSearch })
+  useEffect(() => {
+    denied.current = { t, show, setSearch }
+  })
+  useEffect(() => {
+    if (provider === null) return
+    const timer = setTimeout(() => {
+      const { t, show, setSearch } = denied.current
+      show({
+        tone: 'danger',
+        isPersistent: true,
+        content: t('shell.socialDenied', { site: siteName }),
+      })
+      setSearch(
+        (now) => {
+          now.delete(DENIED_QUERY)
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    }, DENIED_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [provider, siteName])
+}
+
+/** Somebody without a name is asked for one, once a visit of the page. */
+function useMoreInfo(): void {
+  const { session, open } = useAccount()
+  const { pathname } = useLocation()
+  const isNameless = session.individualUser?.first_name === ''
+  const isOnAuthPage = pathname.startsWith('/auth/')
+  useEffect(() => {
+    if (isNameless && !isOnAuthPage) open('moreInfo')
+  }, [isNameless, isOnAuthPage, open])
+}
+
+function useMultiLogin(): void {
+  const { session, open } = useAccount()
+  const { pathname } = useLocation()
+  const firstPath = useRef(pathname)
+  const wasShown = useRef(false)
+  const isFlagged = session.individualUser?.multi_login === true
+  useEffect(() => {
+    const isDue = isMultiLoginDue(pathname, pathname === firstPath.current)
+    if (!isFlagged || wasShown.current || !isDue || pathname.startsWith('/auth/')) return
+    const timer = setTimeout(() => {
+      wasShown.current = true
+      open('multiLogin')
+    }, MULTI_LOGIN_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isFlagged, pathname, open])
+}
+
+function useOneTap(settings: OneTapSettings | null): void {
+  const { session } = useAccount()
+  const { pathname } = useLocation()
+  const isOffered = settings !== null && !session.isAuthenticated && isOneTapPage(pathname)
+  useEffect(() => {
+    if (!isOffered) return
+    const timer = setTimeout(() => void startOneTap(settings), ONE_TAP_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isOffered, settings])
+}

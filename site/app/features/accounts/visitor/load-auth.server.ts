@@ -1,0 +1,71 @@
+import type { User } from '@tessera/contracts'
+import type { Actor, Deps } from '#server/context.ts'
+import { findTeamsOfUser, findUser } from '../accounts.queries.server.ts'
+import { countBelongings } from '../profile/belongings.queries.server.ts'
+import { toTeamReference, toTeamUser, toUser } from './to-user.server.ts'
+
+/** What is added to the user when asked for. */
+export type AuthFlags = {
+  readonly [
+    Flag in
+      | 'teams'
+      | 'member'
+      | 'gtm_events'
+      | 'subscriptions'
+      | 'billing_addresses'
+      | 'my_stats'
+      | 'oauth_clients'
+  ]?: boolean
+}
+
+export type Auth = { readonly auth: User | null; readonly member: User | null }
+
+/** Everything a flag can ask for. */
+export const everyAuthFlag: Required<AuthFlags> = {
+  teams: true,
+  member: true,
+  gtm_events: true,
+  subscriptions: true,
+  billing_addresses: true,
+  my_stats: true,
+  oauth_clients: true,
+}
+
+type Identity = { readonly userId: number; readonly teamId: number | null }
+
+/**
+ * Who is signed in. Acting as a team, `auth` is the team and `member` the person; else `auth` is the
+ * person and `member` null. Plans, billing addresses and API clients come with their own issues:
+ * until then the lists are empty.
+ */
+export async function loadAuth(
+  deps: Pick<Deps, 'pool'>,
+  actor: Actor,
+  flags: AuthFlags = {},
+): Promise<Auth> {
+  return actor.kind === 'guest' ? { auth: null, member: null } : loadAuthOf(deps, actor, flags)
+}
+
+/** The same for a session that was opened or switched within this request. */
+export async function loadAuthOf(
+  { pool }: Pick<Deps, 'pool'>,
+  { userId, teamId }: Identity,
+  flags: AuthFlags = {},
+): Promise<{ auth: User | null; member: User | null }> {
+  const [row, teams] = await Promise.all([findUser(pool, userId), findTeamsOfUser(pool, userId)])
+  if (!row) return { auth: null, member: null }
+  const team = teams.find(({ id }) => id === teamId) ?? null
+  const extra = {
+    ...(flags.teams && { teams: teams.map(toTeamReference) }),
+    ...(flags.gtm_events && { gtm_events: [...row.gtmEvents] }),
+    ...(flags.subscriptions && { subscriptions: [] }),
+    ...(flags.billing_addresses && { billing_addresses: [] }),
+    ...(flags.my_stats && { my_stats: await countBelongings(pool, team?.id ?? row.id) }),
+    ...(flags.oauth_clients && { oauth_clients: [] }),
+  }
+  if (!team) return { auth: { ...toUser(row, null), ...extra }, member: null }
+  return {
+    auth: { ...toTeamUser(team, row), ...extra },
+    member: flags.member ? { ...toUser(row, team), ...extra } : null,
+  }
+}
