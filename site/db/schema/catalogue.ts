@@ -311,28 +311,3 @@ export const slugHistory = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subject, table.kind, table.slug] })],
 )
-
-/** One row per granted download of a guest or user; never deleted, it proves the licence. */
-export const downloads = pgTable(
-  'downloads',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    uuid: newUuid(),
-    /** Either an asset or a whole pack. */
-    assetId: integer().references(() => assets.id),
-    packId: integer().references(() => packs.id),
-    /** HMAC of day and network of the guest's address, see guest-key; null for signed-in users. */
-    guestKey: bytea(),
-    format: text().notNull(),
-    licenseId: integer()
-      .notNull()
-      .references(() => licenses.id),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    check('downloads_one_subject', sql`num_nonnulls(${table.assetId}, ${table.packId}) = 1`),
-    index().on(table.guestKey, table.createdAt),
-    index().on(table.assetId),
-    index().on(table.packId),
-  ],
-)

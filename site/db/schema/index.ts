@@ -1,5 +1,7 @@
 export * from './accounts.ts'
+export * from './billing.ts'
 export * from './catalogue.ts'
+export * from './downloads.ts'
 export * from './mail.ts'
 export * from './search-log.ts'
 export * from './security.ts'
