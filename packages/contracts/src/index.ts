@@ -1,9 +1,10 @@
 import { accountCalls } from './accounts.ts'
+import { belongingCalls } from './belongings.ts'
 import * as catalogue from './catalogue.ts'
 import * as downloads from './downloads.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
-import { belongingCalls, teamCalls } from './teams.ts'
+import { teamCalls } from './teams.ts'
 
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -14,7 +15,9 @@ export { colorChanges } from './downloads.ts'
 export { toOpenApi } from './openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
-export { belongingCalls, teamCalls, type Team } from './teams.ts'
+export { belongingCalls } from './belongings.ts'
+export type { Team } from './team-fields.ts'
+export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
 
 /** The whole public API. Every other form of it is derived from this table. */

@@ -28,7 +28,7 @@ export function ownPath(wanted: string | null | undefined): string | null {
 function pathAt(wanted: string | null | undefined, origin: string): string | null {
   const text = wanted?.trim()
   if (!text || hasControls(text) || !URL.canParse(text, `${origin}/`)) return null
-  const isPath = /^[/\\]/.test(text)
+  const isPath = text.startsWith('/')
   const isOwnAddress = text === origin || text.startsWith(`${origin}/`)
   if (!isPath && !isOwnAddress) return null
   const url = new URL(text, `${origin}/`)

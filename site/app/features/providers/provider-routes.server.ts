@@ -8,7 +8,8 @@ import type { OidcProvider } from '#server/oidc-providers.ts'
 import { openOutside } from '#server/outside/outside.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
 import { localizePath } from '../../i18n/locales.ts'
-import { safeRedirect, signInWithProvider } from '../accounts/index.server.ts'
+import { safeRedirect } from '../../routing/own-path.ts'
+import { signInWithProvider } from '../accounts/index.server.ts'
 import {
   authorizationUrl,
   challengeOf,

@@ -7,7 +7,7 @@ import { verifyPassword } from '../passwords/hash-password.server.ts'
 import { checkHuman, type HumanProof } from '../human-check/human-check.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { recordEvent } from '../sessions/record-event.server.ts'
-import { safeRedirect } from '../safe-redirect.ts'
+import { safeRedirect } from '../../../routing/own-path.ts'
 
 export type Login = {
   readonly email: string

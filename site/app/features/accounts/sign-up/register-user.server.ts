@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/hash-password.server.ts'
 import { checkHuman, type HumanProof } from '../human-check/human-check.server.ts'
 import { openSession } from '../sessions/open-session.server.ts'
 import { claimReferral } from './referrals.server.ts'
-import { safeRedirect } from '../safe-redirect.ts'
+import { safeRedirect } from '../../../routing/own-path.ts'
 import { sendAccountExists, sendVerificationLink } from '../mails/send-link.server.ts'
 
 export type Registration = {

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { done } from './account-fields.ts'
+import { contributor } from './catalogue.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { hexColor } from './kinds.ts'
+import { notYours } from './team-fields.ts'
+
+const palette = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  name: z.string(),
+  colors: z.array(hexColor),
+  client: z.string().nullable(),
+  selected: z.boolean(),
+})
+
+const paletteBody = z.object({
+  name: z.string().trim().max(60).optional(),
+  colors: z.array(hexColor).min(1).max(20),
+  client: z.string().trim().max(60).nullable().optional(),
+  selected: z.boolean().optional(),
+})
+const paletteParams = z.object({ palette: z.uuid() })
+
+export const listPalettes = defineEndpoint({
+  method: 'GET',
+  path: '/brand-palettes',
+  tag: 'Brand palettes',
+  summary: 'The brand palettes of the account, and the clients they are for',
+  access: 'user',
+  response: z.object({
+    brand_palettes: z.array(palette),
+    selected: z.number().int().nullable(),
+    clients: z.array(z.string()),
+  }),
+  errors: ['login_required'],
+})
+
+export const createPalette = defineEndpoint({
+  method: 'POST',
+  path: '/brand-palettes',
+  tag: 'Brand palettes',
+  summary: 'Keep a brand palette',
+  access: 'user',
+  body: paletteBody,
+  response: z.object({ brand_palette: palette }),
+  errors: ['invalid_request', 'login_required', 'request_refused', 'too_many_requests'],
+})
+
+export const updatePalette = defineEndpoint({
+  method: 'PATCH',
+  path: '/brand-palettes/{palette}',
+  tag: 'Brand palettes',
+  summary: 'Change or select a brand palette',
+  access: 'user',
+  params: paletteParams,
+  body: paletteBody.partial(),
+  response: z.object({ brand_palette: palette }),
+  errors: notYours,
+})
+
+export const deletePalette = defineEndpoint({
+  method: 'DELETE',
+  path: '/brand-palettes/{palette}',
+  tag: 'Brand palettes',
+  summary: 'Delete a brand palette; if it was selected, none is',
+  access: 'user',
+  params: paletteParams,
+  response: done,
+  errors: notYours,
+})
+
+export const resetPalettes = defineEndpoint({
+  method: 'DELETE',
+  path: '/brand-palettes',
+  tag: 'Brand palettes',
+  summary: 'Delete all brand palettes and the selection',
+  access: 'user',
+  response: done,
+  errors: ['login_required', 'request_refused'],
+})
+
+const contributorParams = z.object({ contributor: z.string().min(1).max(100) })
+
+export const followContributor = defineEndpoint({
+  method: 'POST',
+  path: '/contributors/{contributor}/follow',
+  tag: 'Following',
+  summary: 'Follow a contributor',
+  access: 'user',
+  params: contributorParams,
+  response: z.object({ contributor }),
+  errors: notYours,
+})
+
+export const unfollowContributor = defineEndpoint({
+  method: 'DELETE',
+  path: '/contributors/{contributor}/follow',
+  tag: 'Following',
+  summary: 'Follow a contributor no longer',
+  access: 'user',
+  params: contributorParams,
+  response: z.object({ contributor }),
+  errors: notYours,
+})
+
+/** What an account keeps: palettes and follows. */
+export const belongingCalls = {
+  listPalettes,
+  createPalette,
+  updatePalette,
+  deletePalette,
+  resetPalettes,
+  followContributor,
+  unfollowContributor,
+} as const
