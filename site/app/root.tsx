@@ -22,18 +22,20 @@ import {
   findVisitor,
   forgetClientSession,
 } from './features/teams/index.server.ts'
-import { checkGuards } from './routing/guards.server.ts'
+import { checkGuards, checkLanguage } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
 import { scopeContext } from './routing/scope.ts'
 import './styles/index.css'
 
-/** Asks the guards of the page's row before anything is loaded or done. */
+/** Asks for the language and the guards of the page's row before anything is loaded or done. */
 const guardPage: MiddlewareFunction<Response> = async (
   { request, context, pattern, url },
   next,
 ) => {
   const scope = context.get(scopeContext)
-  const answer = await checkGuards(rowOfPattern(pattern), scope, url, () => findVisitor(scope))
+  const row = rowOfPattern(pattern)
+  const answer =
+    checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))
   if (request.method !== 'GET') forgetClientSession(scope)
   return answer ?? next()
 }

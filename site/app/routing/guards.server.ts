@@ -1,8 +1,25 @@
 import type { RequestScope } from '#server/context.ts'
 import { localizePath, splitLocale } from '../i18n/locales.ts'
+import { isOffered } from './find-row.ts'
 import { guardRedirect, type Visitor } from './guards.ts'
 import { ownPath } from './own-path.ts'
 import type { RouteRow } from './table.ts'
+
+/** A page without translation in the language of its path leads to the English one; null to go on. */
+export function checkLanguage(
+  row: RouteRow,
+  { language }: Pick<RequestScope, 'language'>,
+  url: URL,
+): Response | null {
+  if (isOffered(row, language)) return null
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: splitLocale(url.pathname).pathname + url.search,
+      'cache-control': 'no-store',
+    },
+  })
+}
 
 /**
  * The answer of a row's guards: a redirect in the language of the page, or null to go on. `url` is

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { locales, localizePath, type LocaleCode } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { isOffered } from './find-row.ts'
+import { rowOfId } from './table.ts'
 
 /** What stands in the head of a page. Paths are unprefixed. */
 export type PageHead = {
@@ -24,7 +26,7 @@ type MetaArguments = {
   readonly loaderData?: { readonly frame: PageFrame } | undefined
   /** Without the language prefix: the language is the router's basename. */
   readonly location: { readonly pathname: string }
-  readonly matches: readonly ({ readonly loaderData?: unknown } | undefined)[]
+  readonly matches: readonly ({ readonly id?: string; readonly loaderData?: unknown } | undefined)[]
 }
 
 /** `meta` of a page module: `export const meta = pageMeta`. Reads the frame its loader answered with. */
@@ -39,6 +41,8 @@ export function pageMeta({ loaderData, location, matches }: MetaArguments): Meta
   const path = head.canonical ?? location.pathname
   const here = localizePath(path, site.language ?? 'en')
   const absolute = (address: string) => `${site.origin ?? ''}${address}`
+  const row = rowOfId(matches.at(-1)?.id)
+  const offered = locales.filter(({ code }) => row === undefined || isOffered(row, code))
   const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
     to === undefined
       ? []
@@ -50,7 +54,7 @@ export function pageMeta({ loaderData, location, matches }: MetaArguments): Meta
     { tagName: 'link', rel: 'canonical', href: absolute(here) },
     ...neighbour('prev', head.previous),
     ...neighbour('next', head.next),
-    ...locales.map(({ code }) => ({
+    ...offered.map(({ code }) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       hrefLang: code,

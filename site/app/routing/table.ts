@@ -60,3 +60,10 @@ export function rowOfPattern(pattern: string): RouteRow {
   if (!found) throw new Error(`no route row for ${pattern}`)
   return found
 }
+
+const rowsById = new Map(routeTable.map((entry) => [entry.id, entry]))
+
+/** The row of a route's id; undefined for the root and for none. */
+export function rowOfId(id: string | undefined): RouteRow | undefined {
+  return id === undefined ? undefined : rowsById.get(id)
+}

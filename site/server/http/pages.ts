@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, Hono } from 'hono'
 import { localeOf, locales, localizePath, splitLocale, type LocaleCode } from '#app/i18n/locales.ts'
+import { findRow, isOffered } from '#app/routing/find-row.ts'
 import { scopeContext } from '#app/routing/scope.ts'
 import type { RequestScope } from '../context.ts'
 import { encodingFor } from './compress.ts'
@@ -98,8 +99,8 @@ function ownAddress(wanted: string | undefined, context: Context): string | null
 }
 
 /**
- * A visitor whose language is not English is led from an unprefixed page to theirs. The cookie, set
- * by the language selector, wins over the browser's header; crawlers are never redirected.
+ * A visitor whose language is not English is led from an unprefixed page to theirs, where that page
+ * has a translation. The cookie, set by the language selector, wins over the browser's header; crawlers are never redirected.
  */
 function redirectToLanguage(
   context: Context,
@@ -113,6 +114,8 @@ function redirectToLanguage(
     ? localeOf(chosen).code
     : preferredLanguage(context.req.header('accept-language'))
   if (language === 'en' || scopeOf(context, 'en').isCrawler) return
+  const row = findRow(pathname)
+  if (row && !isOffered(row, language)) return
   // The path of Hono is decoded; a header holds the encoded one.
   const url = new URL(context.req.url)
   return new Response(null, {
