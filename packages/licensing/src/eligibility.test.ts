@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest'
-import { decideDownload, type DownloadActor, type DownloadFacts } from './eligibility.ts'
+import {
+  decideDownload,
+  type DownloadActor,
+  type DownloadFacts,
+  type Remedy,
+  type Usage,
+} from './eligibility.ts'
 
 const freeItem = { priceMinor: 0, isPublished: true, isExclusive: false, needsLogin: false }
 const paidItem = { ...freeItem, priceMinor: 900 }
 const mit = { spdx: 'MIT', isDownloadedByUser: false, isSubscription: false }
 const downloaded = { ...mit, isDownloadedByUser: true }
 const held = { ...mit, isSubscription: true }
+const custom = { ...mit, spdx: 'custom' }
+const used = (used: number): Usage => ({ used, limit: 5 })
 
 const guest: DownloadActor = { type: 'guest', usage: { used: 0, limit: 30 } }
 const spentGuest: DownloadActor = { type: 'guest', usage: { used: 30, limit: 30 } }
-const member: DownloadActor = { type: 'user', isKindCovered: false, usage: null }
-const subscriber: DownloadActor = { type: 'user', isKindCovered: true, usage: null }
-const metered: DownloadActor = { ...subscriber, usage: { used: 4, limit: 5 } }
-const spent: DownloadActor = { ...subscriber, usage: { used: 5, limit: 5 } }
+const member: DownloadActor = { type: 'user', isOwnWork: false, plans: [], hasPlan: false }
+const otherPlan: DownloadActor = { ...member, hasPlan: true }
+const author: DownloadActor = { ...member, isOwnWork: true }
+const subscriber = planned(null)
+const metered = planned({ used: 4, limit: 5 })
+const spent = planned({ used: 5, limit: 5 })
+
+/** Somebody with one subscription for each counter. */
+function planned(...usages: readonly (Usage | null)[]): DownloadActor {
+  return { ...member, hasPlan: true, plans: usages.map((usage) => ({ usage })) }
+}
 
 type Row = [name: string, item: DownloadFacts['item'], license: typeof mit, actor: DownloadActor]
 
@@ -29,6 +44,18 @@ test.each<[...Row, ground: string, spendsLimit: boolean]>([
   ['a spent plan, repeated', paidItem, downloaded, spent, 'repeat', false],
   ['a spent plan, free item', freeItem, mit, spent, 'free', false],
   ['a spent plan, licence held', paidItem, held, spent, 'subscription_license', false],
+  ['an author, own paid work', paidItem, mit, author, 'own', false],
+  ['an author, own work withdrawn', { ...paidItem, isPublished: false }, mit, author, 'own', false],
+  ['an author, own work repeated', paidItem, downloaded, author, 'repeat', false],
+  [
+    'one plan spent, one with something left',
+    paidItem,
+    mit,
+    planned(used(5), used(4)),
+    'plan',
+    true,
+  ],
+  ['one plan spent, one without limit', paidItem, mit, planned(used(5), null), 'plan', false],
   [
     'a member, withdrawn but downloaded before',
     { ...paidItem, isPublished: false },
@@ -38,22 +65,74 @@ test.each<[...Row, ground: string, spendsLimit: boolean]>([
     false,
   ],
 ])('%s: allowed', (_name, item, license, actor, ground, spendsLimit) => {
-  expect(decideDownload({ item, licenses: [license], actor })).toEqual({
+  expect(decideDownload({ item, licenses: [license], actor })).toMatchObject({
     isAllowed: true,
     ground,
     spendsLimit,
   })
 })
 
-test.each<[...Row, reason: string]>([
-  ['a guest, paid item', paidItem, mit, guest, 'login_required'],
-  ['a guest, exclusive', { ...freeItem, isExclusive: true }, mit, guest, 'login_required'],
-  ['a guest, flagged', { ...freeItem, needsLogin: true }, mit, guest, 'login_required'],
-  ['a guest, custom licence', freeItem, { ...mit, spdx: 'custom' }, guest, 'login_required'],
-  ['a guest, paid item seen before', paidItem, downloaded, guest, 'login_required'],
-  ['a guest at the limit', freeItem, mit, spentGuest, 'download_limit_reached'],
+test.each<[name: string, actor: DownloadActor, plan: number]>([
+  ['the only one', metered, 0],
+  ['the one with the most left', planned(used(4), used(1), used(2)), 1],
+  ['the first of equals', planned(used(3), used(3)), 0],
+  ['the one without limit', planned(used(0), null, used(0)), 1],
+])('a download rests on %s of the plans', (_name, actor, plan) => {
+  const decision = decideDownload({ item: paidItem, licenses: [mit], actor })
+  expect(decision).toMatchObject({ ground: 'plan', plan })
+})
+
+test('only a download on a plan names one', () => {
+  const plans = [planned(null), planned(used(0))]
+  const held = plans.map((actor) => decideDownload({ item: freeItem, licenses: [mit], actor }))
+  expect(held).toEqual(
+    plans.map(() => ({ isAllowed: true, ground: 'free', spendsLimit: false, plan: null })),
+  )
+})
+
+test.each<[...Row, reason: string, ...remedies: Remedy[]]>([
+  ['a guest, paid item', paidItem, mit, guest, 'login_required', 'log_in', 'subscribe'],
+  [
+    'a guest, exclusive',
+    { ...freeItem, isExclusive: true },
+    mit,
+    guest,
+    'login_required',
+    'log_in',
+  ],
+  ['a guest, flagged', { ...freeItem, needsLogin: true }, mit, guest, 'login_required', 'log_in'],
+  ['a guest, custom licence', freeItem, custom, guest, 'login_required', 'log_in'],
+  [
+    'a guest, paid, seen before',
+    paidItem,
+    downloaded,
+    guest,
+    'login_required',
+    'log_in',
+    'subscribe',
+  ],
+  ['a guest at the limit', freeItem, mit, spentGuest, 'download_limit_reached', 'log_in', 'wait'],
   ['a guest, withdrawn', { ...freeItem, isPublished: false }, downloaded, guest, 'item_not_found'],
-  ['a member, paid item', paidItem, mit, member, 'subscription_required'],
+  ['a member, paid item', paidItem, mit, member, 'subscription_required', 'subscribe'],
+  ['a plan of other kinds', paidItem, mit, otherPlan, 'subscription_required', 'upgrade'],
+  [
+    'two spent plans',
+    paidItem,
+    mit,
+    planned(used(5), used(6)),
+    'download_limit_reached',
+    'wait',
+    'upgrade',
+  ],
+  [
+    'a limit of nothing',
+    paidItem,
+    mit,
+    planned({ used: 0, limit: 0 }),
+    'download_limit_reached',
+    'wait',
+    'upgrade',
+  ],
   ['a member, withdrawn', { ...freeItem, isPublished: false }, mit, member, 'item_not_found'],
   [
     'a licence holder, withdrawn',
@@ -62,16 +141,19 @@ test.each<[...Row, reason: string]>([
     member,
     'item_not_found',
   ],
-  ['a spent plan', paidItem, mit, spent, 'download_limit_reached'],
+  ['a spent plan', paidItem, mit, spent, 'download_limit_reached', 'wait', 'upgrade'],
   [
     'usage that is no number',
     paidItem,
     mit,
-    { ...subscriber, usage: { used: Number.NaN, limit: 5 } },
+    planned({ used: Number.NaN, limit: 5 }),
     'download_limit_reached',
+    'wait',
+    'upgrade',
   ],
-])('%s: refused', (_name, item, license, actor, reason) => {
-  expect(decideDownload({ item, licenses: [license], actor })).toEqual({ isAllowed: false, reason })
+])('%s: refused', (_name, item, license, actor, reason, ...remedies) => {
+  const decision = decideDownload({ item, licenses: [license], actor })
+  expect(decision).toEqual({ isAllowed: false, reason, remedies })
 })
 
 test('any one of several licences opens an item', () => {
@@ -84,5 +166,6 @@ test('a guest gets nothing that carries no licence', () => {
   expect(decideDownload({ item: freeItem, licenses: [], actor: guest })).toEqual({
     isAllowed: false,
     reason: 'login_required',
+    remedies: ['log_in'],
   })
 })

@@ -34,11 +34,16 @@ export type DownloadActor =
     }
   | {
       readonly type: 'user'
-      /** Whether a subscription that gives access today covers the item's kind. */
-      readonly isKindCovered: boolean
-      /** The plan's download limit for this kind and period; null when it has none. */
-      readonly usage: Usage | null
+      /** The item is the person's own work. */
+      readonly isOwnWork: boolean
+      /** Subscriptions of the account that give access today and cover the item's kind. */
+      readonly plans: readonly PlanUsage[]
+      /** The account has a plan, be it one that does not cover the kind. */
+      readonly hasPlan: boolean
     }
+
+/** The counter of a plan that a download of this kind spends; null where the kind is unlimited. */
+export type PlanUsage = { readonly usage: Usage | null }
 
 export type Usage = { readonly used: number; readonly limit: number }
 
@@ -48,20 +53,35 @@ export type DownloadRefusal =
   | 'subscription_required'
   | 'download_limit_reached'
 
+/** What would turn a refusal into a download; any one of them where there are several. */
+export type Remedy = 'log_in' | 'subscribe' | 'upgrade' | 'wait'
+
 /** On what ground a download is granted. */
-export type DownloadGround = 'repeat' | 'subscription_license' | 'free' | 'plan'
+export type DownloadGround = 'repeat' | 'own' | 'subscription_license' | 'free' | 'plan'
 
 export type DownloadDecision =
-  | { readonly isAllowed: true; readonly ground: DownloadGround; readonly spendsLimit: boolean }
-  | { readonly isAllowed: false; readonly reason: DownloadRefusal }
+  | {
+      readonly isAllowed: true
+      readonly ground: DownloadGround
+      /** Whether the counter of the guest or plan goes up by one. */
+      readonly spendsLimit: boolean
+      /** Place among `plans` of the one that it rests on; null on every other ground. */
+      readonly plan: number | null
+    }
+  | {
+      readonly isAllowed: false
+      readonly reason: DownloadRefusal
+      readonly remedies: readonly Remedy[]
+    }
 
 /**
  * Judges one download. The order of the rules is the order in which a person should be told.
  *
  * - A repeat download is never counted. A signed-in person gets it even when the item was withdrawn
  *   since or the plan has ended: the licence was granted.
- * - Price 0, a held subscription licence and a plan that covers the kind each open an item.
- *   Only the last one spends the plan's limit, so that a plan never gives less than no plan.
+ * - One's own work, price 0, a held subscription licence and a plan that covers the kind each open an
+ *   item. Only the last one spends the plan's limit, so that a plan never gives less than no plan.
+ * - Of several plans one without limit is taken, else the one with the most left.
  * - Guests get what is free, openly licensed, not exclusive and not flagged, up to the daily limit.
  *
  * Usage that is no number is taken as spent.
@@ -73,24 +93,33 @@ export function decideDownload(facts: DownloadFacts): DownloadDecision {
 
 function decideForGuest({ item, licenses }: DownloadFacts, usage: Usage): DownloadDecision {
   if (!item.isPublished) return refuse('item_not_found')
-  if (item.priceMinor !== 0 || item.isExclusive || item.needsLogin) return refuse('login_required')
-  if (!licenses.some(({ spdx }) => permitsGuests(spdx))) return refuse('login_required')
+  if (item.priceMinor !== 0) return refuse('login_required', 'log_in', 'subscribe')
+  if (item.isExclusive || item.needsLogin) return refuse('login_required', 'log_in')
+  if (!licenses.some(({ spdx }) => permitsGuests(spdx))) return refuse('login_required', 'log_in')
   if (hasDownloaded(licenses)) return allow('repeat')
-  if (isSpent(usage)) return refuse('download_limit_reached')
-  return allow('free', { spendsLimit: true })
+  if (isSpent(usage)) return refuse('download_limit_reached', 'log_in', 'wait')
+  return { ...allow('free'), spendsLimit: true }
 }
 
 function decideForUser(
   { item, licenses }: DownloadFacts,
-  { isKindCovered, usage }: Extract<DownloadActor, { type: 'user' }>,
+  { isOwnWork, plans, hasPlan }: Extract<DownloadActor, { type: 'user' }>,
 ): DownloadDecision {
   if (hasDownloaded(licenses)) return allow('repeat')
+  if (isOwnWork) return allow('own')
   if (!item.isPublished) return refuse('item_not_found')
   if (licenses.some(({ isSubscription }) => isSubscription)) return allow('subscription_license')
   if (item.priceMinor === 0) return allow('free')
-  if (!isKindCovered) return refuse('subscription_required')
-  if (usage && isSpent(usage)) return refuse('download_limit_reached')
-  return allow('plan', { spendsLimit: usage !== null })
+  const [best, ...others] = plans.map(toOffer)
+  if (!best) return refuse('subscription_required', hasPlan ? 'upgrade' : 'subscribe')
+  const { plan, left } = others.reduce((a, b) => (b.left > a.left ? b : a), best)
+  if (left <= 0) return refuse('download_limit_reached', 'wait', 'upgrade')
+  return { ...allow('plan'), spendsLimit: left !== Infinity, plan }
+}
+
+function toOffer({ usage }: PlanUsage, plan: number): { plan: number; left: number } {
+  if (usage === null) return { plan, left: Infinity }
+  return { plan, left: isSpent(usage) ? 0 : usage.limit - usage.used }
 }
 
 function hasDownloaded(licenses: DownloadFacts['licenses']): boolean {
@@ -101,13 +130,10 @@ function isSpent({ used, limit }: Usage): boolean {
   return !(used < limit)
 }
 
-function allow(
-  ground: DownloadGround,
-  { spendsLimit }: { spendsLimit: boolean } = { spendsLimit: false },
-): DownloadDecision {
-  return { isAllowed: true, ground, spendsLimit }
+function allow(ground: DownloadGround) {
+  return { isAllowed: true, ground, spendsLimit: false, plan: null } as const
 }
 
-function refuse(reason: DownloadRefusal): DownloadDecision {
-  return { isAllowed: false, reason }
+function refuse(reason: DownloadRefusal, ...remedies: readonly Remedy[]): DownloadDecision {
+  return { isAllowed: false, reason, remedies }
 }

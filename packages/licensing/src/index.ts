@@ -9,6 +9,8 @@ export {
   type DownloadFacts,
   type DownloadGround,
   type DownloadRefusal,
+  type PlanUsage,
+  type Remedy,
   type Usage,
 } from './eligibility.ts'
 export { canonicalSpdx, licenseFacts, licenses, type LicenseFacts } from './license-facts.ts'

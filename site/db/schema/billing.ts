@@ -475,5 +475,10 @@ export const licenseGrants = pgTable(
     hash: bytea().unique(),
     grantedAt: moment().notNull(),
   },
-  (table) => [index().on(table.accountId, table.grantedAt)],
+  (table) => [
+    index().on(table.accountId, table.grantedAt),
+    index('license_grants_unsealed')
+      .on(table.id)
+      .where(sql`${table.hash} is null`),
+  ],
 )
