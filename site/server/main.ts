@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { importInBackground, type RunningImport } from './background-import.ts'
 import { loadConfig } from './config.ts'
+import { startCleanUp } from './clean-up/clean-up-job.ts'
 import { createDeps } from './create-deps.ts'
 import { migrate, openDatabase } from './database.ts'
 import { createApp } from './http/app.ts'
@@ -97,6 +98,7 @@ export async function openSite(env: Environment) {
     const changes = followChanges({ pool, search: deps.search, onChange, log })
     closers.push(changes.close)
     closers.push(startMailWorker(deps).stop)
+    closers.push(startCleanUp(deps).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)
       warmAfter(running.finished.then(changes.flush).then(onChange), running.stopped, deps)

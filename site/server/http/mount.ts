@@ -4,12 +4,9 @@ import type { z } from 'zod'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { toProblem } from './problem.ts'
-import { visitOf } from './visit.ts'
+import { isOfOtherAccount, visitOf } from './visit.ts'
 
 const LARGEST_BODY_BYTES = 1_000_000
-
-/** The uuid of the account that the page shows, so that two tabs in two accounts never mix. */
-const ACCOUNT_HEADER = 'x-account'
 
 type HandlerInput<E extends Endpoint> = ParsedRequestOf<E> & { readonly scope: RequestScope }
 
@@ -69,11 +66,9 @@ function admit(context: Context, { actor }: RequestScope, { access }: Endpoint):
     if (session === 'replaced') throw new AppError('account_changed')
     throw new AppError(session === 'ended' ? 'session_ended' : 'login_required')
   }
-  const account = context.req.header(ACCOUNT_HEADER)
-  const isMine = actor.kind === 'user' && actor.accountUuid === account
   const isWrite = context.req.method !== 'GET' && context.req.method !== 'HEAD'
   const concerns = access !== 'guest' || (actor.kind === 'user' && isWrite)
-  if (account !== undefined && concerns && !isMine) throw new AppError('account_changed')
+  if (concerns && isOfOtherAccount(context, actor)) throw new AppError('account_changed')
 }
 
 function refuseMethod({ language, deps }: RequestScope, methods: readonly string[]): Response {

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import type { RequestScope } from '../context.ts'
 import { createApp } from './app.ts'
 import { createPageCache } from './page-cache.ts'
+import { createTestUser, signIn } from '#server/testing/sign-in.ts'
 import { stubBuild } from '#server/testing/stub-build.ts'
 import { createTestDeps } from '#server/testing/test-deps.ts'
 
@@ -308,6 +309,23 @@ test.each(['session=anything', '__Host-session=anything', 'auth_check=1'])(
     }
   },
 )
+
+test('data for a page of another account is refused and says why; pages themselves are not', async () => {
+  await using site = await createPages()
+  const user = await createTestUser(site.deps)
+  const { headers } = await signIn(site.deps, user)
+  const ask = async (path: string, account: string, sent: Record<string, string> = headers) => {
+    const { status, headers: got } = await site.get(path, { ...sent, 'x-account': account })
+    return [status, got.get('x-account')]
+  }
+  const other = '00000000-0000-4000-8000-000000000000'
+  expect(await ask('/icons.data', user.uuid)).toEqual([200, null])
+  expect(await ask('/icons.data', other)).toEqual([409, 'changed'])
+  expect(await ask('/jp/_.data', other)).toEqual([409, 'changed'])
+  // The session has ended: the page of somebody signed in gets no data of a guest.
+  expect(await ask('/icons.data', user.uuid, {})).toEqual([409, 'changed'])
+  expect(await ask('/icons', other)).toEqual([200, null])
+})
 
 test('a page whose loader sets a cookie is of one visitor and kept by nobody', async () => {
   await using site = await createPages((_, { setCookie }) => {

@@ -4,11 +4,12 @@ import { localeOf, locales, localizePath, splitLocale, type LocaleCode } from '#
 import { findRow, isOffered } from '#app/routing/find-row.ts'
 import { scopeContext } from '#app/routing/scope.ts'
 import type { RequestScope } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
 import { withKnownErrors, withRetryAfter } from './page-errors.ts'
 import { preferredLanguage } from './request-language.ts'
-import { visitOf } from './visit.ts'
+import { isOfOtherAccount, visitOf } from './visit.ts'
 import { hasSessionCookie } from './visitors.ts'
 
 const STALE_MS = 600_000
@@ -43,6 +44,10 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     const handler = handlers.get(locale.code)
     if (!handler) throw new Error(`no page handler for ${locale.code}`)
     const scope = options.scopeOf(context, locale.code)
+    // Data for a page of another account: the tab that asks loads the whole page anew.
+    if (/\.data$/.test(context.req.path) && isOfOtherAccount(context, scope.actor)) {
+      throw new AppError('account_changed')
+    }
     if (hasSessionCookie(context)) return asPrivate(await handler(context.req.raw, scope))
     if (!isCacheable(context)) return strip(await handler(context.req.raw, scope))
     return answerFromCache(context, options, scope, () => handler(context.req.raw, scope))

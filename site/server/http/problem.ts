@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '../errors.ts'
 import { RenderError } from '../render/index.ts'
 import { StorageError } from '../storage/index.ts'
+import { ACCOUNT_HEADER } from './visit.ts'
 import { problemTexts } from './problem-texts.ts'
 
 /**
@@ -26,6 +27,7 @@ export function toProblem(error: unknown, language: Language, log: Logger): Resp
       'content-language': language,
       'cache-control': 'no-store',
       ...(known.retryAfterS !== undefined && { 'retry-after': String(known.retryAfterS) }),
+      ...(known.code === 'account_changed' && { [ACCOUNT_HEADER]: 'changed' }),
     },
   })
 }

@@ -10,6 +10,18 @@ export type Visit = {
   readonly cookies: string[]
 }
 
+/**
+ * The uuid of the account that the page shows, so that two tabs in two accounts never mix. Answered
+ * with `changed` when the session acts as another one.
+ */
+export const ACCOUNT_HEADER = 'x-account'
+
+/** Whether a request names another account than its session acts as. */
+export function isOfOtherAccount(context: Context, actor: Actor): boolean {
+  const account = context.req.header(ACCOUNT_HEADER)
+  return account !== undefined && !(actor.kind === 'user' && actor.accountUuid === account)
+}
+
 const visits = new WeakMap<Request, Visit>()
 
 export function keepVisit(context: Context, visit: Visit): void {

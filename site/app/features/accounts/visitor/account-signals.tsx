@@ -10,11 +10,12 @@ import {
   startOneTap,
   type OneTapSettings,
 } from '../providers/one-tap.ts'
-import { watchSession } from '../sessions/session-expiry.ts'
+import { watchSession } from '../sessions/watch-session.ts'
 import { keepUtmQueries } from '../sign-up/utm-queries.ts'
 
 const DENIED_DELAY_MS = 2000
 const DENIED_QUERY = 'social_provider_access_denied'
+const CHANGED_KEY = 'account-changed'
 
 interface AccountSignalsProps {
   siteName: string
@@ -25,7 +26,8 @@ interface AccountSignalsProps {
 export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
   useKeptCampaign()
   useReferral()
-  useSessionExpiry()
+  useSessionWatch()
+  useAccountChanged()
   useSocialDenied(siteName)
   useMoreInfo()
   useMultiLogin()
@@ -53,23 +55,45 @@ function useReferral(): void {
   }, [code, session.isAuthenticated])
 }
 
-function useSessionExpiry(): void {
+/** Requests speak for the account that the page shows; when it is another by now, the page loads again. */
+function useSessionWatch(): void {
   const { session } = useAccount()
-  const isAuthenticated = useRef(session.isAuthenticated)
+  const uuid = (session.teamUser ?? session.individualUser)?.uuid ?? null
+  const account = useRef(uuid)
   useEffect(() => {
-    isAuthenticated.current = session.isAuthenticated
-  })
+    account.current = uuid
+  }, [uuid])
   useEffect(() => {
     const { fetch } = globalThis
     globalThis.fetch = watchSession({
       fetch: fetch.bind(globalThis),
-      isAuthenticated: () => isAuthenticated.current,
-      reload: () => location.reload(),
+      origin: location.origin,
+      account: () => account.current,
+      reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
+      onAccountChanged: () => sessionStorage.setItem(CHANGED_KEY, 'true'),
     })
     return () => {
       globalThis.fetch = fetch
     }
   }, [])
+}
+
+/** After the page has loaded again for another account: says why, once. */
+function useAccountChanged(): void {
+  const t = useT()
+  const show = useToast()
+  const { session } = useAccount()
+  const name = (session.teamUser ?? session.individualUser)?.name
+  const told = useRef({ t, show })
+  useEffect(() => {
+    told.current = { t, show }
+  })
+  useEffect(() => {
+    if (sessionStorage.getItem(CHANGED_KEY) === null) return
+    sessionStorage.removeItem(CHANGED_KEY)
+    const { t, show } = told.current
+    if (name !== undefined) show({ content: t('session.accountChanged', { name }) })
+  }, [name])
 }
 
 /** A provider that refused says so in the address: a message that stays, and the query goes. */

@@ -1,0 +1,50 @@
+import { callOf, type Call, type Fetch } from './session-call.ts'
+
+/** The account a page was made for; the server answers its calls and data as that one or not at all. */
+const ACCOUNT_HEADER = 'x-account'
+
+interface SessionWatch {
+  fetch: Fetch
+  /** Of this site. */
+  origin: string
+  /** The uuid of the account that the page shows; null for guests. */
+  account: () => string | null
+  /** Loads the page anew; `path` where another one was asked for. */
+  reload: (path?: string) => void
+  /** Another tab switched accounts: what was asked for here is not done. */
+  onAccountChanged: () => void
+}
+
+/**
+ * A `fetch` that speaks for the account of its page. A 401 of the v2 API while logged in logs out
+ * and reloads the page, once, however many calls fail at the same time; when the session acts as
+ * another account by now, the page loads again and nobody is logged out.
+ */
+export function watchSession(watch: SessionWatch): Fetch {
+  const { fetch, origin, account, reload } = watch
+  let isEnding = false
+  return async (input, init) => {
+    const uuid = account()
+    const call = uuid === null ? null : callOf(input, init, origin)
+    if (uuid === null || call === null) return fetch(input, init)
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    headers.set(ACCOUNT_HEADER, uuid)
+    const answer = await fetch(input, { ...init, headers })
+    const isChanged = answer.headers.get(ACCOUNT_HEADER) === 'changed'
+    const isOver = isChanged || (answer.status === 401 && !call.isPageData)
+    if (!isOver) return answer
+    if (!isEnding) {
+      isEnding = true
+      if (isChanged) watch.onAccountChanged()
+      // The reload shows the truth whether or not logging out succeeds.
+      else await fetch('/api/v2/logout', { method: 'POST' }).catch(() => undefined)
+      reload(isChanged ? call.page : undefined)
+    }
+    return refusalOf(call, answer)
+  }
+}
+
+/** The router must not take a refusal for the data of a page that is about to go. */
+function refusalOf({ isPageData }: Call, answer: Response): Response | Promise<Response> {
+  return isPageData ? new Promise<Response>(() => undefined) : answer
+}
