@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, isDemo, loadConfig } from './config.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
 
@@ -114,3 +114,23 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
   return []
 }
+
+test('keys of a gateway belong together', () => {
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together: set all of them or none',
+    'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET belong together: set all of them or none',
+  ])
+})
+
+test.each([
+  ['nothing is set up', {}, true],
+  ['an origin', { PUBLIC_ORIGIN: 'https://assets.example.org' }, false],
+  ['a mail server', { SMTP_URL: 'smtp://localhost' }, false],
+  [
+    'keys of a gateway',
+    { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_WEBHOOK_ID: 'c' },
+    false,
+  ],
+])('whether the site is a demo, with %s', (_, env, expected) => {
+  expect(isDemo(loadConfig({ SIGNING_SECRET: secret, ...env }))).toBe(expected)
+})

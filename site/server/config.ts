@@ -37,6 +37,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = settings.safeParse(given)
   if (!result.success) throw new ConfigError(describeProblems(result.error, given))
   const { publicOrigin, signingSecret, ...rest } = result.data
+  const halves = keysThatBelongTogether.filter((names) => isPartly(names, rest))
+  if (halves.length > 0) {
+    throw new ConfigError(
+      halves.map(
+        (names) => `${names.map(variableOf).join(', ')} belong together: set all of them or none`,
+      ),
+    )
+  }
   return {
     ...rest,
     publicOrigin: publicOrigin ?? `http://localhost:${rest.port}`,
@@ -46,15 +54,21 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * Nothing is set up that reaches the outside: mails are shown at /dev/mail instead of being sent.
- * NODE_ENV does not decide it.
+ * Nothing is set up that reaches the outside: mails are shown at /dev/mail instead of being sent, and
+ * plans are paid with test cards. NODE_ENV does not decide it.
  */
 export function isDemo({
   isPublicOriginSet,
   smtpUrl,
-}: Pick<Config, 'isPublicOriginSet' | 'smtpUrl'>): boolean {
-  return !isPublicOriginSet && smtpUrl === null
+  ...keys
+}: Pick<Config, 'isPublicOriginSet' | 'smtpUrl' | GatewayKey>): boolean {
+  const hasGateway = gatewayKeys.some((name) => keys[name] !== null)
+  return !isPublicOriginSet && smtpUrl === null && !hasGateway
 }
+
+/** With any of these, money is real. */
+const gatewayKeys = ['stripeSecretKey', 'razorpayKeyId', 'paypalClientId'] as const
+type GatewayKey = (typeof gatewayKeys)[number]
 
 const wholeNumber = (min: number, max: number, standard: number) =>
   z
@@ -70,6 +84,13 @@ const choice = <const T extends readonly string[]>(values: T, standard: T[number
     .enum(values)
     .default(() => standard)
     .describe(`one of ${values.join(', ')}`)
+
+const address = (standard: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(standard)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .describe('an address')
 
 const optional = <T extends z.ZodType>(type: T, expected: string) =>
   type
@@ -130,6 +151,21 @@ const settings = z.object({
     .transform((text, context) => readOidcProviders(text) ?? refuse(context))
     .describe('a JSON list of {"id","name","issuer","clientId","clientSecret"}'),
   ssoPrivateAddresses: choice(['refused', 'allowed'], 'refused'),
+  stripeSecretKey: optional(z.string().max(300), 'a secret key of Stripe, sk_… or rk_…'),
+  stripePublishableKey: optional(z.string().max(300), 'a publishable key of Stripe, pk_…'),
+  stripeWebhookSecret: optional(z.string().max(300), 'the signing secret of the webhook, whsec_…'),
+  stripeApiUrl: address('https://api.stripe.com'),
+  razorpayKeyId: optional(z.string().max(300), 'a key id of Razorpay, rzp_…'),
+  razorpayKeySecret: optional(z.string().max(300), 'the secret of that key'),
+  razorpayWebhookSecret: optional(z.string().max(300), 'the secret of the webhook'),
+  razorpayApiUrl: address('https://api.razorpay.com'),
+  paypalClientId: optional(z.string().max(300), 'the client id of a PayPal app'),
+  paypalClientSecret: optional(z.string().max(300), 'the secret of that app'),
+  paypalWebhookId: optional(z.string().max(300), 'the id of the webhook'),
+  paypalApiUrl: address('https://api-m.paypal.com'),
+  paypalCertificateUrl: address('https://api.paypal.com'),
+  bankTransferDetails: optional(z.string().max(1000), 'where to transfer money to'),
+  sandboxPayments: choice(['demo', 'always'], 'demo'),
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
@@ -148,7 +184,27 @@ const secretSettings: ReadonlySet<SettingName> = new Set([
   'smtpUrl',
   'recaptchaSecret',
   'oidcProviders',
+  'stripeSecretKey',
+  'stripeWebhookSecret',
+  'razorpayKeySecret',
+  'razorpayWebhookSecret',
+  'paypalClientSecret',
 ])
+
+/** A gateway that takes money but cannot tell us, or the other way round, loses records. */
+const keysThatBelongTogether = [
+  ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'],
+  ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
+  ['paypalClientId', 'paypalClientSecret', 'paypalWebhookId'],
+] as const satisfies readonly (readonly SettingName[])[]
+
+function isPartly(
+  names: readonly SettingName[],
+  values: Partial<Readonly<Record<SettingName, unknown>>>,
+): boolean {
+  const given = names.filter((name) => values[name] !== null).length
+  return given > 0 && given < names.length
+}
 
 function describeProblems(error: z.ZodError, given: Record<string, string | undefined>): string[] {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName))
