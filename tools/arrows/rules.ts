@@ -4,7 +4,8 @@ import type { Import } from './read-imports.ts'
 /** An arrow that may never be, with the sentence that says why. */
 export type Rule = { readonly name: string; readonly forbids: (arrow: Import) => boolean }
 
-const engine = /^packages\/(licensing|search|palette|svg|lottie|model3d|kit|visual|convert)\/src\//
+const engine =
+  /^packages\/(billing|licensing|search|palette|svg|lottie|model3d|kit|visual|convert)\/src\//
 const testing = /\.(test|fixture|prove)\.tsx?$|\/testing\//
 const frameworks = /^(react|react-dom|react-router|hono|drizzle-orm|pg)(\/|$)/
 const featureOf = (path: string) => /^site\/app\/features\/([^/]+)\//.exec(path)?.[1]

@@ -1,0 +1,108 @@
+export { type SubscribeFacts, type SubscribeStep, subscribeStep } from './confirm-upgrade.ts'
+export {
+  canonicalCode,
+  type Coupon,
+  type CouponRefusal,
+  reductionOf,
+  refuseCoupon,
+} from './coupon.ts'
+export {
+  type Coverage,
+  coverageOf,
+  type KindCoverage,
+  type KindLimit,
+  limitEndsAt,
+  limitStartsAt,
+} from './coverage.ts'
+export { dunningMail, type DunningStep, nextDunningStep, RETRY_DAYS } from './dunning.ts'
+export { gstStates, isGstin, stateOfGstin } from './gstin.ts'
+export { type Balances, type BookedPayment, differenceOf, paymentBalances } from './ledger.ts'
+export { share, splitMinor } from './money.ts'
+export {
+  DEFAULT_BILLING_FREQUENCY,
+  DEFAULT_BILLING_PERIOD,
+  DEFAULT_GATEWAY,
+  isOfferedIn,
+  type LocalTerms,
+  monthOfYearMinor,
+  plansOnOffer,
+  savePercentageOf,
+  termsOf,
+} from './offer.ts'
+export {
+  advancePayment,
+  type DisputeState,
+  type PaymentReport,
+  type PaymentState,
+  paymentStateOf,
+  type PaymentStatus,
+  paymentStatusOf,
+} from './payment-state.ts'
+export { addDays, addMonths, DAY_MS, HOUR_MS, periodEnd } from './periods.ts'
+export {
+  type BillingPeriod,
+  type CoverageLimit,
+  type CoveredKind,
+  coveredKinds,
+  type Plan,
+  type PlanCoverage,
+  planFamilies,
+  type PlanFamily,
+  type PlanType,
+  seatsOf,
+  unitPriceOf,
+} from './plan.ts'
+export { planButton, type PlanButton, type PlanButtonFacts } from './plan-button.ts'
+export { planConfig, type PlanConfig, planConfigs, type PlanConfigs } from './plan-config.ts'
+export { NAMED_PLAN_ID, planLabel, type PlanLabel } from './plan-label.ts'
+export { planSeed } from './plan-seed.ts'
+export {
+  earliestDebit,
+  needsPreDebitNotice,
+  PRE_DEBIT_LEAD_HOURS,
+  PRE_DEBIT_NOTICE_HOURS,
+} from './pre-debit.ts'
+export {
+  cardGateways,
+  type HeldSubscription,
+  isOnCard,
+  isPremium,
+  isRenewing,
+  isSubscribedTeam,
+} from './premium.ts'
+export {
+  type ChangeDecision,
+  type ChangeInput,
+  decideChange,
+  type PaidTime,
+  type Terms,
+  unusedOf,
+} from './proration.ts'
+export { partOf, quote, type Quote, type QuoteInput, type QuoteLine, totalOf } from './quote.ts'
+export {
+  GRACE_DAYS,
+  givesAccess,
+  nextSubscriptionStatus,
+  type SubscriptionEvent,
+  type SubscriptionStatus,
+} from './subscription-state.ts'
+export {
+  decideTax,
+  noTax,
+  sumTax,
+  type TaxBuyer,
+  type TaxComponent,
+  type TaxDecision,
+  type TaxIdStatus,
+  taxParts,
+  type TaxSeller,
+} from './tax.ts'
+export { canonicalTaxId, hasTaxIdForm, isConfirmable, vatPrefix } from './tax-id.ts'
+export { isInEu, vatRateOf } from './tax-rates.ts'
+export { upsellButton, type UpsellButton, type UpsellFacts } from './upsell-button.ts'
+export {
+  decideWithdrawal,
+  WITHDRAWAL_DAYS,
+  type WithdrawalDecision,
+  type WithdrawalFacts,
+} from './withdrawal.ts'
