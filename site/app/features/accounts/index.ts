@@ -9,6 +9,8 @@ export {
   type LoginWish,
   type Purpose,
 } from './visitor/account-context.tsx'
+export { AccountField } from './dialogs/account-field.tsx'
+export { useOptimisticForm } from './visitor/use-optimistic-form.ts'
 export { AccountForm } from './dialogs/account-form.tsx'
 export { AccountSignals } from './visitor/account-signals.tsx'
 export {

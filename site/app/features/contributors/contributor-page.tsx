@@ -1,7 +1,9 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FollowButton } from '../follows/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
 import type { ContributorPageData } from './load-contributor-page.server.ts'
 
@@ -41,6 +43,12 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
               </a>
             )}
           </p>
+          <div className="mt-4">
+            <FollowButton
+              contributor={contributor}
+              path={hrefs.contributor(contributor.username)}
+            />
+          </div>
           {contributor.about && <p className="text mt-4">{contributor.about}</p>}
         </div>
         <dl className="contributor-licences small">

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { submitFollow } from '../follows/index.server.ts'
 import { CatalogueComing } from '../search/index.ts'
 import type { ComingData } from '../term-listing/index.ts'
 import { ContributorPage } from './contributor-page.tsx'
@@ -12,6 +13,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     assets: params['assets'],
     query: url.searchParams,
   })
+}
+
+/** The follow button. */
+export function action({ context, request, params }: ActionFunctionArgs) {
+  return submitFollow(context.get(scopeContext), request, params['username'] ?? '')
 }
 
 export const meta = pageMeta

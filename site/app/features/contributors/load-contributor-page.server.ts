@@ -16,10 +16,14 @@ type Asked = {
 
 /** The data of a contributor's page: who it is, under which licences, and the works. */
 export async function loadContributorPage(
-  { deps, language, origin }: RequestScope,
+  { deps, actor, language, origin }: RequestScope,
   { username, assets, query }: Asked,
 ) {
-  const found = await findContributor(deps.pool, username)
+  const found = await findContributor(
+    deps.pool,
+    username,
+    actor.kind === 'user' ? actor.accountId : null,
+  )
   if (found?.username !== username) throw data({ code: 'not_found' }, { status: 404 })
   const subject = { type: 'contributor', slug: username } as const
   const [listing, licenses] = await Promise.all([
@@ -27,7 +31,7 @@ export async function loadContributorPage(
     findUsedLicenses(deps.pool, found.id),
   ])
   if (listing === null) return answerComing(language)
-  const { name, company, about, itemCount, packCount } = found
+  const { name, company, about, itemCount, packCount, isFollowed, followersCount } = found
   const website = webAddress(found.website)
   return {
     frame: pageFrame(language, ['contributor', 'catalogue'], (i18n) => {
@@ -58,7 +62,17 @@ export async function loadContributorPage(
         },
       }
     }),
-    contributor: { name, username, company, about, website, itemCount, packCount },
+    contributor: {
+      name,
+      username,
+      company,
+      about,
+      website,
+      itemCount,
+      packCount,
+      isFollowed,
+      followersCount,
+    },
     licenses,
     listing,
   }

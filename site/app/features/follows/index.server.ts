@@ -1,1 +1,2 @@
 export { followHandlers } from './follows.api.server.ts'
+export { submitFollow } from './submit-follow.server.ts'

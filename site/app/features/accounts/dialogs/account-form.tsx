@@ -3,9 +3,9 @@ import { Form as DocumentForm, useFetcher, useLocation } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { AccountField } from './account-field.tsx'
 import type { FormAnswer, FormProblem } from './form-answer.ts'
 import { proveHuman } from '../human-check/prove-human.ts'
-import { useSession } from '../visitor/account-context.tsx'
 
 interface AccountFormProps {
   /** The page whose action takes the form; a modal sends it to the same place as the page. */
@@ -37,8 +37,6 @@ export function AccountForm(props: AccountFormProps) {
   const here = useLocation()
   // The query comes along: shown again with what is wrong, the page still knows where it leads.
   const action = here.pathname === path ? path + here.search : path
-  const { teamUser, individualUser } = useSession()
-  const account = (teamUser ?? individualUser)?.uuid
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const human = useRef<Promise<Readonly<Record<string, string>>>>(undefined)
@@ -105,7 +103,7 @@ export function AccountForm(props: AccountFormProps) {
         {fetcher.state === 'idle' ? '' : t('ui.loading')}
       </span>
       {/* Last, where they take no space of the stack. */}
-      {account && !props.isForAnyAccount && <input type="hidden" name="account" value={account} />}
+      {!props.isForAnyAccount && <AccountField />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
