@@ -99,8 +99,13 @@ export const subscriptions = pgTable(
       readonly planId: number
       readonly period: 'month' | 'year'
       readonly quantity: number
+      /** Another way to pay from then on. */
+      readonly gateway?: string
+      readonly paymentMethodId?: number
     }>(),
     startedAt: moment().notNull(),
+    /** The day that periods are counted from; differs from the start after a trial or a new period. */
+    anchorAt: moment(),
     periodStartsAt: moment().notNull(),
     periodEndsAt: moment().notNull(),
     trialEndsAt: moment(),
@@ -112,6 +117,12 @@ export const subscriptions = pgTable(
     pausedAt: moment(),
     resumesAt: moment(),
     pastDueSince: moment(),
+    /** When the renewal that comes next was announced: reminders, and the notice before debits in India. */
+    noticeSentAt: moment(),
+    /** Payments that the coupon still reduces; null for all of them. */
+    couponPaymentsLeft: integer(),
+    /** First step of withdrawing; the second one ends the contract. */
+    withdrawalDeclaredAt: moment(),
     /** Failed attempts of the payment due. */
     failedAttempts: integer().notNull().default(0),
     endedAt: moment(),
@@ -330,6 +341,7 @@ export const payments = pgTable(
     taxMinor: minor().notNull(),
     grossMinor: minor().notNull(),
     refundedMinor: minor().notNull().default(0),
+    dispute: text().$type<'none' | 'open' | 'won' | 'lost'>().notNull().default('none'),
     /** The time paid for. */
     coversFrom: moment(),
     coversTo: moment(),
@@ -350,6 +362,33 @@ export const payments = pgTable(
     index().on(table.status, table.createdAt),
     check('payments_sum', sql`${table.netMinor} + ${table.taxMinor} = ${table.grossMinor}`),
     check('payments_refunds', sql`${table.refundedMinor} between 0 and ${table.grossMinor}`),
+  ],
+)
+
+/** Money to be given back: ordered with the change that causes it, done by the job until it is. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    amountMinor: minor().notNull(),
+    /** What had been given back when it was ordered: one order at a time. */
+    refundedBeforeMinor: minor().notNull(),
+    /** withdrawal, staff, duplicate */
+    reason: text().notNull(),
+    status: text().$type<'ordered' | 'done' | 'failed'>().notNull().default('ordered'),
+    failure: text(),
+    orderedAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  (table) => [
+    unique().on(table.paymentId, table.refundedBeforeMinor),
+    index()
+      .on(table.status)
+      .where(sql`${table.status} = 'ordered'`),
+    check('refunds_amount', sql`${table.amountMinor} > 0`),
   ],
 )
 
