@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from './log.ts'
 import { readOidcProviders } from './oidc-providers.ts'
+import { readPriceTest } from './price-test.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** Every setting of the process, parsed. `.env.example` explains each one to the operator. */
@@ -166,6 +167,10 @@ const settings = z.object({
   paypalCertificateUrl: address('https://api.paypal.com'),
   bankTransferDetails: optional(z.string().max(1000), 'where to transfer money to'),
   sandboxPayments: choice(['demo', 'always'], 'demo'),
+  priceTest: optional(
+    z.string().transform((text, context) => readPriceTest(text) ?? refuse(context)),
+    'JSON such as {"name":"pricing","variants":[{"name":"list","weight":1},{"name":"low","weight":1,"plans":{"individual":53}}]}',
+  ),
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),

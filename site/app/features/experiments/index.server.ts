@@ -1,0 +1,1 @@
+export { keptPriceVariant, priceVariantOf, type PriceVariant } from './price-variant.server.ts'
