@@ -15,6 +15,33 @@ export function formatNumber(
   return numbers.format(value)
 }
 
+const minorDigits = new Map<string, number>()
+
+/** How many digits a currency has after its point: 2 for USD and INR, 0 for JPY. */
+export function minorDigitsOf(currency: string): number {
+  let digits = minorDigits.get(currency)
+  if (digits === undefined) {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions()
+    minorDigits.set(currency, (digits = maximumFractionDigits))
+  }
+  return digits
+}
+
+/** An amount in minor units as money of its currency: 1999 USD → $19.99 · 19,99 $. */
+export function formatMoney(
+  locale: LocaleCode,
+  minor: number,
+  currency: string,
+  options: Pick<Intl.NumberFormatOptions, 'trailingZeroDisplay'> = {},
+): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(
+    minor / 10 ** minorDigitsOf(currency),
+  )
+}
+
 /** A day in a language, in UTC so that server and client agree: 20 November 2026. */
 export function formatDate(
   locale: LocaleCode,

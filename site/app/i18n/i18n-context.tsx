@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { createTranslator, type Translate } from './create-translator.ts'
-import { formatBytes, formatDate, formatNumber } from './format-values.ts'
+import { formatBytes, formatDate, formatMoney, formatNumber } from './format-values.ts'
 import type { LocaleCode } from './locales.ts'
 import type { Messages } from './messages.ts'
 
@@ -10,6 +10,8 @@ export interface I18n {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   date: (value: Date | string | number, style?: 'short' | 'medium' | 'long') => string
   bytes: (value: number) => string
+  /** An amount in minor units of a currency. */
+  money: (minor: number, currency: string) => string
 }
 
 const I18nContext = createContext<I18n | null>(null)
@@ -43,6 +45,7 @@ export function createI18n(locale: LocaleCode, messages: Messages): I18n {
     number: (value, options) => formatNumber(locale, value, options),
     date: (value, style) => formatDate(locale, value, style),
     bytes: (value) => formatBytes(locale, value),
+    money: (minor, currency) => formatMoney(locale, minor, currency),
   }
 }
 
