@@ -1,4 +1,5 @@
 export { attributionText, type Attribution, type AttributionForm } from './attribution.ts'
+export { canonicalJson, type Json } from './canonical-json.ts'
 export { creditsFile, type CreditEntry } from './credits-file.ts'
 export { dutiesOf, type Duty } from './duties.ts'
 export {
@@ -13,6 +14,12 @@ export {
   type Remedy,
   type Usage,
 } from './eligibility.ts'
+export {
+  grantStatement,
+  type GrantFile,
+  type GrantStatement,
+  type GrantSubject,
+} from './grant-statement.ts'
 export { canonicalSpdx, licenseFacts, licenses, type LicenseFacts } from './license-facts.ts'
 export { licenseFile, type LicenseEntry } from './license-file.ts'
 export { canCompose, permitsChanges, permitsGuests, permitsPremium } from './permissions.ts'

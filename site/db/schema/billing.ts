@@ -521,3 +521,9 @@ export const licenseGrants = pgTable(
       .where(sql`${table.hash} is null`),
   ],
 )
+
+/** How far along the chain of the licence ledger a task has come, such as counting downloads. */
+export const ledgerProgress = pgTable('ledger_progress', {
+  task: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull().default(0),
+})
