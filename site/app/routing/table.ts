@@ -1,5 +1,7 @@
+import { curatedRows } from './curated-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
+import { laterRows } from './later-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
 export { pages, type PageName } from './pages.ts'
@@ -33,6 +35,7 @@ export const routeTable: readonly RouteRow[] = [
   own('auth-invitation', '/auth/invitation', 'invitation', []),
   own('auth-change-password', '/auth/change-password', 'changePassword', ['auth']),
   own('auth-account-name', '/auth/account-name', 'accountName', ['auth']),
+  own('auth-accept-terms', '/auth/accept-terms', 'acceptTerms', ['auth']),
   own('auth-multi-login', '/auth/multi-login', 'multiLogin', ['auth']),
   own('auth-create-team', '/auth/create-team', 'createTeam', ['auth']),
   own('auth-switch-user', '/auth/switch-user', 'switchAccount', ['auth']),
@@ -49,6 +52,10 @@ export const routeTable: readonly RouteRow[] = [
   row('any-item', '/item/:slug', 'anyItem', { cache: 'none' }),
   row('any-items', '/items/:slug', 'anyItem', { cache: 'none' }),
   row('any-pack', '/pack/:slug', 'anyPack', { cache: 'none' }),
+  redirect('/free-logo/:slug', '/icon/:slug'),
+  redirect('/free-sticker/:slug', '/icon/:slug'),
+  ...curatedRows,
+  ...laterRows,
   row('not-found', '/*', 'notFound'),
 ]
 

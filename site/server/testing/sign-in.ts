@@ -23,7 +23,7 @@ type UserWish = {
 type Database = Pick<Deps, 'pool'>
 let count = 0
 
-/** Somebody with an account; verified unless said otherwise. */
+/** Somebody with an account who accepted the terms; verified unless said otherwise. */
 export async function createTestUser({ pool }: Database, wish: UserWish = {}): Promise<TestUser> {
   const { email = `person-${++count}@tessera.example`, role = 'user', firstName = 'Ada' } = wish
   const { isVerified = true, isContributor = false, password } = wish
@@ -33,7 +33,9 @@ export async function createTestUser({ pool }: Database, wish: UserWish = {}): P
      person as (
        insert into users (id, email, first_name, role, is_contributor, referral_code, email_verified_at)
        select id, $1, $2, $3, $4, $5, case when $6 then now() end from account
-     )
+       returning id
+     ),
+     acceptance as (insert into terms_acceptances (user_id, terms) select id, 'user' from person)
      select id, uuid from account`,
     [email, firstName, role, isContributor, referralCode, isVerified],
   )

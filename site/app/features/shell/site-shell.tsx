@@ -12,6 +12,7 @@ import {
   AccountSignals,
   guestSession,
   Modals,
+  TermsBar,
   VerificationBar,
   type ClientSession,
   type OneTapSettings,
@@ -72,6 +73,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
           isSearchLate={row?.page === 'home'}
         />
         <VerificationBar />
+        <TermsBar />
         {importing && <ImportingStrip {...importing} />}
         <main id={MAIN_ID} tabIndex={-1}>
           {children}

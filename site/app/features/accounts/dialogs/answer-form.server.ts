@@ -54,6 +54,7 @@ const fieldTexts = {
   first_name: 'account.invalid.required',
   last_name: 'account.invalid.name',
   terms: 'account.invalid.terms',
+  contributor_terms: 'account.invalid.terms',
 } as const satisfies Record<string, MessageKey>
 
 function toProblem({ language }: RequestScope, error: AppError): FormProblem {

@@ -9,6 +9,7 @@ export const authTitles = {
   forgotPassword: 'account.forgot.title',
   changePassword: 'account.password.title',
   moreInfo: 'account.name.title',
+  terms: 'account.termsAgain.title',
   createTeam: 'account.team.title',
   multiLogin: 'account.multi.title',
 } as const satisfies Record<ModalName, MessageKey>
@@ -16,6 +17,7 @@ export const authTitles = {
 const leads: Partial<Record<ModalName, MessageKey>> = {
   forgotPassword: 'account.forgot.lead',
   moreInfo: 'account.name.lead',
+  terms: 'account.termsAgain.lead',
   createTeam: 'account.team.lead',
 }
 

@@ -22,6 +22,7 @@ const forms = {
     default: (await import('../passwords/password-form.tsx')).PasswordForm,
   })),
   moreInfo: lazy(async () => ({ default: (await import('../profile/name-form.tsx')).NameForm })),
+  terms: lazy(async () => ({ default: (await import('../sign-up/terms-form.tsx')).TermsForm })),
   createTeam: lazy(async () => ({ default: (await import('./team-form.tsx')).TeamForm })),
   multiLogin: lazy(async () => ({
     default: (await import('../visitor/multi-login-form.tsx')).MultiLoginForm,

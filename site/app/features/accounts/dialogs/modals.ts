@@ -2,19 +2,18 @@
 type ModalRow = {
   readonly path: string
   readonly isAllowedOnTop: boolean
-  /** Closes by Escape and the scrim. */
-  readonly isDismissable: boolean
 }
 
 export const modals = {
-  login: { path: '/login', isAllowedOnTop: false, isDismissable: true },
-  signup: { path: '/signup', isAllowedOnTop: false, isDismissable: true },
-  forgotPassword: { path: '/auth/forgot-password', isAllowedOnTop: false, isDismissable: true },
-  changePassword: { path: '/auth/change-password', isAllowedOnTop: false, isDismissable: true },
-  moreInfo: { path: '/auth/account-name', isAllowedOnTop: false, isDismissable: true },
-  createTeam: { path: '/auth/create-team', isAllowedOnTop: false, isDismissable: true },
+  login: { path: '/login', isAllowedOnTop: false },
+  signup: { path: '/signup', isAllowedOnTop: false },
+  forgotPassword: { path: '/auth/forgot-password', isAllowedOnTop: false },
+  changePassword: { path: '/auth/change-password', isAllowedOnTop: false },
+  moreInfo: { path: '/auth/account-name', isAllowedOnTop: false },
+  terms: { path: '/auth/accept-terms', isAllowedOnTop: false },
+  createTeam: { path: '/auth/create-team', isAllowedOnTop: false },
   /** Says that the account is in use elsewhere: matters more than what is open already. */
-  multiLogin: { path: '/auth/multi-login', isAllowedOnTop: true, isDismissable: true },
+  multiLogin: { path: '/auth/multi-login', isAllowedOnTop: true },
 } as const satisfies Record<string, ModalRow>
 
 export type ModalName = keyof typeof modals

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { CheckRow } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { AccountForm } from '../dialogs/account-form.tsx'
 import type { FormProps } from '../dialogs/auth-data.ts'
 import { AuthLink } from '../dialogs/auth-link.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import { TermsField } from './terms-field.tsx'
 import { keptUtmQueries } from './utm-queries.ts'
 
 export function SignupForm({ data, initial, path, modal }: FormProps) {
@@ -39,22 +39,7 @@ export function SignupForm({ data, initial, path, modal }: FormProps) {
               hint={t('account.passwordHint', { count: 8 })}
               error={fields['password']}
             />
-            <div>
-              <CheckRow
-                name="terms"
-                value="true"
-                className="check--top"
-                required
-                aria-invalid={fields['terms'] ? true : undefined}
-                aria-describedby={fields['terms'] ? 'terms-note' : undefined}
-                label={<span className="small">{t('account.terms')}</span>}
-              />
-              {fields['terms'] && (
-                <p className="field__error" id="terms-note">
-                  {fields['terms']}
-                </p>
-              )}
-            </div>
+            <TermsField name="terms" label={t('account.terms')} error={fields['terms']} />
           </>
         )}
       </AccountForm>

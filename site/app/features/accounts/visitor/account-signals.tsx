@@ -11,6 +11,7 @@ import {
   type OneTapSettings,
 } from '../providers/one-tap.ts'
 import { watchSession } from '../sessions/watch-session.ts'
+import { termsToAccept } from '../sign-up/terms.ts'
 import { keepUtmQueries } from '../sign-up/utm-queries.ts'
 
 const DENIED_DELAY_MS = 2000
@@ -30,6 +31,7 @@ export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
   useAccountChanged()
   useSocialDenied(siteName)
   useMoreInfo()
+  useTerms()
   useMultiLogin()
   useOneTap(oneTap)
   return null
@@ -136,6 +138,18 @@ function useMoreInfo(): void {
   useEffect(() => {
     if (isNameless && !isOnAuthPage) open('moreInfo')
   }, [isNameless, isOnAuthPage, open])
+}
+
+/** Terms that changed since they were accepted are asked for again, once a visit of the page. */
+function useTerms(): void {
+  const { session, open } = useAccount()
+  const { pathname } = useLocation()
+  const { individualUser } = session
+  const isDue = individualUser !== null && termsToAccept(individualUser).length > 0
+  const isOnAuthPage = pathname.startsWith('/auth/')
+  useEffect(() => {
+    if (isDue && !isOnAuthPage) open('terms')
+  }, [isDue, isOnAuthPage, open])
 }
 
 function useMultiLogin(): void {

@@ -4,7 +4,6 @@ import { createTestTeam, createTestUser, signIn } from '#server/testing/sign-in.
 import { createTestDeps } from '#server/testing/test-deps.ts'
 import { jsonOf } from '#server/testing/test-site.ts'
 import { photoUrls } from '../profile/picture-urls.ts'
-import { areTermsAccepted } from '../sign-up/terms.ts'
 import { displayName } from './user-name.ts'
 
 const FLAGS =
@@ -123,14 +122,4 @@ test.each([
 ])('without a photo the avatar of %i is %s, in every size', (id, path) => {
   const urls = photoUrls({ id, uuid: 'u' }, undefined)
   expect(urls).toEqual({ small: path, normal: path, large: path })
-})
-
-test.each([
-  ['user', '2021-02-09T23:59:59Z', false],
-  ['user', '2021-02-10T00:00:00Z', true],
-  ['user', null, false],
-  ['contributor', '2024-09-09T23:59:59Z', false],
-  ['contributor', '2024-09-10T00:00:00Z', true],
-] as const)('terms of a %s accepted at %s count: %s', (terms, acceptedAt, counts) => {
-  expect(areTermsAccepted(terms, acceptedAt)).toBe(counts)
 })
