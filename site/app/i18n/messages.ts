@@ -1,16 +1,19 @@
 import type account from './messages/en/account.json'
 import type catalogue from './messages/en/catalogue.json'
 import type contributor from './messages/en/contributor.json'
+import type curated from './messages/en/curated.json'
 import type developers from './messages/en/developers.json'
 import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type item from './messages/en/item.json'
+import type later from './messages/en/later.json'
 import type pack from './messages/en/pack.json'
 import type search from './messages/en/search.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
 import type teams from './messages/en/teams.json'
 import type terms from './messages/en/terms.json'
+import type topics from './messages/en/topics.json'
 import type ui from './messages/en/ui.json'
 
 /** English is the source: its files say which keys exist. */
@@ -18,16 +21,19 @@ interface English {
   account: typeof account
   catalogue: typeof catalogue
   contributor: typeof contributor
+  curated: typeof curated
   developers: typeof developers
   errors: typeof errors
   home: typeof home
   item: typeof item
+  later: typeof later
   pack: typeof pack
   search: typeof search
   session: typeof session
   shell: typeof shell
   teams: typeof teams
   terms: typeof terms
+  topics: typeof topics
   ui: typeof ui
 }
 
@@ -35,16 +41,19 @@ export const namespaces = [
   'account',
   'catalogue',
   'contributor',
+  'curated',
   'developers',
   'errors',
   'home',
   'item',
+  'later',
   'pack',
   'search',
   'session',
   'shell',
   'teams',
   'terms',
+  'topics',
   'ui',
 ] as const satisfies readonly (keyof English)[]
 

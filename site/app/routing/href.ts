@@ -12,6 +12,7 @@ export const hrefs = {
       : `/${familyOf(kind).many}/${encodeURIComponent(query)}`,
   contributor: (username: string) => `/contributors/${username}`,
   category: (slug: string) => `/categories/${slug}`,
+  collection: (slug: string) => `/collections/${slug}`,
   style: (slug: string) => `/styles/${slug}`,
   /** A picture of an asset or pack; widths are those the image call knows. */
   image: (

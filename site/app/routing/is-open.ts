@@ -1,9 +1,13 @@
 import type { AssetKind } from '@tessera/contracts'
 import { familyOf } from './families.ts'
+import type { PageName } from './pages.ts'
 import { routeTable } from './table.ts'
 
+/** Pages that take any word, and those that only say what is coming, are not linked. */
+const unlinked: ReadonlySet<PageName> = new Set(['notFound', 'anySlug', 'later'])
+
 const patterns = routeTable
-  .filter(({ page }) => page !== 'notFound')
+  .filter(({ page }) => !unlinked.has(page))
   .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 
 /** Whether an unprefixed path has a page, so that menus never link to a dead end. */

@@ -2,7 +2,9 @@ import type { AssetKind } from '@tessera/contracts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { ListingFilter } from './families.ts'
 import type { GuardName } from './guards.ts'
+import type { LaterId } from './later-pages.ts'
 import type { PageName } from './pages.ts'
+import type { TopicId } from './topics.ts'
 
 /** What a row fixes of a search; the visitor's own filters come on top. */
 export type Facet = {
@@ -11,6 +13,9 @@ export type Facet = {
   readonly productType?: 'item' | 'pack'
   /** The address promises a free item; others answer 301 to their plain address. */
   readonly isFreeAddress?: boolean
+  readonly topic?: TopicId
+  /** Says what is coming. */
+  readonly later?: LaterId
 }
 
 export type RouteRow = {

@@ -1,24 +1,15 @@
 import { useRef } from 'react'
 import { useT } from '../../i18n/i18n-context.tsx'
-import { hrefs } from '../../routing/href.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { kindName } from '../catalogue/index.ts'
-import {
-  CellMedia,
-  GlyphPicture,
-  PackGrid,
-  usePreviewMotion,
-  type ResultCell,
-} from '../search/index.ts'
+import { PackGrid, usePreviewMotion } from '../search/index.ts'
 import type { TermListing } from './load-term-listing.server.ts'
 import { termAddress } from './term-place.ts'
 import { TermToolbar } from './term-toolbar.tsx'
+import { WorkGrid } from './work-grid.tsx'
 
 /** The works of a category, style or contributor: kinds as tabs, filters, grid and pages. */
 export function TermWorks({ listing }: { listing: TermListing }) {
@@ -82,41 +73,7 @@ function KindTabs({ listing }: { listing: TermListing }) {
 /** Works of a single kind look as that kind does, whether or not it was chosen. */
 function Works({ listing: { choice, kinds, items, packs } }: { listing: TermListing }) {
   const held = kinds.filter(({ kind, count }) => kind !== null && count > 0)
-  const kind = choice.kind ?? (held.length === 1 ? held[0]?.kind : null)
+  const kind = choice.kind ?? (held.length === 1 ? (held[0]?.kind ?? null) : null)
   if (choice.product === 'pack') return <PackGrid packs={packs} />
-  if (kind === 'icon') return <Glyphs items={items} />
-  const isWide = kind === 'illustration'
-  return (
-    <CardGrid cardWidth={isWide ? undefined : '11rem'}>
-      {items.map((item) => (
-        <PictureCard
-          key={`${item.kind}/${item.slug}`}
-          to={hrefs.item(item.kind, item.slug)}
-          name={item.name}
-          by={item.by}
-          shape={isWide ? 'wide' : 'square'}
-          note={item.mark && <Badge kind={item.mark} isMark />}
-          media={<CellMedia item={item} />}
-        />
-      ))}
-    </CardGrid>
-  )
-}
-
-function Glyphs({ items }: { items: readonly ResultCell[] }) {
-  return (
-    <IconSheet bleedsOnPhones>
-      {items.map((item) => (
-        <IconCell
-          key={item.slug}
-          to={hrefs.item(item.kind, item.slug)}
-          name={item.name}
-          svg={item.svg}
-          mark={item.mark}
-        >
-          {item.picture && <GlyphPicture picture={item.picture} />}
-        </IconCell>
-      ))}
-    </IconSheet>
-  )
+  return <WorkGrid items={items} kind={kind} />
 }

@@ -1,31 +1,37 @@
 import account from './account.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
+import curated from './curated.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
+import later from './later.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
+import topics from './topics.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
 
 export const de = {
   account,
   catalogue,
   contributor,
+  curated,
   developers,
   errors,
   home,
   item,
+  later,
   pack,
   search,
   session,
   shell,
   teams,
   terms,
+  topics,
   ui,
 }

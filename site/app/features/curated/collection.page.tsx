@@ -1,0 +1,37 @@
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { hrefs } from '../../routing/href.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { CatalogueComing } from '../search/index.ts'
+import type { ComingData } from '../term-listing/index.ts'
+import { CuratedPage } from './curated-page.tsx'
+import { readKindSegment } from './curated-place.ts'
+import { collections } from './curated-rules.ts'
+import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
+
+/** A collection of the house, whole or of one kind. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const collection = collections.find(({ slug }) => slug === params['slug'])
+  if (!collection) throw data({ code: 'not_found' }, { status: 404 })
+  const path = hrefs.collection(collection.slug)
+  const segment = params['asset'] === undefined ? null : readKindSegment(params['asset'])
+  if (segment?.type === 'unknown') throw data({ code: 'not_found' }, { status: 404 })
+  if (segment?.type === 'renamed') return redirect(`${path}/${segment.to}${url.search}`, 301)
+  return loadCuratedPage(context.get(scopeContext), {
+    rule: collection,
+    place: { path, kindIn: 'path' },
+    kind: segment?.kind ?? null,
+    query: url.searchParams,
+    words: ({ t }) => ({
+      name: t(`topics.collection.${collection.slug}`),
+      parent: { label: t('curated.collections'), to: '/collections' },
+      title: 'curated.collectionTitle',
+    }),
+  })
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: CuratedPageData | ComingData }) {
+  return loaderData.model === null ? <CatalogueComing /> : <CuratedPage model={loaderData.model} />
+}

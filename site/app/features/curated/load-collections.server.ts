@@ -1,0 +1,47 @@
+import { createI18n } from '../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../i18n/load-messages.server.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
+import { hrefs } from '../../routing/href.ts'
+import type { Deps } from '#server/context.ts'
+import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { toCell, whenAvailable } from '../search/index.server.ts'
+import type { TermTile } from '../term-listing/index.ts'
+import { curate } from './curate.server.ts'
+import { collections } from './curated-rules.ts'
+
+const PIECES_PER_TILE = 3
+
+/** Every collection that holds something, with its best pieces; null while there is no catalogue. */
+export async function loadCollections(
+  deps: Pick<Deps, 'search' | 'pool'>,
+  language: LocaleCode,
+): Promise<TermTile[] | null> {
+  const { t } = createI18n(language, loadMessages(language, ['topics']))
+  const found = await whenAvailable(() =>
+    Promise.all(
+      collections.map(async (collection) => ({ collection, ids: await curate(deps, collection) })),
+    ),
+  )
+  if (found === null) return null
+  const chosen = found.map(({ ids }) => picturesFirst(ids))
+  const rows = await findItemCards(deps.pool, chosen.flat())
+  const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))
+  return found.flatMap(({ collection: { slug }, ids }, place) => {
+    const count = [...ids.values()].reduce((sum, list) => sum + list.length, 0)
+    if (count === 0) return []
+    return {
+      to: hrefs.collection(slug),
+      name: t(`topics.collection.${slug}`),
+      count,
+      cells: (chosen[place] ?? []).flatMap((id) => cells.get(id) ?? []),
+    }
+  })
+}
+
+/** An object, a picture and a motion say more of a collection than three glyphs. */
+function picturesFirst(ids: Awaited<ReturnType<typeof curate>>): number[] {
+  const order = ['3d', 'illustration', 'lottie', 'kit-illustration', 'icon'] as const
+  const firsts = order.flatMap((kind) => ids.get(kind)?.slice(0, 1) ?? [])
+  const spares = order.flatMap((kind) => ids.get(kind)?.slice(1, PIECES_PER_TILE) ?? [])
+  return [...firsts, ...spares].slice(0, PIECES_PER_TILE)
+}

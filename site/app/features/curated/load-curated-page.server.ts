@@ -1,0 +1,108 @@
+import { redirect } from 'react-router'
+import type { AssetKind } from '@tessera/contracts'
+import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../i18n/load-messages.server.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import type { PageFrame, PageHead } from '../../routing/page-meta.ts'
+import type { RequestScope } from '#server/context.ts'
+import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { kindName } from '../catalogue/index.ts'
+import { toCell, whenAvailable } from '../search/index.server.ts'
+import type { ResultCell } from '../search/index.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { curate } from './curate.server.ts'
+import { curatedAddress, readPage, type CuratedPlace } from './curated-place.ts'
+import type { CuratedRule } from './curated-rules.ts'
+
+const PER_PAGE = 60
+
+export type CuratedModel = {
+  readonly place: CuratedPlace
+  readonly name: string
+  readonly lead: string
+  /** The page above, where there is one. */
+  readonly parent: { readonly label: string; readonly to: string } | null
+  readonly kind: AssetKind | null
+  readonly kinds: readonly { readonly kind: AssetKind | null; readonly count: number }[]
+  readonly total: number
+  readonly page: number
+  readonly lastPage: number
+  readonly cells: readonly ResultCell[]
+  readonly texts: readonly string[]
+}
+
+export type CuratedPageData = { readonly frame: PageFrame; readonly model: CuratedModel }
+
+type Wanted = {
+  readonly rule: CuratedRule
+  readonly place: CuratedPlace
+  readonly kind: AssetKind | null
+  readonly query: URLSearchParams
+  readonly words: (i18n: I18n) => Pick<CuratedModel, 'name' | 'parent'> & {
+    /** Written for the subject; without one the description of the head stands in its place. */
+    readonly lead?: string
+    readonly title: 'curated.title' | 'curated.collectionTitle'
+  }
+  /** Where the same content has another main address. */
+  readonly canonical?: string | undefined
+}
+
+/** The data of a curated page, of all its kinds in turn or of one. */
+export async function loadCuratedPage(
+  { deps, language }: RequestScope,
+  { rule, place, kind, query, words, canonical }: Wanted,
+) {
+  const found = await whenAvailable(() => curate(deps, rule))
+  if (found === null) return answerComing(language)
+  const counts = [...found].map(([of, ids]) => ({ kind: of, count: ids.length }))
+  const ids = kind === null ? mixed([...found.values()]) : (found.get(kind) ?? [])
+  const lastPage = Math.max(1, Math.ceil(ids.length / PER_PAGE))
+  const page = readPage(query)
+  if (page > lastPage) throw redirect(curatedAddress(place, { kind, page: lastPage }), 302)
+  const rows = await findItemCards(deps.pool, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE))
+  const i18n = createI18n(
+    language,
+    loadMessages(language, ['topics', 'curated', 'catalogue', 'search', 'ui']),
+  )
+  const { name, lead, parent, title } = words(i18n)
+  const what = kind === null ? i18n.t('catalogue.works') : kindName(i18n.t, kind)
+  const described = i18n.t('curated.describe', { count: ids.length, what, words: name })
+  const head: PageHead = {
+    title: i18n.t(title, { name, what }) + pageSuffix(i18n, page),
+    description: lead === undefined ? described : `${lead} ${described}`,
+    canonical: canonical ?? curatedAddress(place, { kind, page }),
+    noindex: ids.length === 0,
+    ...(page > 1 && { previous: curatedAddress(place, { kind, page: page - 1 }) }),
+    ...(page < lastPage && { next: curatedAddress(place, { kind, page: page + 1 }) }),
+  }
+  const model: CuratedModel = {
+    place,
+    name,
+    lead: lead ?? described,
+    parent,
+    kind,
+    kinds: [{ kind: null, count: sum(counts) }, ...counts],
+    total: ids.length,
+    page,
+    lastPage,
+    cells: rows.map((row) => toCell(toCard(row), { isNamed: kind !== 'icon' })),
+    texts: rule.texts,
+  }
+  return { frame: pageFrame(language, ['curated', 'catalogue'], () => head), model }
+}
+
+/** Kinds in turn, so that the first page shows all of them. */
+function mixed(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.map((list) => list[place]))
+    .flat()
+    .filter((id) => id !== undefined)
+}
+
+function sum(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}
+
+function pageSuffix({ t }: I18n, page: number): string {
+  return page === 1 ? '' : `, ${t('catalogue.page', { page })}`
+}
