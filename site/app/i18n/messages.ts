@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json'
+import type billing from './messages/en/billing.json'
 import type catalogue from './messages/en/catalogue.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
@@ -7,7 +8,10 @@ import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type item from './messages/en/item.json'
 import type later from './messages/en/later.json'
+import type licensing from './messages/en/licensing.json'
 import type pack from './messages/en/pack.json'
+import type pricing from './messages/en/pricing.json'
+import type purchase from './messages/en/purchase.json'
 import type search from './messages/en/search.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
@@ -19,6 +23,7 @@ import type ui from './messages/en/ui.json'
 /** English is the source: its files say which keys exist. */
 interface English {
   account: typeof account
+  billing: typeof billing
   catalogue: typeof catalogue
   contributor: typeof contributor
   curated: typeof curated
@@ -27,7 +32,10 @@ interface English {
   home: typeof home
   item: typeof item
   later: typeof later
+  licensing: typeof licensing
   pack: typeof pack
+  pricing: typeof pricing
+  purchase: typeof purchase
   search: typeof search
   session: typeof session
   shell: typeof shell
@@ -39,6 +47,7 @@ interface English {
 
 export const namespaces = [
   'account',
+  'billing',
   'catalogue',
   'contributor',
   'curated',
@@ -47,7 +56,10 @@ export const namespaces = [
   'home',
   'item',
   'later',
+  'licensing',
   'pack',
+  'pricing',
+  'purchase',
   'search',
   'session',
   'shell',

@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' }
+import billing from './billing.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
@@ -7,7 +8,10 @@ import errors from './errors.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
+import licensing from './licensing.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
+import pricing from './pricing.json' with { type: 'json' }
+import purchase from './purchase.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -18,6 +22,7 @@ import ui from './ui.json' with { type: 'json' }
 
 export const ko = {
   account,
+  billing,
   catalogue,
   contributor,
   curated,
@@ -26,7 +31,10 @@ export const ko = {
   home,
   item,
   later,
+  licensing,
   pack,
+  pricing,
+  purchase,
   search,
   session,
   shell,
