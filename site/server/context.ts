@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { TeamRole, UserRole } from '#db/schema/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Gateways } from './gateways/gateways.ts'
 import type { Outside } from './outside/outside.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
@@ -22,6 +23,8 @@ export type Deps = {
   /** Servers that people of a team name: providers of their sign-in, DNS. */
   readonly outside: Outside
   readonly searchLog: SearchLog
+  /** The ways to be paid. */
+  readonly gateways: Gateways
   readonly log: Logger
   readonly now: () => Date
   readonly catalogue: CatalogueState

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
+import { openGateways } from './gateways/open-gateways.ts'
 import type { Log } from './log.ts'
 import { openOutside } from './outside/outside.ts'
 import { createRenderPool } from './render/index.ts'
@@ -45,6 +46,7 @@ export async function createDeps({
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search,
     searchLog,
+    gateways: openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
     async close() {
       await searchLog.close()

@@ -4,6 +4,9 @@ import type { PaymentStatus } from '#db/schema/billing.ts'
 export const gatewayNames = ['stripe', 'razorpay', 'paypal', 'manual', 'sandbox'] as const
 export type GatewayName = (typeof gatewayNames)[number]
 
+/** What may be said of a payment: how it stands, or what became of a dispute about it. */
+export type OutcomeStatus = PaymentStatus | 'dispute_won' | 'dispute_lost'
+
 /**
  * What a gateway says became of money, however it said so: by webhook, return address, answer to a
  * charge, or because we asked. Applying it twice, or an older one after a newer one, changes nothing.
@@ -15,7 +18,7 @@ export type PaymentOutcome = {
   readonly paymentId?: number
   /** Ours, of a payment that a person made in a checkout. */
   readonly checkoutUuid?: string
-  readonly status: PaymentStatus
+  readonly status: OutcomeStatus
   /** The whole payment, whatever was given back of it. */
   readonly amountMinor: number
   /** ISO 4217, capitals. */
@@ -25,7 +28,7 @@ export type PaymentOutcome = {
   /** What later charges name; no number is ever seen by us. */
   readonly method?: GatewayMethod
   readonly failure?: { readonly code: string; readonly message: string }
-  /** All that was given back so far. */
+  /** All that was given back so far; `refunded` may be a part. */
   readonly refundMinor?: number
   readonly occurredAt: Date
 }

@@ -1,0 +1,73 @@
+import type { GatewayJson } from '../ask-gateway.ts'
+import {
+  EVENT_TOLERANCE_S,
+  type GatewayEvent,
+  type OutcomeStatus,
+  type PaymentOutcome,
+} from '../payment-gateway.ts'
+import { captureOfRefund, captureOutcome } from './paypal-outcomes.ts'
+import type { PaypalMessage } from './paypal-signature.ts'
+
+type Reading = {
+  readonly now: Date
+  readonly readCapture: (id: string) => Promise<PaymentOutcome>
+  readonly readCheckout: (orderId: string) => Promise<PaymentOutcome[]>
+}
+
+/**
+ * What a message says about money. Messages that tell of a part only (an approval, a refund, a dispute)
+ * and those older than 300 s, which PayPal repeats for days, are hints: the payment is read anew.
+ */
+export async function readPaypalEvent(
+  { sentAt, message }: PaypalMessage,
+  reading: Reading,
+): Promise<GatewayEvent> {
+  return {
+    eventId: String(message.id),
+    type: String(message.event_type),
+    payload: message,
+    outcomes: await outcomesOf(message, sentAt, reading),
+  }
+}
+
+async function outcomesOf(
+  { event_type: type, resource }: GatewayJson,
+  sentAt: Date,
+  { now, readCapture, readCheckout }: Reading,
+): Promise<PaymentOutcome[]> {
+  const isOld = now.getTime() - sentAt.getTime() > EVENT_TOLERANCE_S * 1000
+  switch (type) {
+    case 'CHECKOUT.ORDER.APPROVED':
+      return readCheckout(resource.id)
+    case 'PAYMENT.CAPTURE.PENDING':
+    case 'PAYMENT.CAPTURE.COMPLETED':
+    case 'PAYMENT.CAPTURE.DENIED':
+    case 'PAYMENT.CAPTURE.DECLINED':
+      return [isOld ? await readCapture(resource.id) : captureOutcome(resource, null, now)]
+    case 'PAYMENT.CAPTURE.REFUNDED': {
+      const id = captureOfRefund(resource)
+      return id === null ? [] : [await readCapture(id)]
+    }
+    case 'PAYMENT.CAPTURE.REVERSED': {
+      const id = captureOfRefund(resource) ?? resource.id
+      return withStatus(await readCapture(id), 'dispute_lost')
+    }
+    case 'CUSTOMER.DISPUTE.CREATED':
+    case 'CUSTOMER.DISPUTE.UPDATED':
+    case 'CUSTOMER.DISPUTE.RESOLVED': {
+      const id = resource.disputed_transactions?.[0]?.seller_transaction_id
+      return id ? withStatus(await readCapture(id), disputeStatus(resource)) : []
+    }
+    default:
+      return []
+  }
+}
+
+function withStatus(payment: PaymentOutcome, status: OutcomeStatus): PaymentOutcome[] {
+  return [payment, { ...payment, status }]
+}
+
+function disputeStatus({ status, dispute_outcome: outcome }: GatewayJson): OutcomeStatus {
+  if (status !== 'RESOLVED') return 'disputed'
+  return outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute_lost' : 'dispute_won'
+}

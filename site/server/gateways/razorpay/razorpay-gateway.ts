@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../context.ts'
+import { askGateway, type GatewayJson } from '../ask-gateway.ts'
+import {
+  type CheckoutOrder,
+  GatewayError,
+  type PaymentGateway,
+  type PaymentOutcome,
+  type RenewalCharge,
+} from '../payment-gateway.ts'
+import { readRazorpayEvent, verifyRazorpayEvent } from './razorpay-events.ts'
+import { razorpayOutcome } from './razorpay-outcomes.ts'
+
+export type RazorpaySettings = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  readonly apiUrl: string
+}
+
+const LIBRARY = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/**
+ * India, in rupees: an order paid in Razorpay's own dialog, with a mandate for later debits where
+ * the bank gives one. An order has no idempotency key there, so one is looked up by its receipt first.
+ */
+export function createRazorpayGateway(
+  settings: RazorpaySettings,
+  { now }: Pick<Deps, 'now'>,
+): PaymentGateway {
+  const pair = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')
+  const ask = (method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayJson> =>
+    askGateway({
+      method,
+      url: `${settings.apiUrl}/v1${path}`,
+      headers: { authorization: `Basic ${pair}` },
+      ...(body && { body }),
+    })
+  const readPayment = async (id: string) =>
+    razorpayOutcome(await ask('GET', `/payments/${encodeURIComponent(id)}`))
+
+  return {
+    name: 'razorpay',
+    isCardGateway: false,
+    takes: (currency) => currency === 'INR',
+    async createCheckout(order) {
+      const customer = await ask('POST', '/customers', {
+        name: order.customer.name.slice(0, 50),
+        email: order.customer.email,
+        fail_existing: '0',
+      })
+      const made = await orderOf(order.checkoutUuid, {
+        amount: order.amountMinor,
+        currency: order.currency,
+        customer_id: customer.id,
+        payment: { capture: 'automatic' },
+        notes: { checkout_uuid: order.checkoutUuid },
+      })
+      return {
+        gatewayCheckoutId: made.id,
+        answer: {
+          type: 'inline',
+          url: order.returnUrl,
+          library: LIBRARY,
+          parameters: dialogOf(settings.keyId, order, made.id, customer.id),
+        },
+      }
+    },
+    async readCheckout({ gatewayCheckoutId, checkoutUuid }) {
+      const payments = await paymentsOf(gatewayCheckoutId)
+      const outcomes: PaymentOutcome[] = []
+      for (const payment of payments) {
+        const settled = payment.status === 'authorized' ? await capture(payment) : payment
+        outcomes.push({ ...razorpayOutcome(settled), checkoutUuid })
+      }
+      return { outcomes, isOver: false }
+    },
+    async chargeRenewal(charge) {
+      const receipt = receiptOf(charge.idempotencyKey)
+      const order = await orderOf(receipt, {
+        amount: charge.amountMinor,
+        currency: charge.currency,
+        payment: { capture: 'automatic' },
+        notes: { payment_id: String(charge.paymentId) },
+      })
+      const [earlier] = await paymentsOf(order.id)
+      const payment = earlier ?? (await debit(charge, order.id))
+      return { ...razorpayOutcome(payment), paymentId: charge.paymentId }
+    },
+    async refund(refund): Promise<PaymentOutcome> {
+      const path = `/payments/${encodeURIComponent(refund.gatewayPaymentId)}`
+      const before = razorpayOutcome(await ask('GET', path))
+      const wanted = refund.refundedBeforeMinor + refund.amountMinor
+      if ((before.refundMinor ?? 0) >= wanted) return before
+      await ask('POST', `${path}/refund`, {
+        amount: refund.amountMinor,
+        receipt: receiptOf(refund.idempotencyKey),
+      })
+      return { ...before, status: 'refunded', refundMinor: wanted, occurredAt: now() }
+    },
+    async readPayment({ gatewayPaymentId, paymentId }) {
+      const outcome = await readPayment(gatewayPaymentId)
+      return { ...outcome, ...(paymentId !== undefined && { paymentId }) }
+    },
+    async verifyEvent(rawBody, headers) {
+      const event = verifyRazorpayEvent(settings.webhookSecret, rawBody, headers)
+      return readRazorpayEvent(event, { now: now(), readPayment })
+    },
+  }
+
+  async function orderOf(receipt: string, body: object): Promise<GatewayJson> {
+    const found = await ask('GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
+    return found.items?.[0] ?? (await ask('POST', '/orders', { ...body, receipt }))
+  }
+
+  async function paymentsOf(orderId: string): Promise<GatewayJson[]> {
+    return (await ask('GET', `/orders/${encodeURIComponent(orderId)}/payments`)).items ?? []
+  }
+
+  function capture({ id, amount, currency }: GatewayJson): Promise<GatewayJson> {
+    return ask('POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency })
+  }
+
+  async function debit(charge: RenewalCharge, orderId: string): Promise<GatewayJson> {
+    const made = await ask('POST', '/payments/create/recurring', {
+      email: charge.email,
+      amount: charge.amountMinor,
+      currency: charge.currency,
+      order_id: orderId,
+      customer_id: charge.gatewayCustomerId,
+      token: charge.gatewayMethodId,
+      recurring: '1',
+      description: charge.description,
+      notes: { payment_id: String(charge.paymentId) },
+    })
+    const id = made.razorpay_payment_id ?? made.id
+    if (!id) throw new GatewayError('unreachable', 'Razorpay made a debit without its id')
+    return ask('GET', `/payments/${encodeURIComponent(id)}`)
+  }
+}
+
+/** Razorpay's own options of its dialog. */
+function dialogOf(keyId: string, order: CheckoutOrder, orderId: string, customerId: string) {
+  return {
+    key: keyId,
+    order_id: orderId,
+    customer_id: customerId,
+    recurring: '1',
+    amount: order.amountMinor,
+    currency: order.currency,
+    description: order.description,
+    prefill: { email: order.customer.email, name: order.customer.name },
+    notes: { checkout_uuid: order.checkoutUuid },
+  }
+}
+
+/** At most 40 characters. */
+function receiptOf(key: string): string {
+  return key.length <= 40 ? key : createHash('sha256').update(key).digest('hex').slice(0, 40)
+}
