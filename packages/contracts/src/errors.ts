@@ -8,6 +8,10 @@ export const errorStatus = {
   format_not_available: 400,
   wrong_credentials: 400,
   human_check_failed: 400,
+  plan_unavailable: 400,
+  coupon_refused: 400,
+  payment_method_unavailable: 400,
+  payment_declined: 402,
   session_ended: 401,
   login_required: 403,
   verification_required: 403,
@@ -16,6 +20,8 @@ export const errorStatus = {
   token_refused: 403,
   subscription_required: 403,
   link_refused: 403,
+  team_required: 403,
+  personal_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -28,6 +34,7 @@ export const errorStatus = {
   internal: 500,
   render_failed: 500,
   unavailable: 503,
+  payment_unavailable: 503,
   storage_full: 507,
 } as const
 

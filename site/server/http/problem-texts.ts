@@ -28,6 +28,16 @@ export const problemTexts = {
     render_failed: 'The file could not be made. Try another format.',
     unavailable: 'The site is starting or under maintenance. Try again in a moment.',
     storage_full: 'The server has no room left. Nothing was saved.',
+    plan_unavailable: 'This plan is not on sale for you. Choose another one.',
+    coupon_refused:
+      'This code does not hold for this order. Check the spelling, or go on without it.',
+    payment_method_unavailable: 'This plan cannot be paid that way. Choose another way to pay.',
+    payment_declined:
+      'The payment was declined. Nothing was charged. Try another card or another way to pay.',
+    team_required: 'A team plan is bought by the team. Switch to your team first.',
+    personal_required: 'This plan is for one person. Switch to your personal account first.',
+    payment_unavailable:
+      'The payment service does not answer. Nothing was charged. Try again in a moment.',
   },
   es: {
     invalid_request: 'Algo en la solicitud no es correcto. Revisa los campos indicados.',
@@ -55,6 +65,16 @@ export const problemTexts = {
     render_failed: 'No se pudo crear el archivo. Prueba con otro formato.',
     unavailable: 'El sitio está arrancando o en mantenimiento. Inténtalo en un momento.',
     storage_full: 'El servidor no tiene más espacio. No se guardó nada.',
+    plan_unavailable: 'Este plan no está disponible para ti. Elige otro.',
+    coupon_refused:
+      'Este código no sirve para este pedido. Revisa cómo está escrito o continúa sin él.',
+    payment_method_unavailable: 'Este plan no se puede pagar así. Elige otra forma de pago.',
+    payment_declined:
+      'El pago fue rechazado. No se cobró nada. Prueba con otra tarjeta u otra forma de pago.',
+    team_required: 'Un plan de equipo lo compra el equipo. Cambia primero a tu equipo.',
+    personal_required: 'Este plan es para una persona. Cambia primero a tu cuenta personal.',
+    payment_unavailable:
+      'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
     invalid_request: 'Algo no pedido não está certo. Veja os campos indicados.',
@@ -82,6 +102,16 @@ export const problemTexts = {
     render_failed: 'Não foi possível criar o arquivo. Tente outro formato.',
     unavailable: 'O site está iniciando ou em manutenção. Tente de novo em instantes.',
     storage_full: 'O servidor está sem espaço. Nada foi salvo.',
+    plan_unavailable: 'Este plano não está disponível para você. Escolha outro.',
+    coupon_refused: 'Este código não vale para este pedido. Confira a escrita ou continue sem ele.',
+    payment_method_unavailable:
+      'Este plano não pode ser pago dessa forma. Escolha outra forma de pagamento.',
+    payment_declined:
+      'O pagamento foi recusado. Nada foi cobrado. Tente outro cartão ou outra forma de pagamento.',
+    team_required: 'Um plano de equipe é comprado pela equipe. Mude primeiro para a sua equipe.',
+    personal_required: 'Este plano é para uma pessoa. Mude primeiro para a sua conta pessoal.',
+    payment_unavailable:
+      'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
     invalid_request: 'La requête contient une erreur. Voyez les champs indiqués.',
@@ -109,6 +139,17 @@ export const problemTexts = {
     render_failed: 'Le fichier n’a pas pu être créé. Essayez un autre format.',
     unavailable: 'Le site démarre ou est en maintenance. Réessayez dans un instant.',
     storage_full: 'Le serveur n’a plus de place. Rien n’a été enregistré.',
+    plan_unavailable: 'Cette formule ne vous est pas proposée. Choisissez-en une autre.',
+    coupon_refused: 'Ce code ne vaut pas pour cette commande. Vérifiez-le ou continuez sans lui.',
+    payment_method_unavailable:
+      'Cette formule ne peut pas être payée ainsi. Choisissez un autre moyen de paiement.',
+    payment_declined:
+      'Le paiement a été refusé. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
+    team_required: 'Une formule d’équipe s’achète par l’équipe. Passez d’abord à votre équipe.',
+    personal_required:
+      'Cette formule est pour une seule personne. Passez d’abord à votre compte personnel.',
+    payment_unavailable:
+      'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
     invalid_request: 'Etwas an der Anfrage stimmt nicht. Siehe die genannten Felder.',
@@ -138,6 +179,18 @@ export const problemTexts = {
     render_failed: 'Die Datei konnte nicht erzeugt werden. Versuchen Sie ein anderes Format.',
     unavailable: 'Die Seite startet gerade oder wird gewartet. Gleich noch einmal versuchen.',
     storage_full: 'Der Server hat keinen Platz mehr. Es wurde nichts gespeichert.',
+    plan_unavailable: 'Dieser Tarif wird Ihnen nicht angeboten. Wählen Sie einen anderen.',
+    coupon_refused:
+      'Dieser Code gilt für diese Bestellung nicht. Prüfen Sie die Schreibweise oder bestellen Sie ohne ihn.',
+    payment_method_unavailable:
+      'Dieser Tarif kann so nicht bezahlt werden. Wählen Sie eine andere Zahlungsart.',
+    payment_declined:
+      'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie eine andere Karte oder Zahlungsart.',
+    team_required: 'Einen Teamtarif kauft das Team. Wechseln Sie zuerst zu Ihrem Team.',
+    personal_required:
+      'Dieser Tarif ist für eine Person. Wechseln Sie zuerst zu Ihrem persönlichen Konto.',
+    payment_unavailable:
+      'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
     invalid_request: 'リクエストに誤りがあります。示された項目を確認してください。',
@@ -166,6 +219,17 @@ export const problemTexts = {
     render_failed: 'ファイルを作成できませんでした。別の形式をお試しください。',
     unavailable: 'サイトは起動中かメンテナンス中です。しばらくしてからお試しください。',
     storage_full: 'サーバーの空き容量がありません。何も保存されていません。',
+    plan_unavailable: 'このプランはご利用いただけません。別のプランをお選びください。',
+    coupon_refused:
+      'このコードはこの注文に使えません。入力内容を確認するか、コードなしで続けてください。',
+    payment_method_unavailable:
+      'このプランはその方法では支払えません。別の支払い方法をお選びください。',
+    payment_declined:
+      '支払いが承認されませんでした。請求は発生していません。別のカードまたは支払い方法をお試しください。',
+    team_required: 'チームプランはチームとして購入します。先にチームへ切り替えてください。',
+    personal_required: 'このプランは個人用です。先に個人アカウントへ切り替えてください。',
+    payment_unavailable:
+      '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
     invalid_request: '요청에 잘못된 부분이 있습니다. 표시된 항목을 확인하세요.',
@@ -193,5 +257,16 @@ export const problemTexts = {
     render_failed: '파일을 만들 수 없습니다. 다른 형식을 시도하세요.',
     unavailable: '사이트를 시작하는 중이거나 점검 중입니다. 잠시 후 다시 시도하세요.',
     storage_full: '서버에 남은 공간이 없습니다. 아무것도 저장되지 않았습니다.',
+    plan_unavailable: '이 요금제는 이용할 수 없습니다. 다른 요금제를 선택하세요.',
+    coupon_refused:
+      '이 주문에는 사용할 수 없는 코드입니다. 철자를 확인하거나 코드 없이 진행하세요.',
+    payment_method_unavailable:
+      '이 요금제는 해당 방법으로 결제할 수 없습니다. 다른 결제 수단을 선택하세요.',
+    payment_declined:
+      '결제가 거절되었습니다. 청구된 금액은 없습니다. 다른 카드나 결제 수단을 이용해 보세요.',
+    team_required: '팀 요금제는 팀이 구매합니다. 먼저 팀으로 전환하세요.',
+    personal_required: '이 요금제는 개인용입니다. 먼저 개인 계정으로 전환하세요.',
+    payment_unavailable:
+      '결제 서비스가 응답하지 않습니다. 청구된 금액은 없습니다. 잠시 후 다시 시도하세요.',
   },
 } as const satisfies Record<Language, Record<ErrorCode, string>>
