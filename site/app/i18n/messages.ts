@@ -1,5 +1,6 @@
 import type account from './messages/en/account.json'
 import type billing from './messages/en/billing.json'
+import type blog from './messages/en/blog.json'
 import type catalogue from './messages/en/catalogue.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
@@ -24,6 +25,7 @@ import type ui from './messages/en/ui.json'
 interface English {
   account: typeof account
   billing: typeof billing
+  blog: typeof blog
   catalogue: typeof catalogue
   contributor: typeof contributor
   curated: typeof curated
@@ -48,6 +50,7 @@ interface English {
 export const namespaces = [
   'account',
   'billing',
+  'blog',
   'catalogue',
   'contributor',
   'curated',

@@ -32,6 +32,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
+  Blog: ['es', 'pt', 'fr', 'de'],
+  '{title}, page {page}': ['fr'],
+  '{lead} Page {page}.': ['fr'],
   Pages: ['fr'],
   'Page {page}': ['fr'],
   Premium: ['es', 'pt', 'fr', 'de'],

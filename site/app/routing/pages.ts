@@ -37,6 +37,12 @@ export const pages = {
   collection: 'features/curated/collection.page.tsx',
   anySlug: 'features/curated/any-slug.page.tsx',
   later: 'features/later/later.page.tsx',
+  blog: 'features/blog/blog.page.tsx',
+  blogTag: 'features/blog/blog-tag.page.tsx',
+  blogDirectory: 'features/blog/blog-directory.page.tsx',
+  blogRedirect: 'features/blog/blog-redirect.page.tsx',
+  blogFeed: 'features/blog/blog-feed.page.ts',
+  blogPost: 'features/blog/blog-post.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

@@ -1,3 +1,4 @@
+import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
@@ -54,6 +55,7 @@ export const routeTable: readonly RouteRow[] = [
   row('any-pack', '/pack/:slug', 'anyPack', { cache: 'none' }),
   redirect('/free-logo/:slug', '/icon/:slug'),
   redirect('/free-sticker/:slug', '/icon/:slug'),
+  ...blogRows,
   ...curatedRows,
   ...laterRows,
   row('not-found', '/*', 'notFound'),

@@ -1,5 +1,6 @@
 import account from './account.json' with { type: 'json' }
 import billing from './billing.json' with { type: 'json' }
+import blog from './blog.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import ui from './ui.json' with { type: 'json' }
 export const es = {
   account,
   billing,
+  blog,
   catalogue,
   contributor,
   curated,

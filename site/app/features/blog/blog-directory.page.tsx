@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { BlogDirectory, type Directory } from './blog-directory.tsx'
+import { toSummary } from './blog-post.ts'
+import { posts, tagsOf } from './posts.server.ts'
+import './blog.css'
+
+/** All tags (`/blog/keyword`), all desks (`/blog/author`), or what the blog is (`/blog/profile`). */
+export function loader({ context, pattern }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const directory: Directory = pattern.endsWith('keyword')
+    ? 'tags'
+    : pattern.endsWith('profile')
+      ? 'profile'
+      : 'authors'
+  return {
+    frame: pageFrame(language, ['blog'], ({ t }) => ({
+      title: t('blog.titleOfList', { title: t(`blog.${directory}`), blog: t('blog.title') }),
+      description: t(`blog.${directory}Lead`, { site: deps.config.siteName, count: posts.length }),
+    })),
+    directory,
+    siteName: deps.config.siteName,
+    tags: tagsOf(posts),
+    posts: posts.map(toSummary),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return <BlogDirectory {...loaderData} />
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { toSummary } from './blog-post.ts'
+import { bylineOf } from './bylines.ts'
+import { findPictures } from './find-pictures.server.ts'
+import { findPost, posts } from './posts.server.ts'
+import { PostPage } from './post-page.tsx'
+import { relatedPosts } from './related-posts.ts'
+import './blog.css'
+
+const RELATED = 3
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { deps, language, origin } = context.get(scopeContext)
+  const post = findPost(params.slug ?? '')
+  if (!post) throw new AppError('not_found')
+  const [cover, ...rows] = await Promise.all([
+    findPictures(deps, post.cover),
+    ...post.parts.map(({ pictures }) => (pictures ? findPictures(deps, pictures) : null)),
+  ])
+  const frame = pageFrame(language, ['blog'], () => ({
+    title: post.title,
+    description: post.summary,
+    canonical: `/blog/${post.slug}`,
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.date,
+      inLanguage: 'en',
+      author: { '@type': 'Organization', name: bylineOf(post.author)?.name },
+      publisher: { '@type': 'Organization', name: deps.config.siteName },
+      mainEntityOfPage: `${origin}/blog/${post.slug}`,
+    },
+  }))
+  return {
+    frame,
+    post: toSummary(post),
+    cover,
+    parts: post.parts.map((part, index) => ({ ...part, cells: rows[index] ?? [] })),
+    related: relatedPosts(post, posts, RELATED).map(toSummary),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <PostPage {...loaderData} />
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { BlogList } from './blog-list.tsx'
+import { tagName } from './blog-nav.tsx'
+import { bylineOf } from './bylines.ts'
+import { loadBlogList } from './load-blog-list.server.ts'
+import { neighbours } from './neighbours.ts'
+import { posts } from './posts.server.ts'
+import './blog.css'
+
+/** Posts of one tag (`/blog/tag/…`) or of one desk (`/blog/author/…`). */
+export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const slug = params.slug ?? ''
+  const isAuthor = pattern.includes('author')
+  const byline = isAuthor ? bylineOf(slug) : undefined
+  const list = posts.filter(({ author, tags }) =>
+    isAuthor ? author === slug : tags.includes(slug),
+  )
+  if (list.length === 0) throw new AppError('not_found')
+  const base = `/blog/${isAuthor ? 'author' : 'tag'}/${slug}`
+  const loaded = await loadBlogList(deps, list, params.page)
+  const title = byline?.name ?? tagName(slug)
+  let lead = byline?.about ?? ''
+  const frame = pageFrame(language, ['blog'], ({ t }) => {
+    lead ||= t('blog.tagLead', { tag: title, count: list.length })
+    const { page } = loaded
+    const heading = t('blog.titleOfList', { title, blog: t('blog.title') })
+    return {
+      title: page === 1 ? heading : t('blog.titleOfPage', { title: heading, page }),
+      description: page === 1 ? lead : t('blog.leadOfPage', { lead, page }),
+      ...(page === 1 && { canonical: base }),
+      ...neighbours(base, loaded),
+    }
+  })
+  return { frame, list: { ...loaded, title, lead, base } }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <BlogList data={loaderData.list} />
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/context.ts'
+import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { toCell, whenAvailable } from '../search/index.server.ts'
+import type { ResultCell } from '../search/index.ts'
+import type { PictureRow } from './blog-post.ts'
+
+/** The assets that a row of pictures stands for; none while the catalogue is being imported. */
+export async function findPictures(
+  { search, pool }: Pick<Deps, 'search' | 'pool'>,
+  { kind, query, count }: Omit<PictureRow, 'caption'>,
+): Promise<ResultCell[]> {
+  const hits = await whenAvailable(() =>
+    search.search({
+      text: query,
+      kinds: [kind],
+      productType: 'item',
+      sort: 'relevant',
+      offset: 0,
+      limit: count,
+      facets: 'kinds',
+    }),
+  )
+  const ids = hits?.ids.map(({ id }) => id) ?? []
+  const rows = ids.length === 0 ? [] : await findItemCards(pool, ids)
+  return rows.map((row) => toCell(toCard(row), { isNamed: true }))
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { BlogListData } from './blog-list.tsx'
+import { toSummary, type BlogPost } from './blog-post.ts'
+import { findPictures } from './find-pictures.server.ts'
+import { pageOfPosts } from './page-of-posts.ts'
+import { posts, tagsOf } from './posts.server.ts'
+
+/**
+ * One page of a list of posts with the pictures of their covers.
+ *
+ * @throws {AppError} not_found beyond the last page
+ */
+export async function loadBlogList(
+  deps: Pick<Deps, 'search' | 'pool'>,
+  list: readonly BlogPost[],
+  page: string | undefined,
+): Promise<Omit<BlogListData, 'title' | 'lead' | 'base'>> {
+  const found = pageOfPosts(list, page)
+  if (!found) throw new AppError('not_found')
+  const shown = found.posts.map(async (post) => ({
+    ...toSummary(post),
+    cover: await findPictures(deps, post.cover),
+  }))
+  return { ...found, posts: await Promise.all(shown), tags: tagsOf(posts) }
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { PostSummary } from './blog-post.ts'
+import { bylineOf } from './bylines.ts'
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostLine({ post }: { post: Pick<PostSummary, 'author' | 'date' | 'minutes'> }) {
+  const { t, date } = useI18n()
+  return (
+    <p className="caption post-line">
+      <Link className="quiet-link" to={`/blog/author/${post.author}`} lang="en">
+        {bylineOf(post.author)?.name}
+      </Link>
+      <time dateTime={post.date}>{date(post.date)}</time>
+      <span>{t('blog.minutes', { count: post.minutes })}</span>
+    </p>
+  )
+}
