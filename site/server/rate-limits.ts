@@ -20,6 +20,7 @@ export const rateLimits = {
   'accept-invitation': { points: 30, windowS: 900 },
   'verify-domain': { points: 30, windowS: 900 },
   'sso-address': { points: 60, windowS: 900 },
+  pictures: { points: 60, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
 } as const satisfies Record<string, { points: number; windowS: number }>
 

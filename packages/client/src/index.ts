@@ -35,6 +35,7 @@ type Parts = {
   readonly params?: Record<string, unknown>
   readonly query?: Record<string, unknown>
   readonly body?: unknown
+  readonly file?: Uint8Array
 }
 
 /** Builds one typed function per endpoint; each resolves with the content of `response`. */
@@ -61,10 +62,12 @@ async function send(
       accept: 'application/json',
       'accept-language': options.language ?? 'en',
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+      ...(parts.file && { 'content-type': 'application/octet-stream' }),
     },
     credentials: 'same-origin',
     ...(signal && { signal }),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(parts.file && { body: Uint8Array.from(parts.file) }),
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw toApiError(answer)

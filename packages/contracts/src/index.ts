@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { belongingCalls } from './belongings.ts'
 import * as catalogue from './catalogue.ts'
 import * as downloads from './downloads.ts'
+import { pictureCalls } from './pictures.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
 import { teamCalls } from './teams.ts'
@@ -17,6 +18,7 @@ export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
 export { belongingCalls } from './belongings.ts'
 export type { Team } from './team-fields.ts'
+export { pictureCalls } from './pictures.ts'
 export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
 
@@ -34,6 +36,7 @@ export const api = {
   listStyles: catalogue.listStyles,
   getStats: catalogue.getStats,
   ...accountCalls,
+  ...pictureCalls,
   ...teamCalls,
   ...ssoCalls,
   ...belongingCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, FileRule } from './endpoint.ts'
 import { errorStatus, type ErrorCode } from './errors.ts'
 
 type OpenApiInfo = {
@@ -58,6 +58,7 @@ function toOperation(operationId: string, endpoint: Endpoint) {
       ...toParameters('path', endpoint.params),
       ...toParameters('query', endpoint.query),
     ],
+    ...(endpoint.file && { requestBody: { required: true, content: fileContent(endpoint.file) } }),
     ...(endpoint.body && {
       requestBody: { required: true, content: jsonContent(toSchema(endpoint.body, 'input')) },
     }),
@@ -106,6 +107,10 @@ function toParameters(place: 'path' | 'query', schema: z.ZodObject | undefined) 
 function toSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
+}
+
+function fileContent({ types }: FileRule) {
+  return Object.fromEntries(types.map((type) => [type, {}]))
 }
 
 function jsonContent(schema: unknown) {

@@ -22,13 +22,18 @@ export type UserRole = (typeof userRoles)[number]
 export const teamRoles = ['owner', 'member'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Where the pictures of an account lie in the file store; the version busts caches. */
+/** Where the pictures of an account lie in the file store, by size; the version busts caches. */
 export type AccountPictures = {
   readonly photo?: StoredPicture
   readonly company?: StoredPicture
   readonly cover?: StoredPicture
 }
-type StoredPicture = { readonly key: string; readonly version: string }
+export type StoredPicture = {
+  readonly small: string
+  readonly normal: string
+  readonly large: string
+  readonly version: string
+}
 
 /**
  * Whoever can own something: a person or a team. Palettes, follows, collections, downloads and

@@ -1,5 +1,10 @@
 import type { Hono } from 'hono'
-import { accountHandlers, mountOneTap } from '#app/features/accounts/index.server.ts'
+import {
+  accountHandlers,
+  mountAccountPictures,
+  mountOneTap,
+  pictureHandlers,
+} from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
@@ -27,6 +32,7 @@ const handlers: readonly Handler[] = [
   ...downloadHandlers,
   ...packHandlers,
   ...accountHandlers,
+  ...pictureHandlers,
   ...teamHandlers,
   ...ssoHandlers,
   ...paletteHandlers,
@@ -49,6 +55,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
+  mountAccountPictures(app, deps)
   mountOneTap(app, deps)
   mountProviders(app, deps)
   mountSso(app, deps)

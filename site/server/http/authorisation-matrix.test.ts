@@ -12,6 +12,7 @@ import {
   type MatrixWorld,
   type Operation,
 } from '#server/testing/authorisation/matrix.ts'
+import { pictureRows } from '#server/testing/authorisation/picture-rows.ts'
 import { ssoRows, teamRows } from '#server/testing/authorisation/team-rows.ts'
 import { createTestTeam, createTestUser, signIn } from '#server/testing/sign-in.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
@@ -23,6 +24,7 @@ import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site
 const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...catalogueRows,
   ...accountRows,
+  ...pictureRows,
   ...teamRows,
   ...ssoRows,
   ...belongingRows,
@@ -87,7 +89,7 @@ test('what a user must be signed in for is open to no guest', () => {
   }
 })
 
-async function ask(operation: Operation, actor: ActorName, { path, body }: Case) {
+async function ask(operation: Operation, actor: ActorName, { path, body, file }: Case) {
   const { site } = world
   const unique = String(++asked)
   const session = actor === 'guest' ? null : await signInAs(actor)
@@ -100,8 +102,10 @@ async function ask(operation: Operation, actor: ActorName, { path, body }: Case)
       'x-forwarded-for': `10.0.${Math.floor(asked / 250)}.${asked % 250}`,
       ...session?.headers,
       ...(content && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': 'image/png' }),
     },
     ...(content && { body: JSON.stringify(content) }),
+    ...(file && { body: Uint8Array.from(file) }),
   })
   const { status, code } = (await jsonOf(answer)) as { status: string; code?: string }
   return { answer, status, code }

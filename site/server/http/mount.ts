@@ -1,9 +1,10 @@
-import type { AnswerOf, Endpoint, ParsedRequestOf } from '@tessera/contracts'
+import type { AnswerOf, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { toProblem } from './problem.ts'
+import { readBytes } from './read-bytes.ts'
 import { isOfOtherAccount, visitOf } from './visit.ts'
 
 const LARGEST_BODY_BYTES = 1_000_000
@@ -83,6 +84,7 @@ async function answer(context: Context, scope: RequestScope, { endpoint, run }: 
     scope,
     ...(endpoint.params && { params: parse(endpoint.params, context.req.param()) }),
     ...(endpoint.query && { query: parse(endpoint.query, presentIn(context.req.query())) }),
+    ...(endpoint.file && { file: await readFile(context, endpoint.file) }),
     ...(endpoint.body && { body: parse(endpoint.body, await readBody(context, endpoint)) }),
   }
   const response = endpoint.response.parse(await run(input as never))
@@ -108,9 +110,6 @@ async function readBody(context: Context, { optionalBody }: Endpoint): Promise<u
 async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_media_type')
-  if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) {
-    throw new AppError('payload_too_large')
-  }
   const text = await readLimited(context.req.raw)
   try {
     return JSON.parse(text)
@@ -119,16 +118,17 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-async function readLimited(request: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += (chunk as Uint8Array).byteLength
-    if (bytes > LARGEST_BODY_BYTES) throw new AppError('payload_too_large')
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
+/** What a file is shows in its bytes; its type only says that the caller meant one. */
+async function readFile(context: Context, { types, mostBytes }: FileRule): Promise<Uint8Array> {
+  const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (![...types, 'application/octet-stream'].includes(type ?? '')) {
+    throw new AppError('unsupported_media_type')
   }
-  return text + decoder.decode()
+  return readBytes(context.req.raw, mostBytes)
+}
+
+async function readLimited(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, LARGEST_BODY_BYTES))
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -45,7 +45,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     if (!handler) throw new Error(`no page handler for ${locale.code}`)
     const scope = options.scopeOf(context, locale.code)
     // Data for a page of another account: the tab that asks loads the whole page anew.
-    if (/\.data$/.test(context.req.path) && isOfOtherAccount(context, scope.actor)) {
+    if (context.req.path.endsWith('.data') && isOfOtherAccount(context, scope.actor)) {
       throw new AppError('account_changed')
     }
     if (hasSessionCookie(context)) return asPrivate(await handler(context.req.raw, scope))

@@ -4,7 +4,11 @@ import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Handler } from './mount.ts'
 
-type Raw<E extends Endpoint> = { readonly [Part in keyof RequestOf<E>]: unknown }
+type Raw<E extends Endpoint> = {
+  readonly [Part in Exclude<keyof RequestOf<E>, 'file'>]: unknown
+} & {
+  readonly file?: Uint8Array
+}
 
 /**
  * Runs a call of the contract for a page: the same parsing, the same use case, no HTTP. `raw` is what
@@ -24,10 +28,15 @@ export async function runCall<E extends Endpoint>(
     throw new AppError('login_required')
   }
   const parts = raw as Partial<Record<'params' | 'query' | 'body', unknown>>
+  const { file = new Uint8Array() } = raw
+  if (endpoint.file && file.byteLength > endpoint.file.mostBytes) {
+    throw new AppError('payload_too_large')
+  }
   const input = {
     scope,
     ...(endpoint.params && { params: parsed(endpoint.params, parts.params) }),
     ...(endpoint.query && { query: parsed(endpoint.query, parts.query) }),
+    ...(endpoint.file && { file }),
     ...(endpoint.body && { body: parsed(endpoint.body, parts.body) }),
   }
   return endpoint.response.parse(await handler.run(input as never)) as ResponseOf<E>

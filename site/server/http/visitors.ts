@@ -6,7 +6,7 @@ import { requestOrigin } from './request-origin.ts'
 import { cookieOf, keepVisit, type Visit } from './visit.ts'
 
 /** Files that are the same for everybody: nobody is looked up for them. */
-const FILES = /^\/(?:assets|images|fonts)\//
+const FILES = /^\/(?:assets|images|fonts|account-pictures)\//
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**

@@ -47,7 +47,12 @@ export async function rasterPixels(bytes: Uint8Array, maxSize: number): Promise<
   return { data, width: info.width, height: info.height }
 }
 
-async function openRaster(bytes: Uint8Array) {
+/**
+ * A JPEG, PNG or WebP by its content, upright, with a limit on its pixels.
+ *
+ * @throws RenderError `malformed`, `too_large`
+ */
+export async function openRaster(bytes: Uint8Array) {
   assertByteLimit(bytes.length, MAX_RASTER_BYTES, 'The picture')
   if (!isJpeg(bytes) && !isPng(bytes) && !isWebp(bytes)) {
     throw new RenderError('malformed', 'The picture is not JPEG, PNG or WebP')

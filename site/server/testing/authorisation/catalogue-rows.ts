@@ -1,7 +1,14 @@
-import type { accountCalls, belongingCalls, ssoCalls, teamCalls } from '@tessera/contracts'
+import type {
+  accountCalls,
+  belongingCalls,
+  pictureCalls,
+  ssoCalls,
+  teamCalls,
+} from '@tessera/contracts'
 import { everybody, type Case, type Operation, type Verdicts } from './matrix.ts'
 
 type AccountOperation = keyof (typeof accountCalls &
+  typeof pictureCalls &
   typeof teamCalls &
   typeof ssoCalls &
   typeof belongingCalls)

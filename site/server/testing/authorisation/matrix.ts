@@ -51,6 +51,8 @@ export type Case = {
   readonly about?: string
   readonly path: string | ((asked: Asked) => string | Promise<string>)
   readonly body?: object | ((asked: Asked) => object | Promise<object>)
+  /** Sent as it is, in the place of a body. */
+  readonly file?: Uint8Array
   readonly verdicts: Verdicts
 }
 

@@ -1,8 +1,12 @@
-/** Widths in pixels. */
-export const pictureSizes = { small: 80, normal: 240, large: 640 } as const
-export type PictureSize = keyof typeof pictureSizes
+/** The pictures of an account, and what is in each: the account's face, its company's mark, its banner. */
+export const pictureNames = ['photo', 'company', 'cover'] as const
+export type PictureName = (typeof pictureNames)[number]
+
+export const pictureSizes = ['small', 'normal', 'large'] as const
+export type PictureSize = (typeof pictureSizes)[number]
 export type PictureUrls = Readonly<Record<PictureSize, string>>
 
+export const PICTURES_PATH = '/account-pictures'
 const DEFAULT_AVATARS = 10
 
 type Subject = { readonly id: number; readonly uuid: string }
@@ -27,9 +31,9 @@ export function optionalUrls(
 /** The version is random and new with each upload, so that caches never show the picture before. */
 function urlsOf(
   uuid: string,
-  name: string,
+  name: PictureName,
   { version }: { readonly version: string },
 ): PictureUrls {
-  const url = (size: PictureSize) => `/account-pictures/${uuid}/${name}-${size}.webp?v=${version}`
+  const url = (size: PictureSize) => `${PICTURES_PATH}/${uuid}/${name}-${size}.webp?v=${version}`
   return { small: url('small'), normal: url('normal'), large: url('large') }
 }
