@@ -1,3 +1,4 @@
+export { BROADER_TERMS, broaderSlot } from './broaden-words.ts'
 export { compact } from './compact.ts'
 export { editDistance } from './edit-distance.ts'
 export type { DocumentKey } from './find-documents.ts'

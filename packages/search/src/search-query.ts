@@ -59,10 +59,12 @@ export type SearchResult = {
   readonly corrected?: string
   /** A near spelling with many more hits, where the literal query has next to none. */
   readonly didYouMean?: string
-  /** No document holds all words: the hits hold fewer of them. */
+  /** No document holds all words: the hits hold fewer of them, or what is broader. */
   readonly isWeak: boolean
   /** Shorter queries that do have hits, best first; only where no document holds all words. */
   readonly nearMisses?: readonly string[]
+  /** What was looked for in place of words that no document holds, in the language of the query. */
+  readonly broader?: readonly string[]
 }
 
 export type RelatedTerm = { readonly term: string; readonly count: number }

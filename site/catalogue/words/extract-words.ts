@@ -1,21 +1,29 @@
 import { readTarballFiles } from '../read-tarball.ts'
 import { alignWords, type Translation } from './align-words.ts'
+import { broaderWords } from './broader-words.ts'
 import { plainEmoji, plainWords, readAnnotations, type Annotations } from './read-annotations.ts'
+import { kanjiWords } from './kanji-words.ts'
+import { readWordNet, wordNetFiles } from './read-wordnet.ts'
 import { translatedLanguages, type TranslatedLanguage } from './word-sources.ts'
 
 type Input = {
   readonly cldr: Buffer
   readonly emojilib: Buffer
+  readonly wordNet: Buffer
+  /** Unihan_Readings.txt */
+  readonly unihan: string
+  /** English words that stand for something in the curated files. */
+  readonly curated: readonly string[]
   /** Stop words by language, as the search has them. */
   readonly stopWords: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
  * The committed files of words by name: `<language>.tsv` (word, then English terms with weights
- * 1–9), `emoji.tsv` (emoji, then English terms) and the licences of the data. The same packages
- * always give the same bytes.
+ * 1–9), `emoji.tsv` (emoji, then English terms), `broader.tsv` (English word, then words to look for
+ * in its place), `kanji.tsv` (sign, then English terms) and the licences of the data. The same packages always give the same bytes.
  */
-export async function extractWords({ cldr, emojilib, stopWords }: Input) {
+export async function extractWords({ cldr, emojilib, wordNet, unihan, curated, stopWords }: Input) {
   const files = await readTarballFiles(cldr, (path) => isWanted(path))
   const emojiFiles = await readTarballFiles(emojilib, (path) => emojilibFiles.has(path))
   const read = (locales: readonly string[]): Annotations =>
@@ -33,10 +41,37 @@ export async function extractWords({ cldr, emojilib, stopWords }: Input) {
     })
     result.set(`${language}.tsv`, toLines(translations))
   }
-  result.set('emoji.tsv', toLines(emojiTerms(english)))
+  const emoji = emojiTerms(english)
+  result.set('emoji.tsv', toLines(emoji))
+  const net = await readTarballFiles(wordNet, (path) => wordNetPaths.has(path))
+  const pictured = emoji.flatMap(({ terms }) => terms.map(({ term }) => term))
+  const vocabulary = new Set(
+    [...pictured, ...curated].flatMap((term) => term.match(plainWord) ?? []),
+  )
+  const broader = broaderWords(
+    readWordNet((file) => fileOf(net, `dict/${file}`).toString()),
+    vocabulary,
+  )
+  result.set(
+    'broader.tsv',
+    broader.map(({ word, terms }) => `${word}\t${terms.join(' ')}\n`).join(''),
+  )
+  result.set('kanji.tsv', toLines(kanjiWords(unihan, vocabulary)))
+  result.set('WORDNET-LICENSE.txt', licenseOf(fileOf(net, 'dict/data.noun').toString()))
   result.set('UNICODE-LICENSE.txt', fileOf(files, 'LICENSE').toString())
   result.set('EMOJILIB-LICENSE.txt', fileOf(emojiFiles, 'LICENSE').toString())
   return result
+}
+
+const plainWord = /[a-z]{3,}/g
+const wordNetPaths: ReadonlySet<string> = new Set(
+  wordNetFiles.flatMap((name) => [`dict/data.${name}`, `dict/index.${name}`]),
+)
+
+/** It stands at the head of each of WordNet's files, its lines numbered. */
+function licenseOf(file: string): string {
+  const lines = file.split('\n').filter((line) => line.startsWith('  '))
+  return `${lines.map((line) => line.replace(/^ +\d+ ?/, '').trimEnd()).join('\n')}\n`
 }
 
 const emojilibFiles: ReadonlySet<string> = new Set(['dist/emoji-en-US.json', 'LICENSE'])

@@ -14,6 +14,8 @@ export function readWordData(): WordData {
     synonyms: read(wordFiles.synonyms),
     interfaceWords: read(wordFiles.interfaceWords),
     emoji: read(wordFiles.emoji),
+    broader: read(wordFiles.broader),
+    kanji: read(wordFiles.kanji),
     translations: {
       es: read(es),
       pt: read(pt),

@@ -1,11 +1,19 @@
 import { typoPrefixes } from '../typo-prefixes.ts'
 import { prefixRange } from '../vocabulary.ts'
+import { broadenWord, type BroaderTerm } from './broaden-word.ts'
 import { foldWord, keyOf } from './language-key.ts'
-import { loadEmoji, loadStopWords, loadSynonyms, loadTranslations } from './load-tables.ts'
+import {
+  loadBroader,
+  loadEmoji,
+  loadStopWords,
+  loadSynonyms,
+  loadTranslations,
+} from './load-tables.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { QueryReading } from './query-reading.ts'
 import { readQuery, type HasTerm, type ReadTables } from './read-query.ts'
 import type { SearchLanguage } from './search-languages.ts'
+import { surfacesOf } from './surfaces-of.ts'
 import type { WordData } from './word-data.ts'
 import { lookUp, type Meaning } from './word-table.ts'
 
@@ -28,6 +36,8 @@ export type Understanding = {
     word: string,
     language: SearchLanguage,
   ) => { readonly word: string; readonly distance: number } | null
+  /** What to look for in place of a word of a language that no document holds, best first. */
+  readonly broaden: (word: string, language: SearchLanguage) => BroaderTerm[]
   /**
    * Dictionary words of a language that start with a text, or where tolerant with a text one
    * letter off; none for English.
@@ -44,7 +54,10 @@ const MAX_PREFIXES = 8
 /** Shorter beginnings are one letter off from anything. */
 const MIN_TOLERANT = 5
 
-type LanguageTables = ReadTables & { readonly keys: readonly string[] }
+type LanguageTables = ReadTables & {
+  readonly keys: readonly string[]
+  readonly surfaceOf: (term: string) => string
+}
 
 /** Makes the tables from the committed word files; each language costs nothing until it is asked. */
 export function createUnderstanding(data: WordData): Understanding {
@@ -52,12 +65,14 @@ export function createUnderstanding(data: WordData): Understanding {
   const loaded = new Map<SearchLanguage, LanguageTables>()
   const synonyms = remember(() => loadSynonyms(data))
   const emoji = remember(() => loadEmoji(data))
+  const broader = remember(() => loadBroader(data))
 
   function tablesOf(language: SearchLanguage): LanguageTables {
     const known = loaded.get(language)
     if (known !== undefined) return known
     const own = foldedStopWords(stopWords, language)
     const translations = language === 'en' ? null : loadTranslations(data, language)
+    const surfaces = remember(() => surfacesOf(translations))
     const tables: LanguageTables = {
       language,
       translations,
@@ -66,6 +81,7 @@ export function createUnderstanding(data: WordData): Understanding {
       tables: translations === null ? [synonyms()] : [translations, synonyms()],
       isStopWord: (word) => own.has(word),
       keys: [...(translations?.byKey.keys() ?? [])].sort(),
+      surfaceOf: (term) => surfaces().get(term) ?? term,
     }
     loaded.set(language, tables)
     return tables
@@ -77,6 +93,10 @@ export function createUnderstanding(data: WordData): Understanding {
       const { translations, keys } = tablesOf(language)
       if (translations === null || lookUp(translations, [word]).length > 0) return null
       return nearestWord(foldWord(word, language), keys, (key) => translations.byKey.get(key)!)
+    },
+    broaden(word, language) {
+      const own = { ...tablesOf(language), broader: broader() }
+      return broadenWord(foldWord(word, language), own)
     },
     complete(prefix, language, isTolerant) {
       const { translations, keys } = tablesOf(language)

@@ -9,7 +9,10 @@ const NEAR = 0.55
 /** The first English term of an interface word is its translation; the others are near it. */
 const SECOND_TERM = 0.75
 
-/** The dictionary from a language to English: CLDR's words and, over them, those of interfaces. */
+/**
+ * The dictionary from a language to English: CLDR's words, over them those of interfaces, and
+ * for Japanese under them what single signs mean.
+ */
 export function loadTranslations(
   data: WordData,
   language: Exclude<SearchLanguage, 'en'>,
@@ -17,6 +20,7 @@ export function loadTranslations(
   return createWordTable(language, [
     ...interfaceEntries(data.interfaceWords, searchLanguages.indexOf(language)),
     ...weightedEntries(data.translations[language]),
+    ...(language === 'ja' ? weightedEntries(data.kanji) : []),
   ])
 }
 
@@ -30,6 +34,11 @@ export function loadSynonyms({ synonyms }: WordData): WordTable {
     'en',
     cellsOf(synonyms).flatMap(([line = '']) => synonymEntries(line)),
   )
+}
+
+/** English words to what can be looked for in their place, best first. */
+export function loadBroader({ broader }: WordData): Map<string, readonly string[]> {
+  return new Map(cellsOf(broader).map(([word = '', terms = '']) => [word, terms.split(' ')]))
 }
 
 /** Stop words by language. */

@@ -2,6 +2,8 @@ import { lookUp, type Meaning, type WordTable } from './word-table.ts'
 
 const MIN_PART = 3
 const MAX_PARTS = 3
+/** Shorter ends of a word are chance. */
+const MIN_END = 4
 /** Letters that join the parts of a German compound. */
 const germanJoints = ['', 's', 'es', 'n', 'en', 'er']
 
@@ -45,6 +47,28 @@ function headOf(text: string, table: WordTable): CompoundPart | null {
     if (meanings.length > 0) return { text, meanings }
   }
   return null
+}
+
+/**
+ * The part of an unknown word that says what it is, where a dictionary has it: the longest ending in
+ * German, Japanese and Korean, and in the last two then the longest beginning, which is what counts
+ * in Romance languages.
+ */
+export function splitIntoEnds(
+  word: string,
+  { language, byKey, surfaces }: WordTable,
+): { readonly key: string; readonly text: string }[] {
+  const isUnspaced = language === 'ja' || language === 'ko'
+  const isLong = (part: string): boolean =>
+    isUnspaced ? part.length > 1 || /[^\u30a0-\u30ff]/.test(part) : part.length >= MIN_END
+  const lengths = Array.from({ length: word.length - 1 }, (_, i) => word.length - 1 - i)
+  const isKnown = (part: string): boolean => isLong(part) && byKey.has(part)
+  const ending = lengths.map((length) => word.slice(-length)).find(isKnown)
+  const beginning = lengths.map((length) => word.slice(0, length)).find(isKnown)
+  const ends = isUnspaced ? [ending, beginning] : [language === 'de' ? ending : beginning]
+  return ends
+    .filter((key) => key !== undefined)
+    .map((key) => ({ key, text: surfaces.get(key) ?? key }))
 }
 
 /** Words whose first letter alone is a part: e-mail, t-shirt, x-ray. */

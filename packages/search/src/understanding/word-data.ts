@@ -13,6 +13,10 @@ export type WordData = {
   readonly interfaceWords: string
   /** generated/emoji.tsv: emoji, then English terms with weights. */
   readonly emoji: string
+  /** generated/broader.tsv: English word, then words to look for in its place. */
+  readonly broader: string
+  /** generated/kanji.tsv: single signs of Japanese, then English terms with weights. */
+  readonly kanji: string
   /** generated/<language>.tsv: word, then English terms with weights. */
   readonly translations: Readonly<Record<Exclude<SearchLanguage, 'en'>, string>>
 }
@@ -23,6 +27,8 @@ export const wordFiles = {
   synonyms: 'words/synonyms.tsv',
   interfaceWords: 'words/interface-words.tsv',
   emoji: 'generated/emoji.tsv',
+  broader: 'generated/broader.tsv',
+  kanji: 'generated/kanji.tsv',
   translations: {
     es: 'generated/es.tsv',
     pt: 'generated/pt.tsv',

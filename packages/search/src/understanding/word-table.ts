@@ -12,7 +12,9 @@ export type WordTable = {
   readonly byKey: ReadonlyMap<string, readonly Meaning[]>
   /** Keys of the same stem, the shortest first. */
   readonly byStem: ReadonlyMap<string, readonly string[]>
-  /** Keys that can be part of a compound. */
+  /** Keys of phrases by the one word that they become without spaces. */
+  readonly byJoined: ReadonlyMap<string, string>
+  /** The first spelling of each key. */
   readonly surfaces: ReadonlyMap<string, string>
 }
 
@@ -41,6 +43,7 @@ export function createWordTable(
   }
   const byKey = new Map<string, Meaning[]>()
   const byStem = new Map<string, string[]>()
+  const byJoined = new Map<string, string>()
   for (const [key, terms] of gathered) {
     const meanings = [...terms]
       .map(([words, quality]) => ({ words: words.split(' '), quality }))
@@ -48,16 +51,21 @@ export function createWordTable(
     byKey.set(key, meanings.slice(0, MAX_MEANINGS))
     const stem = stemKey(key.split(' '), language)
     byStem.set(stem, [...(byStem.get(stem) ?? []), key].sort(byLength))
+    if (key.includes(' ')) byJoined.set(key.replaceAll(' ', ''), key)
   }
-  return { language, byKey, byStem, surfaces }
+  return { language, byKey, byStem, byJoined, surfaces }
 }
 
-/** What a phrase means: as written, else by the phrase of the same stems. Empty where unknown. */
+/**
+ * What a phrase means: as written, else by the phrase of the same stems, else by the phrase that is
+ * written as one word here. Empty where unknown.
+ */
 export function lookUp(table: WordTable, words: readonly string[]): readonly Meaning[] {
-  const { byKey, byStem, language } = table
-  const exact = byKey.get(joinKey(words, language))
+  const { byKey, byStem, byJoined, language } = table
+  const own = joinKey(words, language)
+  const exact = byKey.get(own)
   if (exact !== undefined) return exact
-  const [key] = byStem.get(stemKey(words, language)) ?? []
+  const [key = byJoined.get(own)] = byStem.get(stemKey(words, language)) ?? []
   return (key === undefined ? undefined : byKey.get(key)) ?? []
 }
 

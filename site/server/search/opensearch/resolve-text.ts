@@ -1,4 +1,10 @@
-import type { SearchLanguage, SearchResult, Understanding } from '@tessera/search'
+import {
+  BROADER_TERMS,
+  broaderSlot,
+  type SearchLanguage,
+  type SearchResult,
+  type Understanding,
+} from '@tessera/search'
 import type { Connection } from './connection.ts'
 import { countFilters } from './count-filters.ts'
 import type { ReadText } from './known-words.ts'
@@ -15,7 +21,10 @@ export type Vocabulary = {
 
 /** What to search for, and what the answer says of how that came about. */
 export type Resolved = { readonly readings: readonly Reading[]; readonly spelling: Spelling }
-export type Spelling = Pick<SearchResult, 'corrected' | 'didYouMean' | 'isWeak' | 'nearMisses'>
+export type Spelling = Pick<
+  SearchResult,
+  'corrected' | 'didYouMean' | 'isWeak' | 'nearMisses' | 'broader'
+>
 
 type Word = { readonly slot: Slot; readonly count: number }
 
@@ -31,8 +40,9 @@ export function readingsOf({ main, others }: QueryReading): Reading[] {
 
 /**
  * For a text that no document holds as it is read: words that nobody knows are corrected; where
- * that does not help, the word with the fewest hits is dropped until something is left, and the
- * match is called weak. Each step is one request, whatever the number of words.
+ * that does not help, what is broader stands in for them, or the word with the fewest hits is
+ * dropped until something is left, and the match is called weak. Each step is one request, whatever
+ * the number of words.
  */
 export async function resolveText(
   vocabulary: Vocabulary,
@@ -42,12 +52,12 @@ export async function resolveText(
   const words = await countWords(vocabulary, reading)
   const spelling = await correctWords(vocabulary, words, lang)
   const respelt = spelling === textOf(words) ? null : await vocabulary.read(spelling, lang)
-  if (respelt === null) return dropWords(vocabulary, words)
+  if (respelt === null) return loosen(vocabulary, words, lang)
   const respeltWords = await countWords(vocabulary, respelt)
   const corrected = textOf(respeltWords)
   const [count = 0] = await count1(vocabulary, readingsOf(respelt))
   if (count > 0) return { readings: readingsOf(respelt), spelling: { isWeak: false, corrected } }
-  const weak = await dropWords(vocabulary, respeltWords)
+  const weak = await loosen(vocabulary, respeltWords, lang)
   return { readings: weak.readings, spelling: { ...weak.spelling, corrected } }
 }
 
@@ -90,6 +100,47 @@ async function correctWords(
     ),
   )
   return joinTexts(words.map(({ slot: { text } }) => corrections.get(text) ?? text))
+}
+
+async function loosen(
+  vocabulary: Vocabulary,
+  words: readonly Word[],
+  lang: SearchLanguage | undefined,
+): Promise<Resolved> {
+  return (await broaden(vocabulary, words, lang)) ?? dropWords(vocabulary, words)
+}
+
+/** As `broadenWords` of packages/search. */
+async function broaden(
+  { connection, index, understanding }: Vocabulary,
+  words: readonly Word[],
+  lang: SearchLanguage = 'en',
+): Promise<Resolved | null> {
+  const unknown = new Set(words.filter(({ count }) => count === 0).map(({ slot }) => slot.text))
+  if (unknown.size === 0) return null
+  const asked = [...unknown].flatMap((text) =>
+    understanding.broaden(text, lang).map((own) => ({ word: text, ...own })),
+  )
+  const filters = asked.map(({ term }) => slotFilter(broaderSlot(term, [term])))
+  const counts = await countFilters(connection, index, filters)
+  const held = Map.groupBy(
+    asked.filter((_, i) => counts[i]! > 0),
+    ({ word }) => word,
+  )
+  if (held.size < unknown.size) return null
+  const chosen = [...unknown].map((word) => held.get(word)!.slice(0, BROADER_TERMS))
+  const known = words.filter(({ slot }) => !unknown.has(slot.text))
+  const stand = chosen.map((own) => {
+    const terms = own.map(({ term }) => term)
+    return broaderSlot(own[0]!.word, terms)
+  })
+  const reading: Reading = { slots: [...known.map(({ slot }) => slot), ...stand] }
+  const [count = 0] = await countFilters(connection, index, [readingsFilter([reading])])
+  if (count === 0) return null
+  const broader = [...new Set(chosen.flat().map(({ text }) => text))]
+  const left = words.filter((own) => own.count > 0)
+  const nearMisses = left.length > 0 ? [textOf(left)] : []
+  return { readings: [reading], spelling: { isWeak: true, nearMisses, broader } }
 }
 
 async function dropWords(vocabulary: Vocabulary, words: readonly Word[]): Promise<Resolved> {

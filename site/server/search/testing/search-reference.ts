@@ -1,5 +1,7 @@
 import {
   assetKinds,
+  BROADER_TERMS,
+  broaderSlot,
   productTypes,
   stemEnglish,
   tokenize,
@@ -16,7 +18,9 @@ type Reading = QueryReading['main']
 type Slot = Reading['slots'][number]
 type Value = { readonly points: number; readonly inName: boolean }
 type Scored = { readonly document: SearchDocument; readonly score: number }
-type Matched = Pick<SearchResult, 'isWeak' | 'nearMisses'> & { readonly found: readonly Scored[] }
+type Matched = Pick<SearchResult, 'isWeak' | 'nearMisses' | 'broader'> & {
+  readonly found: readonly Scored[]
+}
 
 const fieldWeights = { name: 1, tags: 0.6, context: 0.3 } as const
 
@@ -64,7 +68,38 @@ function matchReference(
   const reading = understanding.read(text, lang, (term) => vocabulary.has(term))
   if (reading === null) return { found: [], isWeak: false }
   const found = matchAny(documents, [reading.main, ...reading.others])
-  return found.length > 0 ? { found, isWeak: false } : dropWords(documents, reading.main.slots)
+  if (found.length > 0) return { found, isWeak: false }
+  const { slots } = reading.main
+  const broaden = (word: string) => understanding.broaden(word, lang)
+  return broadenWords(documents, slots, broaden) ?? dropWords(documents, slots)
+}
+
+function broadenWords(
+  documents: readonly SearchDocument[],
+  slots: readonly Slot[],
+  broaden: (word: string) => readonly { term: string; text: string }[],
+): Matched | null {
+  const holds = (own: Slot): boolean => matchAny(documents, [{ slots: [own] }]).length > 0
+  const unknown = new Set(slots.filter((slot) => !holds(slot)).map(({ text }) => text))
+  const held = [...unknown].map((text) => ({
+    text,
+    terms: broaden(text)
+      .filter(({ term }) => holds(broaderSlot(term, [term])))
+      .slice(0, BROADER_TERMS),
+  }))
+  if (held.length === 0 || held.some(({ terms }) => terms.length === 0)) return null
+  const stand = held.map(({ text, terms }) =>
+    broaderSlot(
+      text,
+      terms.map(({ term }) => term),
+    ),
+  )
+  const known = slots.filter(({ text }) => !unknown.has(text))
+  const found = matchAny(documents, [{ slots: [...known, ...stand] }])
+  if (found.length === 0) return null
+  const broader = [...new Set(held.flatMap(({ terms }) => terms.map(({ text }) => text)))]
+  const left = slots.filter(holds)
+  return { found, isWeak: true, nearMisses: left.length > 0 ? [textOf(left)] : [], broader }
 }
 
 function dropWords(documents: readonly SearchDocument[], slots: readonly Slot[]): Matched {
