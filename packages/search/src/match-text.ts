@@ -1,3 +1,4 @@
+import { broadenWords } from './broaden-words.ts'
 import { correctWord, suggestSpelling } from './correct-word.ts'
 import {
   fillSlot,
@@ -21,6 +22,7 @@ export type Spelling = {
   readonly didYouMean?: string
   readonly isWeak: boolean
   readonly nearMisses?: readonly string[]
+  readonly broader?: readonly string[]
 }
 
 /** A word's beginning is near it from so many letters and from this share of them. */
@@ -29,8 +31,9 @@ const BEGINNING_SHARE = 0.6
 
 /**
  * Documents that hold every word of the text in one of the ways to read it. Where there are none,
- * words that nobody knows are corrected; where that does not help either, the word with the fewest
- * hits is dropped until something is left, and the match is called weak.
+ * words that nobody knows are corrected; where that does not help either, what is broader stands in
+ * for them, or the word with the fewest hits is dropped until something is left, and the match is
+ * called weak.
  */
 export function matchText(state: SearchState, text: string, lang?: SearchLanguage): TextMatch {
   const reading = readText(state, text, lang)
@@ -41,15 +44,15 @@ export function matchText(state: SearchState, text: string, lang?: SearchLanguag
     return { found, spelling: { isWeak: false, ...suggestSpelling(state, words, found.count) } }
   }
   const spelling = correctWords(state, words, lang)
-  if (spelling === textOf(words)) return dropWords(state, words)
+  if (spelling === textOf(words)) return loosen(state, words, lang)
   // Read anew: two words may have become one, or a stop word.
   const respelt = readText(state, spelling, lang)
-  if (respelt === null) return dropWords(state, words)
+  if (respelt === null) return loosen(state, words, lang)
   const respeltWords = respelt.main.slots.map((slot) => fillSlot(state, slot))
   const corrected = textOf(respeltWords)
   const refound = matchReadings(state, respelt, respeltWords)
   if (refound.count > 0) return { found: refound, spelling: { isWeak: false, corrected } }
-  const weak = dropWords(state, respeltWords)
+  const weak = loosen(state, respeltWords, lang)
   return { found: weak.found, spelling: { ...weak.spelling, corrected } }
 }
 
@@ -70,6 +73,17 @@ function matchReadings(
     (found, reading) => uniteHits(state, found, matchReading(state, reading)),
     matchAll(state, words),
   )
+}
+
+function loosen(
+  state: SearchState,
+  words: readonly FilledSlot[],
+  lang: SearchLanguage | undefined,
+): TextMatch {
+  const broadened = broadenWords(state, words, lang)
+  if (broadened === null) return dropWords(state, words)
+  const { found, broader } = broadened
+  return { found, spelling: { isWeak: true, nearMisses: findNearMisses(state, words), broader } }
 }
 
 function dropWords(state: SearchState, words: readonly FilledSlot[]): TextMatch {
