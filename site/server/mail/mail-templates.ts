@@ -6,6 +6,17 @@ export const mailFields = {
   welcome: ['name', 'url'],
   'password-changed': ['url'],
   invitation: ['team', 'inviter', 'url'],
+  'payment-receipt': ['plan', 'amount', 'number', 'url'],
+  'payment-failed': ['plan', 'amount', 'date', 'url'],
+  'payment-failed-again': ['plan', 'amount', 'date', 'url'],
+  'payment-last-chance': ['plan', 'amount', 'date', 'url'],
+  'renewal-notice': ['plan', 'amount', 'date', 'url'],
+  'pre-debit-notice': ['plan', 'amount', 'date', 'url'],
+  'subscription-ended': ['plan', 'url'],
+  cancelled: ['plan', 'date', 'url'],
+  refund: ['amount', 'number', 'url'],
+  withdrawal: ['plan', 'amount', 'date', 'url'],
+  contact: ['email', 'message', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailTemplate = keyof typeof mailFields

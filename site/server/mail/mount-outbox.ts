@@ -136,7 +136,13 @@ function sampleOf(template: MailTemplate, site: string): never {
     name: 'Ada',
     team: 'Analysts',
     inviter: 'Ada King',
+    plan: 'Individual',
+    amount: '$19.99',
+    number: 'INV-2026-000001',
+    date: '1 December 2026',
     url: 'https://example.org/link',
+    email: 'ada@example.org',
+    message: 'May we use one icon in a book?',
   }
   const own = mailFields[template].map((field) => [field, samples[field]])
   return { ...Object.fromEntries(own), site } as never

@@ -60,5 +60,101 @@ export const de: MailTexts = {
       button: 'Einladung annehmen',
       after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
     },
+    'payment-receipt': {
+      subject: 'Zahlung erhalten: {plan}',
+      heading: 'Danke für Ihre Zahlung',
+      before: [
+        'Wir haben {amount} für {plan} erhalten. Die Rechnung {number} liegt in Ihrem Konto bereit.',
+      ],
+      button: 'Rechnung ansehen',
+      after: ['Bewahren Sie diese E-Mail für Ihre Unterlagen auf.'],
+    },
+    'payment-failed': {
+      subject: 'Ihre Zahlung hat nicht geklappt',
+      heading: 'Wir konnten {amount} nicht abbuchen',
+      before: [
+        'Die Zahlung für {plan} wurde abgelehnt. Sie verlieren nichts: Ihr Zugang bleibt, und wir versuchen es am {date} noch einmal.',
+        'Wenn die Karte abgelaufen ist oder ersetzt wurde, geben Sie eine andere an.',
+      ],
+      button: 'Zahlungsart prüfen',
+      after: ['Falls Sie inzwischen bezahlt haben, ist nichts zu tun.'],
+    },
+    'payment-failed-again': {
+      subject: 'Ihre Zahlung ist wieder fehlgeschlagen',
+      heading: 'Wir konnten {amount} noch immer nicht abbuchen',
+      before: ['Die Zahlung für {plan} wurde erneut abgelehnt. Der nächste Versuch ist am {date}.'],
+      button: 'Zahlungsart ändern',
+      after: ['Meist hilft eine andere Karte. Warum diese abgelehnt wurde, weiß Ihre Bank.'],
+    },
+    'payment-last-chance': {
+      subject: 'Ihr Tarif endet bald',
+      heading: '{plan} endet am {date}',
+      before: [
+        '{amount} sind noch offen, und wir versuchen es nicht noch einmal. Zahlen Sie bis zum {date}, um Ihren Tarif zu behalten.',
+      ],
+      button: 'Jetzt bezahlen',
+      after: ['Was Sie heruntergeladen haben, bleibt lizenziert, auch wenn der Tarif endet.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} verlängert sich am {date}',
+      heading: 'Ihr Tarif verlängert sich bald',
+      before: ['Am {date} verlängert sich {plan}, und {amount} werden abgebucht.'],
+      button: 'Abo verwalten',
+      after: [
+        'Wenn Sie das nicht möchten, kündigen Sie vor diesem Tag. Der Zugang bleibt bis zum Ende des Zeitraums.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Bevorstehende Abbuchung von {amount}',
+      heading: '{amount} werden am {date} abgebucht',
+      before: [
+        'Dies ist die Ankündigung vor der Abbuchung für {plan}. Am {date} buchen wir {amount} aufgrund Ihres Mandats ab.',
+      ],
+      button: 'Mandat verwalten oder widerrufen',
+      after: [
+        'Wenn Sie nicht einverstanden sind, kündigen Sie vor diesem Tag, dann wird nichts abgebucht.',
+      ],
+    },
+    'subscription-ended': {
+      subject: 'Ihr Tarif ist beendet',
+      heading: '{plan} ist beendet',
+      before: [
+        'Ihr Konto ist jetzt kostenlos. Alles, was Sie heruntergeladen haben, behält seine Lizenz, und Ihre Sammlungen bleiben.',
+      ],
+      button: 'Tarife ansehen',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} wird nicht verlängert',
+      heading: 'Ihr Tarif ist gekündigt',
+      before: ['{plan} bleibt bis zum {date} offen. Es wird nichts mehr abgebucht.'],
+      button: 'Tarif doch behalten',
+      after: ['Bis dahin können Sie die Kündigung mit einem Klick zurücknehmen.'],
+    },
+    refund: {
+      subject: 'Erstattung von {amount}',
+      heading: 'Wir haben {amount} erstattet',
+      before: [
+        'Die Gutschrift {number} liegt in Ihrem Konto bereit. Je nach Bank kommt das Geld in 5 bis 10 Tagen an.',
+      ],
+      button: 'Gutschrift ansehen',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Wir haben Ihren Widerruf erhalten',
+      heading: 'Ihr Widerruf von {plan}',
+      before: [
+        'Am {date} haben wir Ihren Widerruf des Vertrags über {plan} erhalten. Der Vertrag ist beendet, und {amount} werden auf dem Weg erstattet, auf dem Sie bezahlt haben.',
+      ],
+      button: 'Erstattung ansehen',
+      after: ['Bewahren Sie diese E-Mail als Bestätigung auf.'],
+    },
+    contact: {
+      subject: 'Frage von {email}',
+      heading: 'Jemand hat eine Frage',
+      before: ['{message}'],
+      button: '{email} antworten',
+      after: ['Auf der Website geschrieben und auch dort aufbewahrt.'],
+    },
   },
 }

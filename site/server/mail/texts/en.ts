@@ -60,5 +60,95 @@ export const en: MailTexts = {
       button: 'Accept the invitation',
       after: ['If you do not know {inviter}, ignore this mail.'],
     },
+    'payment-receipt': {
+      subject: 'Payment received: {plan}',
+      heading: 'Thank you for your payment',
+      before: ['We received {amount} for {plan}. Invoice {number} is ready in your account.'],
+      button: 'See the invoice',
+      after: ['Keep this mail for your records.'],
+    },
+    'payment-failed': {
+      subject: 'Your payment did not go through',
+      heading: 'We could not charge {amount}',
+      before: [
+        'The payment for {plan} was declined. Nothing is lost: you keep access, and we try again on {date}.',
+        'If the card has expired or was replaced, name another one.',
+      ],
+      button: 'Check payment method',
+      after: ['If you paid in the meantime, there is nothing to do.'],
+    },
+    'payment-failed-again': {
+      subject: 'Your payment failed again',
+      heading: 'We still could not charge {amount}',
+      before: ['The payment for {plan} was declined again. The next attempt is on {date}.'],
+      button: 'Change payment method',
+      after: ['Another card usually solves it. Your bank can say why this one was declined.'],
+    },
+    'payment-last-chance': {
+      subject: 'Your plan ends soon',
+      heading: '{plan} ends on {date}',
+      before: [
+        '{amount} is still open and we will not try again. Pay until {date} to keep your plan.',
+      ],
+      button: 'Pay now',
+      after: ['What you downloaded stays licensed, also after the plan has ended.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} renews on {date}',
+      heading: 'Your plan renews soon',
+      before: ['On {date} {plan} renews and {amount} will be charged.'],
+      button: 'Manage subscription',
+      after: ['To stop it, cancel before that day. You keep access until the period ends.'],
+    },
+    'pre-debit-notice': {
+      subject: 'Upcoming debit of {amount}',
+      heading: '{amount} will be debited on {date}',
+      before: [
+        'This is the notice before the debit for {plan}. On {date} we will debit {amount} under the mandate that you gave.',
+      ],
+      button: 'Manage or cancel the mandate',
+      after: ['If you do not agree, cancel before that day and nothing is debited.'],
+    },
+    'subscription-ended': {
+      subject: 'Your plan has ended',
+      heading: '{plan} has ended',
+      before: [
+        'Your account is a free one now. Everything you downloaded keeps its licence, and your collections stay.',
+      ],
+      button: 'See plans',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} will not be renewed',
+      heading: 'Your plan is cancelled',
+      before: ['{plan} stays open until {date}. Nothing more will be charged.'],
+      button: 'Keep the plan after all',
+      after: ['Until that day you can take the cancellation back with one click.'],
+    },
+    refund: {
+      subject: 'Refund of {amount}',
+      heading: 'We refunded {amount}',
+      before: [
+        'Credit note {number} is ready in your account. Depending on your bank the money arrives within 5 to 10 days.',
+      ],
+      button: 'See the credit note',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'We received your withdrawal',
+      heading: 'Your withdrawal from {plan}',
+      before: [
+        'On {date} we received your withdrawal from the contract for {plan}. The contract has ended, and {amount} is being refunded the way you paid.',
+      ],
+      button: 'See the refund',
+      after: ['Keep this mail as a confirmation.'],
+    },
+    contact: {
+      subject: 'Question from {email}',
+      heading: 'Somebody has a question',
+      before: ['{message}'],
+      button: 'Answer {email}',
+      after: ['Written on the site and kept there as well.'],
+    },
   },
 }

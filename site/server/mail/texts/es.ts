@@ -58,5 +58,97 @@ export const es: MailTexts = {
       button: 'Aceptar la invitación',
       after: ['Si no conoces a {inviter}, ignora este correo.'],
     },
+    'payment-receipt': {
+      subject: 'Pago recibido: {plan}',
+      heading: 'Gracias por tu pago',
+      before: ['Hemos recibido {amount} por {plan}. La factura {number} ya está en tu cuenta.'],
+      button: 'Ver la factura',
+      after: ['Guarda este correo para tus registros.'],
+    },
+    'payment-failed': {
+      subject: 'Tu pago no se ha completado',
+      heading: 'No hemos podido cobrar {amount}',
+      before: [
+        'El pago de {plan} fue rechazado. No pierdes nada: conservas el acceso y lo intentaremos de nuevo el {date}.',
+        'Si la tarjeta ha caducado o la has cambiado, indica otra.',
+      ],
+      button: 'Revisar el método de pago',
+      after: ['Si ya has pagado, no tienes que hacer nada.'],
+    },
+    'payment-failed-again': {
+      subject: 'Tu pago ha vuelto a fallar',
+      heading: 'Seguimos sin poder cobrar {amount}',
+      before: ['El pago de {plan} fue rechazado otra vez. El próximo intento será el {date}.'],
+      button: 'Cambiar el método de pago',
+      after: ['Con otra tarjeta suele resolverse. Tu banco sabe por qué rechazó esta.'],
+    },
+    'payment-last-chance': {
+      subject: 'Tu plan termina pronto',
+      heading: '{plan} termina el {date}',
+      before: [
+        'Quedan pendientes {amount} y no lo intentaremos más. Paga antes del {date} para conservar tu plan.',
+      ],
+      button: 'Pagar ahora',
+      after: ['Lo que descargaste conserva su licencia aunque termine el plan.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} se renueva el {date}',
+      heading: 'Tu plan se renueva pronto',
+      before: ['El {date} se renueva {plan} y se cobrarán {amount}.'],
+      button: 'Gestionar la suscripción',
+      after: [
+        'Para evitarlo, cancela antes de ese día. Conservas el acceso hasta el final del periodo.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Próximo cargo de {amount}',
+      heading: 'El {date} se cargarán {amount}',
+      before: [
+        'Este es el aviso previo al cargo de {plan}. El {date} cargaremos {amount} según la autorización que diste.',
+      ],
+      button: 'Gestionar o cancelar la autorización',
+      after: ['Si no estás de acuerdo, cancela antes de ese día y no se cargará nada.'],
+    },
+    'subscription-ended': {
+      subject: 'Tu plan ha terminado',
+      heading: '{plan} ha terminado',
+      before: [
+        'Tu cuenta es ahora gratuita. Todo lo que descargaste conserva su licencia y tus colecciones siguen ahí.',
+      ],
+      button: 'Ver los planes',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} no se renovará',
+      heading: 'Tu plan está cancelado',
+      before: ['{plan} sigue activo hasta el {date}. No se cobrará nada más.'],
+      button: 'Conservar el plan',
+      after: ['Hasta ese día puedes deshacer la cancelación con un clic.'],
+    },
+    refund: {
+      subject: 'Reembolso de {amount}',
+      heading: 'Te hemos reembolsado {amount}',
+      before: [
+        'La nota de abono {number} ya está en tu cuenta. Según tu banco, el dinero llega en 5 a 10 días.',
+      ],
+      button: 'Ver la nota de abono',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Hemos recibido tu desistimiento',
+      heading: 'Tu desistimiento de {plan}',
+      before: [
+        'El {date} recibimos tu desistimiento del contrato de {plan}. El contrato ha terminado y te reembolsamos {amount} por el mismo medio de pago.',
+      ],
+      button: 'Ver el reembolso',
+      after: ['Guarda este correo como confirmación.'],
+    },
+    contact: {
+      subject: 'Pregunta de {email}',
+      heading: 'Alguien tiene una pregunta',
+      before: ['{message}'],
+      button: 'Responder a {email}',
+      after: ['Escrita en el sitio y guardada también allí.'],
+    },
   },
 }

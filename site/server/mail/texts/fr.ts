@@ -60,5 +60,103 @@ export const fr: MailTexts = {
       button: 'Accepter l’invitation',
       after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
     },
+    'payment-receipt': {
+      subject: 'Paiement reçu : {plan}',
+      heading: 'Merci pour votre paiement',
+      before: [
+        'Nous avons reçu {amount} pour {plan}. La facture {number} est disponible dans votre compte.',
+      ],
+      button: 'Voir la facture',
+      after: ['Conservez cet e-mail pour vos archives.'],
+    },
+    'payment-failed': {
+      subject: 'Votre paiement n’a pas abouti',
+      heading: 'Nous n’avons pas pu débiter {amount}',
+      before: [
+        'Le paiement de {plan} a été refusé. Rien n’est perdu : votre accès reste ouvert et nous réessaierons le {date}.',
+        'Si la carte a expiré ou a été remplacée, indiquez-en une autre.',
+      ],
+      button: 'Vérifier le moyen de paiement',
+      after: ['Si vous avez payé entre-temps, il n’y a rien à faire.'],
+    },
+    'payment-failed-again': {
+      subject: 'Votre paiement a de nouveau échoué',
+      heading: 'Nous n’avons toujours pas pu débiter {amount}',
+      before: [
+        'Le paiement de {plan} a encore été refusé. La prochaine tentative aura lieu le {date}.',
+      ],
+      button: 'Changer de moyen de paiement',
+      after: [
+        'Une autre carte suffit souvent. Votre banque peut dire pourquoi celle-ci a été refusée.',
+      ],
+    },
+    'payment-last-chance': {
+      subject: 'Votre offre se termine bientôt',
+      heading: '{plan} se termine le {date}',
+      before: [
+        '{amount} restent à payer et nous ne réessaierons plus. Payez avant le {date} pour garder votre offre.',
+      ],
+      button: 'Payer maintenant',
+      after: ['Ce que vous avez téléchargé reste sous licence, même après la fin de l’offre.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} se renouvelle le {date}',
+      heading: 'Votre offre se renouvelle bientôt',
+      before: ['Le {date}, {plan} se renouvelle et {amount} seront débités.'],
+      button: 'Gérer l’abonnement',
+      after: [
+        'Pour l’éviter, résiliez avant ce jour. Vous gardez l’accès jusqu’à la fin de la période.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Prélèvement à venir de {amount}',
+      heading: '{amount} seront prélevés le {date}',
+      before: [
+        'Ceci est l’avis préalable au prélèvement pour {plan}. Le {date}, nous prélèverons {amount} selon le mandat que vous avez donné.',
+      ],
+      button: 'Gérer ou révoquer le mandat',
+      after: ['Si vous n’êtes pas d’accord, résiliez avant ce jour et rien ne sera prélevé.'],
+    },
+    'subscription-ended': {
+      subject: 'Votre offre est terminée',
+      heading: '{plan} est terminé',
+      before: [
+        'Votre compte est désormais gratuit. Tout ce que vous avez téléchargé garde sa licence et vos collections restent.',
+      ],
+      button: 'Voir les offres',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} ne sera pas renouvelé',
+      heading: 'Votre offre est résiliée',
+      before: ['{plan} reste ouvert jusqu’au {date}. Plus rien ne sera débité.'],
+      button: 'Garder l’offre finalement',
+      after: ['Jusque-là, vous pouvez annuler la résiliation en un clic.'],
+    },
+    refund: {
+      subject: 'Remboursement de {amount}',
+      heading: 'Nous avons remboursé {amount}',
+      before: [
+        'L’avoir {number} est disponible dans votre compte. Selon votre banque, l’argent arrive sous 5 à 10 jours.',
+      ],
+      button: 'Voir l’avoir',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Nous avons reçu votre rétractation',
+      heading: 'Votre rétractation pour {plan}',
+      before: [
+        'Le {date}, nous avons reçu votre rétractation du contrat {plan}. Le contrat est terminé et {amount} vous sont remboursés par le même moyen de paiement.',
+      ],
+      button: 'Voir le remboursement',
+      after: ['Conservez cet e-mail comme confirmation.'],
+    },
+    contact: {
+      subject: 'Question de {email}',
+      heading: 'Quelqu’un a une question',
+      before: ['{message}'],
+      button: 'Répondre à {email}',
+      after: ['Écrite sur le site, où elle est aussi conservée.'],
+    },
   },
 }

@@ -60,5 +60,101 @@ export const ja: MailTexts = {
       button: '招待を受ける',
       after: ['{inviter} さんをご存じない場合は、このメールを無視してください。'],
     },
+    'payment-receipt': {
+      subject: 'お支払いを受け付けました：{plan}',
+      heading: 'お支払いありがとうございます',
+      before: [
+        '{plan} の料金 {amount} を受領しました。請求書 {number} はアカウントで確認できます。',
+      ],
+      button: '請求書を見る',
+      after: ['このメールは控えとして保管してください。'],
+    },
+    'payment-failed': {
+      subject: 'お支払いが完了しませんでした',
+      heading: '{amount} を請求できませんでした',
+      before: [
+        '{plan} のお支払いが承認されませんでした。引き続きご利用いただけます。{date} にもう一度お試しします。',
+        'カードの有効期限切れや再発行の場合は、別のカードを登録してください。',
+      ],
+      button: 'お支払い方法を確認',
+      after: ['すでにお支払い済みの場合は、何もする必要はありません。'],
+    },
+    'payment-failed-again': {
+      subject: 'お支払いが再び失敗しました',
+      heading: 'まだ {amount} を請求できていません',
+      before: ['{plan} のお支払いが再び承認されませんでした。次回は {date} にお試しします。'],
+      button: 'お支払い方法を変更',
+      after: [
+        '別のカードで解決することがほとんどです。承認されない理由はカード会社にお問い合わせください。',
+      ],
+    },
+    'payment-last-chance': {
+      subject: 'プランがまもなく終了します',
+      heading: '{plan} は {date} に終了します',
+      before: [
+        '{amount} が未払いです。自動での再請求は行いません。プランを続けるには {date} までにお支払いください。',
+      ],
+      button: '今すぐ支払う',
+      after: ['ダウンロード済みの素材のライセンスは、プラン終了後も有効です。'],
+    },
+    'renewal-notice': {
+      subject: '{plan} は {date} に更新されます',
+      heading: 'プランの更新が近づいています',
+      before: ['{date} に {plan} が更新され、{amount} が請求されます。'],
+      button: 'サブスクリプションを管理',
+      after: [
+        '更新を止めるには、その日までに解約してください。期間の終わりまではご利用いただけます。',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: '{amount} の引き落とし予定',
+      heading: '{date} に {amount} を引き落とします',
+      before: [
+        '{plan} の引き落とし前のお知らせです。{date} に、ご承認いただいた内容に基づき {amount} を引き落とします。',
+      ],
+      button: '引き落としの管理・取り消し',
+      after: ['同意されない場合は、その日までに解約すれば引き落としは行われません。'],
+    },
+    'subscription-ended': {
+      subject: 'プランが終了しました',
+      heading: '{plan} は終了しました',
+      before: [
+        'アカウントは無料プランになりました。ダウンロードした素材のライセンスとコレクションはそのまま残ります。',
+      ],
+      button: 'プランを見る',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} は更新されません',
+      heading: 'プランを解約しました',
+      before: ['{plan} は {date} までご利用いただけます。今後の請求はありません。'],
+      button: 'やはりプランを続ける',
+      after: ['その日までは、ワンクリックで解約を取り消せます。'],
+    },
+    refund: {
+      subject: '{amount} の返金',
+      heading: '{amount} を返金しました',
+      before: [
+        '貸方票 {number} はアカウントで確認できます。金融機関により 5〜10 日ほどかかります。',
+      ],
+      button: '貸方票を見る',
+      after: [],
+    },
+    withdrawal: {
+      subject: '撤回のお申し出を受け付けました',
+      heading: '{plan} の撤回',
+      before: [
+        '{date} に {plan} の契約撤回のお申し出を受け付けました。契約は終了し、{amount} をお支払い時と同じ方法で返金します。',
+      ],
+      button: '返金を見る',
+      after: ['このメールは確認書として保管してください。'],
+    },
+    contact: {
+      subject: '{email} からの質問',
+      heading: '質問が届いています',
+      before: ['{message}'],
+      button: '{email} に返信',
+      after: ['サイトで送信され、サイトにも保存されています。'],
+    },
   },
 }

@@ -54,5 +54,95 @@ export const ko: MailTexts = {
       button: '초대 수락',
       after: ['{inviter} 님을 모른다면 이 메일을 무시하세요.'],
     },
+    'payment-receipt': {
+      subject: '결제 완료: {plan}',
+      heading: '결제해 주셔서 감사합니다',
+      before: [
+        '{plan} 요금 {amount}을(를) 받았습니다. 청구서 {number}은(는) 계정에서 확인할 수 있습니다.',
+      ],
+      button: '청구서 보기',
+      after: ['이 메일을 보관해 두세요.'],
+    },
+    'payment-failed': {
+      subject: '결제가 완료되지 않았습니다',
+      heading: '{amount}을(를) 청구하지 못했습니다',
+      before: [
+        '{plan} 결제가 거절되었습니다. 이용은 계속할 수 있으며 {date}에 다시 시도합니다.',
+        '카드가 만료되었거나 교체되었다면 다른 카드를 등록해 주세요.',
+      ],
+      button: '결제 수단 확인',
+      after: ['이미 결제하셨다면 하실 일이 없습니다.'],
+    },
+    'payment-failed-again': {
+      subject: '결제가 다시 실패했습니다',
+      heading: '아직 {amount}을(를) 청구하지 못했습니다',
+      before: ['{plan} 결제가 다시 거절되었습니다. 다음 시도는 {date}입니다.'],
+      button: '결제 수단 변경',
+      after: ['다른 카드로 해결되는 경우가 많습니다. 거절 사유는 카드사에 문의해 주세요.'],
+    },
+    'payment-last-chance': {
+      subject: '플랜이 곧 종료됩니다',
+      heading: '{plan}이(가) {date}에 종료됩니다',
+      before: [
+        '{amount}이(가) 미납 상태이며 더 이상 자동으로 시도하지 않습니다. 플랜을 유지하려면 {date}까지 결제해 주세요.',
+      ],
+      button: '지금 결제',
+      after: ['내려받은 자료의 라이선스는 플랜이 끝난 뒤에도 유효합니다.'],
+    },
+    'renewal-notice': {
+      subject: '{plan}이(가) {date}에 갱신됩니다',
+      heading: '플랜이 곧 갱신됩니다',
+      before: ['{date}에 {plan}이(가) 갱신되며 {amount}이(가) 청구됩니다.'],
+      button: '구독 관리',
+      after: ['원하지 않으시면 그 전에 해지해 주세요. 기간이 끝날 때까지 이용할 수 있습니다.'],
+    },
+    'pre-debit-notice': {
+      subject: '{amount} 출금 예정',
+      heading: '{date}에 {amount}이(가) 출금됩니다',
+      before: [
+        '{plan} 출금 전 안내입니다. 승인하신 내용에 따라 {date}에 {amount}을(를) 출금합니다.',
+      ],
+      button: '출금 승인 관리 또는 취소',
+      after: ['동의하지 않으시면 그 전에 해지해 주세요. 출금되지 않습니다.'],
+    },
+    'subscription-ended': {
+      subject: '플랜이 종료되었습니다',
+      heading: '{plan}이(가) 종료되었습니다',
+      before: ['이제 무료 계정입니다. 내려받은 자료의 라이선스와 컬렉션은 그대로 남습니다.'],
+      button: '플랜 보기',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan}은(는) 갱신되지 않습니다',
+      heading: '플랜이 해지되었습니다',
+      before: ['{plan}은(는) {date}까지 이용할 수 있습니다. 더 이상 청구되지 않습니다.'],
+      button: '플랜 유지하기',
+      after: ['그날까지는 클릭 한 번으로 해지를 취소할 수 있습니다.'],
+    },
+    refund: {
+      subject: '{amount} 환불',
+      heading: '{amount}을(를) 환불했습니다',
+      before: [
+        '대변표 {number}은(는) 계정에서 확인할 수 있습니다. 은행에 따라 5~10일 정도 걸립니다.',
+      ],
+      button: '대변표 보기',
+      after: [],
+    },
+    withdrawal: {
+      subject: '청약 철회를 접수했습니다',
+      heading: '{plan} 청약 철회',
+      before: [
+        '{date}에 {plan} 계약의 청약 철회를 접수했습니다. 계약은 종료되었으며 {amount}을(를) 결제하신 방법으로 환불합니다.',
+      ],
+      button: '환불 보기',
+      after: ['이 메일을 확인서로 보관해 주세요.'],
+    },
+    contact: {
+      subject: '{email}님의 질문',
+      heading: '질문이 도착했습니다',
+      before: ['{message}'],
+      button: '{email}에 답장',
+      after: ['사이트에서 작성되었으며 사이트에도 보관됩니다.'],
+    },
   },
 }

@@ -56,5 +56,95 @@ export const pt: MailTexts = {
       button: 'Aceitar o convite',
       after: ['Se você não conhece {inviter}, ignore este e-mail.'],
     },
+    'payment-receipt': {
+      subject: 'Pagamento recebido: {plan}',
+      heading: 'Obrigado pelo seu pagamento',
+      before: ['Recebemos {amount} por {plan}. A fatura {number} já está na sua conta.'],
+      button: 'Ver a fatura',
+      after: ['Guarde este e-mail para os seus registros.'],
+    },
+    'payment-failed': {
+      subject: 'O seu pagamento não foi concluído',
+      heading: 'Não conseguimos cobrar {amount}',
+      before: [
+        'O pagamento de {plan} foi recusado. Nada se perde: o acesso continua, e tentaremos de novo em {date}.',
+        'Se o cartão venceu ou foi trocado, indique outro.',
+      ],
+      button: 'Verificar a forma de pagamento',
+      after: ['Se você já pagou, não é preciso fazer nada.'],
+    },
+    'payment-failed-again': {
+      subject: 'O seu pagamento falhou novamente',
+      heading: 'Ainda não conseguimos cobrar {amount}',
+      before: ['O pagamento de {plan} foi recusado outra vez. A próxima tentativa será em {date}.'],
+      button: 'Trocar a forma de pagamento',
+      after: ['Outro cartão costuma resolver. O seu banco sabe por que este foi recusado.'],
+    },
+    'payment-last-chance': {
+      subject: 'O seu plano termina em breve',
+      heading: '{plan} termina em {date}',
+      before: [
+        'Ainda faltam {amount} e não tentaremos de novo. Pague até {date} para manter o plano.',
+      ],
+      button: 'Pagar agora',
+      after: ['O que você baixou continua licenciado, mesmo depois do fim do plano.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} será renovado em {date}',
+      heading: 'O seu plano será renovado em breve',
+      before: ['Em {date} o plano {plan} será renovado e serão cobrados {amount}.'],
+      button: 'Gerenciar a assinatura',
+      after: ['Para impedir, cancele antes desse dia. O acesso continua até o fim do período.'],
+    },
+    'pre-debit-notice': {
+      subject: 'Próximo débito de {amount}',
+      heading: 'Em {date} serão debitados {amount}',
+      before: [
+        'Este é o aviso antes do débito de {plan}. Em {date} debitaremos {amount} conforme a autorização que você deu.',
+      ],
+      button: 'Gerenciar ou cancelar a autorização',
+      after: ['Se não concorda, cancele antes desse dia e nada será debitado.'],
+    },
+    'subscription-ended': {
+      subject: 'O seu plano terminou',
+      heading: '{plan} terminou',
+      before: [
+        'A sua conta agora é gratuita. Tudo o que você baixou mantém a licença, e as suas coleções continuam.',
+      ],
+      button: 'Ver os planos',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} não será renovado',
+      heading: 'O seu plano foi cancelado',
+      before: ['{plan} continua ativo até {date}. Nada mais será cobrado.'],
+      button: 'Manter o plano',
+      after: ['Até esse dia você pode desfazer o cancelamento com um clique.'],
+    },
+    refund: {
+      subject: 'Reembolso de {amount}',
+      heading: 'Reembolsamos {amount}',
+      before: [
+        'A nota de crédito {number} já está na sua conta. Dependendo do banco, o dinheiro chega em 5 a 10 dias.',
+      ],
+      button: 'Ver a nota de crédito',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Recebemos a sua desistência',
+      heading: 'A sua desistência de {plan}',
+      before: [
+        'Em {date} recebemos a sua desistência do contrato de {plan}. O contrato terminou, e {amount} serão reembolsados pela mesma forma de pagamento.',
+      ],
+      button: 'Ver o reembolso',
+      after: ['Guarde este e-mail como confirmação.'],
+    },
+    contact: {
+      subject: 'Pergunta de {email}',
+      heading: 'Alguém tem uma pergunta',
+      before: ['{message}'],
+      button: 'Responder a {email}',
+      after: ['Escrita no site e guardada também lá.'],
+    },
   },
 }

@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg'
+import type { Deps } from '#server/context.ts'
+import type { Contact } from '../documents/documents.queries.server.ts'
+import { mailEnded } from '../payments/payment-mails.server.ts'
+import { endPaidTime } from '../payments/payments.queries.server.ts'
+import { findPlans } from '../plans/plans.queries.server.ts'
+import type { SubscriptionRow } from '../subscription-row.ts'
+import { insertEvent, updateSubscription } from '../subscriptions.queries.server.ts'
+
+export type EndReason = 'period_over' | 'unpaid' | 'refund' | 'chargeback' | 'withdrawal'
+
+type End = {
+  readonly subscription: SubscriptionRow
+  readonly reason: EndReason
+  readonly contact: Contact
+  readonly userId?: number | null
+}
+
+/** Ends a subscription for ever. What was downloaded keeps its licence. The caller holds the row. */
+export async function endSubscription(
+  client: PoolClient,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { subscription, reason, contact, userId = null }: End,
+): Promise<void> {
+  const at = deps.now()
+  await updateSubscription(
+    client,
+    subscription.id,
+    { status: 'expired', endedAt: at, nextBillingAt: null, nextTerms: null, resumesAt: null },
+    at,
+  )
+  await endPaidTime(client, subscription.id, at)
+  await insertEvent(client, {
+    subscriptionId: subscription.id,
+    type: 'ended',
+    data: { reason },
+    userId,
+    at,
+  })
+  // Withdrawals have an acknowledgement of their own.
+  if (reason === 'withdrawal') return
+  const planName = (await findPlans(client)).get(subscription.planId)?.name ?? ''
+  await mailEnded(client, deps, { subscription, planName, contact })
+}
