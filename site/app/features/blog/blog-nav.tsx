@@ -32,8 +32,11 @@ export function BlogNav({ tags, current }: BlogNavProps) {
   )
 }
 
-/** `icon-fonts` → `Icon fonts`. */
+const ABBREVIATIONS = new Set(['svg', '3d'])
+
+/** `icon-fonts` → `Icon fonts`, `svg` → `SVG`. */
 export function tagName(tag: string): string {
+  if (ABBREVIATIONS.has(tag)) return tag.toUpperCase()
   const words = tag.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -48,6 +48,7 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
       title: t('shell.about'),
       links: [
         { to: '/about', label: t('shell.about') },
+        { to: '/blog', label: t('shell.blog') },
         { to: '/pricing', label: t('shell.pricing') },
         { to: '/licenses', label: t('shell.licenses') },
         { to: '/security', label: t('shell.security') },
