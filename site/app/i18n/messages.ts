@@ -8,11 +8,13 @@ import type developers from './messages/en/developers.json'
 import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
 import type item from './messages/en/item.json'
+import type keywords from './messages/en/keywords.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
 import type pack from './messages/en/pack.json'
 import type pricing from './messages/en/pricing.json'
 import type purchase from './messages/en/purchase.json'
+import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
@@ -33,11 +35,13 @@ interface English {
   errors: typeof errors
   home: typeof home
   item: typeof item
+  keywords: typeof keywords
   later: typeof later
   licensing: typeof licensing
   pack: typeof pack
   pricing: typeof pricing
   purchase: typeof purchase
+  roundups: typeof roundups
   search: typeof search
   session: typeof session
   shell: typeof shell
@@ -58,11 +62,13 @@ export const namespaces = [
   'errors',
   'home',
   'item',
+  'keywords',
   'later',
   'licensing',
   'pack',
   'pricing',
   'purchase',
+  'roundups',
   'search',
   'session',
   'shell',

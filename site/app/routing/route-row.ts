@@ -2,6 +2,8 @@ import type { AssetKind } from '@tessera/contracts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { ListingFilter } from './families.ts'
 import type { GuardName } from './guards.ts'
+import type { KeywordListName } from './keyword-rows.ts'
+import type { RoundupName } from './roundup-rows.ts'
 import type { LaterId } from './later-pages.ts'
 import type { PageName } from './pages.ts'
 import type { TopicId } from './topics.ts'
@@ -14,6 +16,10 @@ export type Facet = {
   /** The address promises a free item; others answer 301 to their plain address. */
   readonly isFreeAddress?: boolean
   readonly topic?: TopicId
+  readonly keywords?: KeywordListName
+  readonly roundup?: RoundupName
+  /** A list of all categories or styles. */
+  readonly terms?: 'category' | 'style'
   /** Says what is coming. */
   readonly later?: LaterId
 }

@@ -2,7 +2,9 @@ import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
+import { keywordRows } from './keyword-rows.ts'
 import { laterRows } from './later-rows.ts'
+import { roundupRows } from './roundup-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
 export { pages, type PageName } from './pages.ts'
@@ -17,10 +19,11 @@ export const routeTable: readonly RouteRow[] = [
   row('contributors', '/contributors', 'contributors'),
   row('contributor', '/contributors/:username', 'contributor'),
   row('contributor/assets', '/contributors/:username/:assets', 'contributor'),
-  row('categories', '/categories', 'categories'),
+  row('categories', '/categories', 'terms', { facet: { terms: 'category' } }),
   row('category', '/categories/:slug', 'category'),
   row('category/assets', '/categories/:slug/:assets', 'category'),
-  row('styles', '/styles', 'styles'),
+  row('styles', '/styles', 'terms', { facet: { terms: 'style' } }),
+  row('icon-styles', '/icon-styles', 'terms', { facet: { terms: 'style', kind: 'icon' } }),
   row('style', '/styles/:slug', 'style'),
   row('icon-style', '/icon-styles/:slug', 'style', { facet: { kind: 'icon' } }),
   row('api', '/api', 'api'),
@@ -57,6 +60,8 @@ export const routeTable: readonly RouteRow[] = [
   redirect('/free-sticker/:slug', '/icon/:slug'),
   ...blogRows,
   ...curatedRows,
+  ...keywordRows,
+  ...roundupRows,
   ...laterRows,
   row('not-found', '/*', 'notFound'),
 ]

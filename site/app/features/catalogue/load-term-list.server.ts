@@ -10,7 +10,11 @@ import { termName } from './term-name.server.ts'
 /** All categories or styles in use, most used first, each with some of its items; null while there is no catalogue. */
 export async function loadTermList(
   deps: Pick<Deps, 'search' | 'pool'>,
-  { type, kind, language }: { type: 'category' | 'style'; kind?: AssetKind; language: LocaleCode },
+  {
+    type,
+    kind,
+    language,
+  }: { type: 'category' | 'style'; kind?: AssetKind | undefined; language: LocaleCode },
 ): Promise<TermTile[] | null> {
   return whenAvailable(async () => {
     const facet = type === 'category' ? 'categories' : 'styles'

@@ -1,3 +1,4 @@
+export { listingTitle } from './results-head.server.ts'
 export { comingPage } from './results-page.server.ts'
 export {
   findKeywords,

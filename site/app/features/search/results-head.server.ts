@@ -34,7 +34,10 @@ export function resultsHead(model: ResultsModel, i18n: I18n, origin: string): Pa
 }
 
 /** The title of a listing, such as “Free icons”. */
-export function listingTitle({ t }: I18n, { kind, listing, product }: ResultsPlace): string {
+export function listingTitle(
+  { t }: I18n,
+  { kind, listing, product }: Pick<ResultsPlace, 'kind' | 'listing' | 'product'>,
+): string {
   const key = listing === 'hub' ? `hub.${kind}` : `${listing}.${kind}.${product}`
   return t(`search.head.${key}` as MessageKey)
 }

@@ -8,11 +8,13 @@ import developers from './developers.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
+import keywords from './keywords.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
+import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
@@ -32,11 +34,13 @@ export const pt = {
   errors,
   home,
   item,
+  keywords,
   later,
   licensing,
   pack,
   pricing,
   purchase,
+  roundups,
   search,
   session,
   shell,

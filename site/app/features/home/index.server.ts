@@ -1,0 +1,1 @@
+export { pickOfDay } from './pick-of-day.ts'

@@ -1,0 +1,93 @@
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { AssetKind } from '@tessera/contracts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { families, familyOf } from '../../routing/families.ts'
+import { hrefs } from '../../routing/href.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { SectionHead } from '../../ui/section.tsx'
+import { kindName } from '../catalogue/index.ts'
+import { CatalogueComing } from '../search/index.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { TermTiles, type ComingData } from '../term-listing/index.ts'
+import { findListedKeywords, type ListedKeyword } from './find-listed-keywords.server.ts'
+import { KeywordChips } from './keyword-chips.tsx'
+
+const LISTED = 24
+const PICTURED = 4
+
+type Section = { readonly kind: AssetKind; readonly keywords: readonly ListedKeyword[] }
+type PageData = { readonly frame: PageFrame; readonly sections: readonly Section[] }
+
+/** Popular keywords, kind by kind. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const sections = await whenAvailable(() =>
+    Promise.all(
+      families
+        .filter(({ hasListings }) => hasListings)
+        .map(async ({ kind }) => ({
+          kind,
+          keywords: await findListedKeywords(deps, {
+            list: 'top',
+            kind,
+            language,
+            limit: LISTED,
+            pictured: PICTURED,
+          }),
+        })),
+    ),
+  )
+  if (sections === null) return answerComing(language)
+  const frame = pageFrame(language, ['keywords', 'catalogue'], ({ t }) => ({
+    title: t('keywords.all.title'),
+    description: t('keywords.all.lead'),
+  }))
+  return { frame, sections: sections.filter(({ keywords }) => keywords.length > 0) }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+  const { t } = useI18n()
+  if ('model' in loaderData) return <CatalogueComing />
+  return (
+    <div className="wrap">
+      <div className="result-head">
+        <h1 className="title-1">{t('keywords.all.title')}</h1>
+        <Link className="link small" to="/keywords-listing">
+          {t('keywords.see.letters')}
+        </Link>
+      </div>
+      <p className="text term-lead">{t('keywords.all.lead')}</p>
+      {loaderData.sections.map(({ kind, keywords }) => (
+        <section key={kind} className="section">
+          <SectionHead
+            title={kindName(t, kind)}
+            end={
+              <Link className="link small" to={`/top-${familyOf(kind).many}`}>
+                {t('keywords.see.top')}
+              </Link>
+            }
+          />
+          <TermTiles
+            tiles={keywords.slice(0, PICTURED).map(({ text, slug, count, cells }) => ({
+              to: hrefs.search(kind, slug),
+              name: text,
+              count,
+              cells,
+            }))}
+          />
+          <KeywordChips
+            title={t('keywords.more')}
+            chips={keywords
+              .slice(PICTURED)
+              .map(({ text, slug, count }) => ({ to: hrefs.search(kind, slug), text, count }))}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

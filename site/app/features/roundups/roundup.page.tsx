@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
+import { roundupNames, type RoundupName } from '../../routing/roundup-rows.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { rowOfPattern } from '../../routing/table.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { kindName } from '../catalogue/index.ts'
+import { CatalogueComing, usePreviewMotion } from '../search/index.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { WorkGrid, type ComingData } from '../term-listing/index.ts'
+import { loadRoundup, type RoundupSection } from './load-roundup.server.ts'
+
+const NAMED_IN_HEAD = 5
+
+type PageData = {
+  readonly frame: PageFrame
+  readonly roundup: RoundupName
+  readonly sections: readonly RoundupSection[]
+}
+
+/** Popular, latest, trending or exclusive pieces of every kind. */
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const roundup = rowOfPattern(pattern).facet?.roundup
+  if (roundup === undefined) throw new Error(`no round-up at ${pattern}`)
+  const sections = await whenAvailable(() => loadRoundup(deps, roundup))
+  if (sections === null) return answerComing(language)
+  const words = sections.flatMap(({ cells }) => cells.slice(0, 2)).map(({ name }) => name)
+  const frame = pageFrame(language, ['roundups', 'catalogue'], ({ t }) => {
+    const title = t(`roundups.${roundup}.title`)
+    const named = words.slice(0, NAMED_IN_HEAD).join(', ')
+    return {
+      title,
+      description: t('roundups.describe', { title, words: named }),
+      noindex: sections.length === 0,
+    }
+  })
+  return { frame, roundup, sections } satisfies PageData
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  usePreviewMotion(list)
+  if ('model' in loaderData) return <CatalogueComing />
+  const { roundup, sections } = loaderData
+  return (
+    <div className="wrap" ref={list}>
+      <div className="result-head">
+        <h1 className="title-1">{t(`roundups.${roundup}.title`)}</h1>
+      </div>
+      <p className="text term-lead">{t(`roundups.${roundup}.lead`)}</p>
+      <Tabs
+        label={t('roundups.listing.title')}
+        tabs={roundupNames.map((name) => ({
+          to: `/${name}`,
+          label: t(`roundups.${name}.title`),
+          isCurrent: name === roundup,
+        }))}
+      />
+      {sections.length === 0 && <EmptyState title={t('catalogue.nothing')} />}
+      {sections.map(({ kind, to, cells }) => (
+        <section key={kind} className="section">
+          <SectionHead
+            title={kindName(t, kind)}
+            end={
+              <Link className="link small" to={to}>
+                {t(roundup === 'trending' ? 'roundups.seeKeywords' : 'roundups.seeAll')}
+              </Link>
+            }
+          />
+          <WorkGrid items={cells} kind={kind} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { SectionHead } from '../../ui/section.tsx'
+import { CatalogueComing, PackGrid, usePreviewMotion } from '../search/index.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { WorkGrid, type ComingData } from '../term-listing/index.ts'
+import { loadSpotlight, type Spotlight } from './load-spotlight.server.ts'
+
+type PageData = Spotlight & { readonly frame: PageFrame }
+
+/** One author, some packs and featured pieces, chosen anew every week. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const spotlight = await whenAvailable(() => loadSpotlight(deps))
+  if (spotlight === null) return answerComing(language)
+  const frame = pageFrame(language, ['roundups'], ({ t }) => ({
+    title: t('roundups.spotlight.title'),
+    description: t('roundups.spotlight.lead'),
+  }))
+  return { frame, ...spotlight } satisfies PageData
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  usePreviewMotion(list)
+  if ('model' in loaderData) return <CatalogueComing />
+  const { author, packs, featured } = loaderData
+  return (
+    <div className="wrap" ref={list}>
+      <div className="result-head">
+        <h1 className="title-1">{t('roundups.spotlight.title')}</h1>
+      </div>
+      <p className="text term-lead">{t('roundups.spotlight.lead')}</p>
+      {author && (
+        <section className="section">
+          <SectionHead
+            title={t('roundups.spotlight.author', { name: author.name })}
+            end={
+              <Link className="link small" to={author.to}>
+                {t('roundups.seeAll')}
+              </Link>
+            }
+          />
+          <WorkGrid items={author.cells} kind={null} />
+        </section>
+      )}
+      {packs.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('roundups.spotlight.packs')} />
+          <PackGrid packs={packs} columns={4} />
+        </section>
+      )}
+      {featured.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('roundups.spotlight.featured')} />
+          <WorkGrid items={featured} kind={null} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { families } from './families.ts'
+import { row, type RouteRow } from './route-row.ts'
+
+export const keywordLists = ['top', 'trending', 'new'] as const
+export type KeywordListName = (typeof keywordLists)[number]
+
+/** Keywords: by kind, by letter, by size, and three lists of each kind. */
+export const keywordRows: readonly RouteRow[] = [
+  row('keywords', '/keywords', 'keywords'),
+  row('keywords-listing', '/keywords-listing', 'keywordsListing'),
+  row('tags', '/tags', 'tags'),
+  ...families
+    .filter(({ hasListings }) => hasListings)
+    .flatMap(({ kind, many }) =>
+      keywordLists.map((keywords) =>
+        row(`keywords/${keywords}-${many}`, `/${keywords}-${many}`, 'keywordList', {
+          facet: { kind, keywords },
+        }),
+      ),
+    ),
+]
