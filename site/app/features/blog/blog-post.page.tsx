@@ -3,9 +3,9 @@ import { AppError } from '#server/errors.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { fillParts, findPictures } from '../articles/index.server.ts'
 import { toSummary } from './blog-post.ts'
 import { bylineOf } from './bylines.ts'
-import { findPictures } from './find-pictures.server.ts'
 import { findPost, posts } from './posts.server.ts'
 import { PostPage } from './post-page.tsx'
 import { relatedPosts } from './related-posts.ts'
@@ -17,9 +17,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language, origin } = context.get(scopeContext)
   const post = findPost(params.slug ?? '')
   if (!post) throw new AppError('not_found')
-  const [cover, ...rows] = await Promise.all([
+  const [cover, parts] = await Promise.all([
     findPictures(deps, post.cover),
-    ...post.parts.map(({ pictures }) => (pictures ? findPictures(deps, pictures) : null)),
+    fillParts(deps, post.parts),
   ])
   const frame = pageFrame(language, ['blog'], () => ({
     title: post.title,
@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     frame,
     post: toSummary(post),
     cover,
-    parts: post.parts.map((part, index) => ({ ...part, cells: rows[index] ?? [] })),
+    parts,
     related: relatedPosts(post, posts, RELATED).map(toSummary),
   }
 }

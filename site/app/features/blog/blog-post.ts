@@ -1,16 +1,4 @@
-import type { AssetKind } from '@tessera/contracts'
-
-/** A row of real assets inside a post: the first results of a search. */
-export type PictureRow = {
-  readonly kind: AssetKind
-  readonly query: string
-  readonly count: number
-  readonly caption: string
-}
-
-export type PostPart =
-  | { readonly html: string; readonly pictures?: never }
-  | { readonly pictures: PictureRow; readonly html?: never }
+import type { ArticlePart, PictureRow } from '../articles/index.ts'
 
 export type BlogPost = {
   readonly slug: string
@@ -24,7 +12,7 @@ export type BlogPost = {
   readonly date: string
   readonly cover: Omit<PictureRow, 'caption'>
   readonly minutes: number
-  readonly parts: readonly PostPart[]
+  readonly parts: readonly ArticlePart[]
 }
 
 /** What lists show. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { renderMarkdown } from '../articles/index.server.ts'
 import { pageOfPosts } from './page-of-posts.ts'
 import { findPost, posts, tagsOf } from './posts.server.ts'
 import { readPost } from './read-post.server.ts'
 import { relatedPosts } from './related-posts.ts'
-import { renderMarkdown } from './render-markdown.server.ts'
 import { writeFeed } from './write-feed.ts'
 
 const head = `---

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { findPictures } from '../articles/index.server.ts'
 import type { BlogListData } from './blog-list.tsx'
 import { toSummary, type BlogPost } from './blog-post.ts'
-import { findPictures } from './find-pictures.server.ts'
 import { pageOfPosts } from './page-of-posts.ts'
 import { posts, tagsOf } from './posts.server.ts'
 

@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { hrefs } from '../../routing/href.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
-import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { CellMedia, GlyphPicture, type ResultCell } from '../search/index.ts'
+import { ArticleBody, type FilledPart } from '../articles/index.ts'
+import type { ResultCell } from '../search/index.ts'
 import { tagName } from './blog-nav.tsx'
-import type { PictureRow, PostPart, PostSummary } from './blog-post.ts'
+import type { PostSummary } from './blog-post.ts'
 import { bylineOf } from './bylines.ts'
 import { PicturePiece } from './picture-piece.tsx'
 import { PostLine } from './post-line.tsx'
@@ -15,7 +13,7 @@ import { PostLine } from './post-line.tsx'
 interface PostPageProps {
   post: PostSummary
   cover: readonly ResultCell[]
-  parts: readonly (PostPart & { readonly cells: readonly ResultCell[] })[]
+  parts: readonly FilledPart[]
   related: readonly PostSummary[]
 }
 
@@ -36,15 +34,7 @@ export function PostPage({ post, cover, parts, related }: PostPageProps) {
           <PicturePiece key={cell.slug} cell={cell} />
         ))}
       </div>
-      <div className="prose" lang="en">
-        {parts.map(({ html, pictures, cells }, index) =>
-          pictures ? (
-            <PostPictures key={index} pictures={pictures} cells={cells} />
-          ) : (
-            <div key={index} dangerouslySetInnerHTML={{ __html: html }} />
-          ),
-        )}
-      </div>
+      <ArticleBody parts={parts} language="en" />
       <footer className="blog__foot">
         <ul className="blog-nav" aria-label={t('blog.topics')}>
           {post.tags.map((tag) => (
@@ -79,40 +69,5 @@ export function PostPage({ post, cover, parts, related }: PostPageProps) {
         </section>
       </footer>
     </article>
-  )
-}
-
-function PostPictures({ pictures, cells }: { pictures: PictureRow; cells: readonly ResultCell[] }) {
-  if (cells.length === 0) return null
-  return (
-    <figure className="post-pictures">
-      {pictures.kind === 'icon' ? (
-        <IconSheet>
-          {cells.map((cell) => (
-            <IconCell
-              key={cell.slug}
-              to={hrefs.item('icon', cell.slug)}
-              name={cell.name}
-              svg={cell.svg}
-            >
-              {cell.picture && <GlyphPicture picture={cell.picture} />}
-            </IconCell>
-          ))}
-        </IconSheet>
-      ) : (
-        <CardGrid cardWidth="10rem">
-          {cells.map((cell) => (
-            <PictureCard
-              key={cell.slug}
-              to={hrefs.item(cell.kind, cell.slug)}
-              name={cell.name}
-              shape="square"
-              media={<CellMedia item={cell} />}
-            />
-          ))}
-        </CardGrid>
-      )}
-      <figcaption className="caption">{pictures.caption}</figcaption>
-    </figure>
   )
 }

@@ -2,7 +2,7 @@ import type { Deps } from '#server/context.ts'
 import { findItemCards, toCard } from '../catalogue/index.server.ts'
 import { toCell, whenAvailable } from '../search/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
-import type { PictureRow } from './blog-post.ts'
+import type { PictureRow } from './article.ts'
 
 /** The assets that a row of pictures stands for; none while the catalogue is being imported. */
 export async function findPictures(

@@ -1,0 +1,4 @@
+import './articles.css'
+
+export type { ArticlePart, PictureRow } from './article.ts'
+export { ArticleBody, type FilledPart } from './article-body.tsx'

@@ -1,0 +1,70 @@
+import hljs from 'highlight.js/lib/core'
+import bash from 'highlight.js/lib/languages/bash'
+import css from 'highlight.js/lib/languages/css'
+import json from 'highlight.js/lib/languages/json'
+import typescript from 'highlight.js/lib/languages/typescript'
+import xml from 'highlight.js/lib/languages/xml'
+import { Marked, type Tokens } from 'marked'
+import { localizePath, type LocaleCode } from '../../i18n/locales.ts'
+
+for (const [name, language] of Object.entries({ bash, css, json, typescript, html: xml })) {
+  hljs.registerLanguage(name, language)
+}
+
+/** A link whose title is this stands as a button. */
+const BUTTON = 'button'
+
+const parsers = new Map<LocaleCode, Marked>()
+
+/** Markdown to HTML; code is coloured here, so that browsers load no highlighter. */
+export function renderMarkdown(markdown: string, language: LocaleCode = 'en'): string {
+  let parser = parsers.get(language)
+  if (!parser) parsers.set(language, (parser = createParser(language)))
+  return parser.parse(markdown, { async: false })
+}
+
+function createParser(language: LocaleCode): Marked {
+  return new Marked({
+    gfm: true,
+    renderer: {
+      code: ({ text, lang }: Tokens.Code) =>
+        `<pre tabindex="0"><code>${highlight(text, lang)}</code></pre>`,
+      // Markup of authors is shown, not run.
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      heading({ tokens, depth }: Tokens.Heading) {
+        const text = this.parser.parseInline(tokens)
+        const level = Math.max(2, depth)
+        return `<h${level} id="${anchorOf(text)}">${text}</h${level}>`
+      },
+      link({ href, title, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens)
+        if (!isSafe(href)) return text
+        const look = title === BUTTON ? 'btn btn--primary' : 'link'
+        const address = href.startsWith('/') ? localizePath(href, language) : href
+        return `<a class="${look}" href="${escapeHtml(address)}">${text}</a>`
+      },
+      image: ({ text }: Tokens.Image) => escapeHtml(text),
+    },
+  })
+}
+
+function highlight(text: string, language: string | undefined): string {
+  if (!language || !hljs.getLanguage(language)) return escapeHtml(text)
+  return hljs.highlight(text, { language }).value
+}
+
+function isSafe(href: string): boolean {
+  return /^(https?:\/\/|\/(?!\/)|#|mailto:)/.test(href)
+}
+
+function anchorOf(html: string): string {
+  return html
+    .replace(/<[^>]*>|&\w+;/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
