@@ -1,9 +1,10 @@
 import type { Columns } from './build-columns.ts'
-import { deriveColumns } from './derive-columns.ts'
+import { deriveColumns, type DeriveOptions } from './derive-columns.ts'
 import { CONTRIBUTOR_LIMIT } from './facet-word.ts'
 import type { IndexData } from './index-data.ts'
 import { invertTokens } from './invert-tokens.ts'
 import { sortOrdinals } from './ordinals.ts'
+import { MAX_DOCUMENTS } from './posting.ts'
 import { countPhrases } from './phrase-table.ts'
 import { range, sortByKey } from './radix-sort.ts'
 
@@ -11,10 +12,11 @@ import { range, sortByKey } from './radix-sort.ts'
  * Renumbers by popularity (then newest, product type and id, so that equal catalogues in any order
  * give equal indexes) and inverts.
  */
-export function buildData(
-  columns: Columns,
-  isKnownElsewhere?: (term: string) => boolean,
-): IndexData {
+/** @throws RangeError where there are more documents than postings can name. */
+export function buildData(columns: Columns, options: DeriveOptions = {}): IndexData {
+  if (columns.ids.length > MAX_DOCUMENTS) {
+    throw new RangeError(`an index holds at most ${MAX_DOCUMENTS} documents`)
+  }
   const order = popularityOrder(columns)
   const terms = [...columns.reader.termIds.keys()].sort()
   const rankOfTerm = new Uint32Array(terms.length)
@@ -37,7 +39,7 @@ export function buildData(
       ...invertTokens(columns, order, rankOfTerm, popularity),
       ...countPhrases(columns, order, terms, rankOfTerm),
     },
-    isKnownElsewhere,
+    options,
   )
 }
 

@@ -29,6 +29,8 @@ export const FAILS_OTHER = 256
 /** Filters as look-ups, so that a document costs a few array reads whatever was asked for. */
 export type CompiledFilters = {
   readonly isEmpty: boolean
+  /** No flag is filtered but kind, product type, price and animation. */
+  readonly isCoarse: boolean
   /** Ordinals of the chosen styles and categories, ascending; null for any. */
   readonly styles: readonly number[] | null
   readonly categories: readonly number[] | null
@@ -46,6 +48,7 @@ export type CompiledFilters = {
 
 const noFilters: CompiledFilters = {
   isEmpty: true,
+  isCoarse: true,
   styles: null,
   categories: null,
   flagFails: new Uint16Array(FLAG_COUNT),
@@ -66,6 +69,7 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
   const categories = ordinalsOf(data.categoryIds, query.categoryIds)
   return {
     isEmpty: false,
+    isCoarse: !fineFilters.some((name) => query[name] !== undefined),
     styles,
     categories,
     flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
@@ -79,6 +83,7 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
   }
 }
 
+const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured'] as const
 const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
 
 function activeFilters(query: SearchQuery): string[] {

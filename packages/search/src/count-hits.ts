@@ -1,53 +1,74 @@
 import * as filter from './compile-filters.ts'
+import type { Docs } from './counted-set.ts'
 import type { Histograms } from './facet-counts.ts'
+import { COARSE_FLAG_COUNT } from './facet-word.ts'
 import type { IndexData } from './index-data.ts'
-import { someHits, type TextHits } from './intersect-hits.ts'
-import { takeBytes, takeWords } from './scratch.ts'
+import { takeHalves, takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import type { TextHits } from './text-hits.ts'
 
-type Docs = Pick<TextHits, 'docs' | 'length'>
+/** Facets beyond those on flags, as bits: which of them a count is to fill. */
+export const STYLES = 1
+export const CATEGORIES = 2
+export const COLORS = 4
+export const CONTRIBUTORS = 8
+export const NO_FACETS = 0
+export const ALL_FACETS = STYLES | CATEGORIES | COLORS | CONTRIBUTORS
 
 /**
  * Facet words of so many hits are fetched before any is counted: fetches that wait for memory then
  * overlap, where each would wait for the counters before it (29 against 48 ns a hit).
  */
 const BLOCK = 1024
+const COARSE = COARSE_FLAG_COUNT - 1
 
-/** Adds every hit to the histograms: no filter is set. */
-export function countHits(segment: Segment, { docs, length }: Docs, wantsAll: boolean): void {
+/** Counts every hit: no filter is set. */
+export function countHits(segment: Segment, found: Docs, facets: number): void {
+  countFacets(segment, found, facets, true)
+}
+
+/** Adds every hit to the histograms of some facets and, where asked, to those of the flags. */
+export function countFacets(
+  segment: Segment,
+  { docs, length }: Docs,
+  facets: number,
+  withFlags: boolean,
+): void {
   const { data, histograms, scratch } = segment
-  const { facets } = data
   const words = takeWords(scratch, BLOCK)
   const others = takeWords(scratch, BLOCK)
+  const needsWords = withFlags || (facets & (STYLES | CATEGORIES)) !== 0
+  const isWide = data.contributors.length > 0
+  const needsOthers = (facets & COLORS) !== 0 || ((facets & CONTRIBUTORS) !== 0 && !isWide)
   for (let start = 0; start < length; start += BLOCK) {
     const size = Math.min(BLOCK, length - start)
-    for (let i = 0; i < size; i++) words[i] = facets[docs[start + i]! * 2]!
-    if (wantsAll) for (let i = 0; i < size; i++) others[i] = facets[docs[start + i]! * 2 + 1]!
-    countWords(histograms, words, size, wantsAll)
-    if (!wantsAll) continue
-    countOthers(histograms, others, size)
-    const { contributors } = histograms
-    if (data.contributors.length === 0) {
-      for (let i = 0; i < size; i++) contributors[others[i]! & 0xffff]!++
-    } else for (let i = 0; i < size; i++) contributors[data.contributors[docs[start + i]!]!]!++
+    if (needsWords) for (let i = 0; i < size; i++) words[i] = data.facets[docs[start + i]! * 2]!
+    if (needsOthers) {
+      for (let i = 0; i < size; i++) others[i] = data.facets[docs[start + i]! * 2 + 1]!
+    }
+    if (withFlags) countFlags(histograms, words, size)
+    if ((facets & STYLES) !== 0) countStyles(histograms, words, size)
+    if ((facets & CATEGORIES) !== 0) countCategories(histograms, words, size)
+    if ((facets & COLORS) !== 0) countColors(histograms, others, size)
+    if ((facets & CONTRIBUTORS) === 0) continue
+    if (isWide) for (let i = 0; i < size; i++) others[i] = data.contributors[docs[start + i]!]!
+    countContributors(histograms, others, size, isWide ? 0xffffffff : 0xffff)
   }
 }
 
-function countWords(
-  { flags, styles, categories }: Histograms,
-  words: Uint32Array,
-  size: number,
-  wantsAll: boolean,
-): void {
-  for (let i = 0; i < size; i++) flags[words[i]! & 1023]!++
-  if (!wantsAll) return
-  for (let i = 0; i < size; i++) {
-    styles[(words[i]! >>> 10) & 1023]!++
-    categories[words[i]! >>> 20]!++
-  }
+function countFlags({ flags }: Histograms, words: Uint32Array, size: number): void {
+  for (let i = 0; i < size; i++) flags[words[i]! & COARSE]!++
 }
 
-function countOthers(
+function countStyles({ styles }: Histograms, words: Uint32Array, size: number): void {
+  for (let i = 0; i < size; i++) styles[(words[i]! >>> 10) & 1023]!++
+}
+
+function countCategories({ categories }: Histograms, words: Uint32Array, size: number): void {
+  for (let i = 0; i < size; i++) categories[words[i]! >>> 20]!++
+}
+
+function countColors(
   { lowColors, highColors }: Histograms,
   others: Uint32Array,
   size: number,
@@ -58,6 +79,15 @@ function countOthers(
   }
 }
 
+function countContributors(
+  { contributors }: Histograms,
+  others: Uint32Array,
+  size: number,
+  mask: number,
+): void {
+  for (let i = 0; i < size; i++) contributors[(others[i]! & mask) >>> 0]!++
+}
+
 /**
  * What passes every filter, in the order given, and the histograms. One pass over the hits: a
  * document that fails no filter counts in every facet; one that fails exactly one counts in that
@@ -65,23 +95,21 @@ function countOthers(
  */
 export function filterHits(
   segment: Segment,
-  hits: TextHits,
+  { docs: found, marks: bytes, isCoded, length: size }: TextHits,
   filters: filter.CompiledFilters,
-  wantsAll: boolean,
+  facets: number,
 ): TextHits {
   const { data, histograms, scratch } = segment
-  const { facets } = data
   const { flagFails, styleFails, categoryFails } = filters
   const isPlain = filters.colorBit === 0 && filters.contributor === -1 && filters.pack === -1
-  const docs = takeWords(scratch, hits.length)
-  const scores = takeBytes(scratch, hits.length)
+  const docs = takeWords(scratch, size)
+  const marks = takeHalves(scratch, size)
   const words = takeWords(scratch, BLOCK)
-  const { docs: found, values: bytes = hits.scores } = hits
   let length = 0
-  for (let start = 0; start < hits.length; start += BLOCK) {
-    const size = Math.min(BLOCK, hits.length - start)
-    for (let i = 0; i < size; i++) words[i] = facets[found[start + i]! * 2]!
-    for (let i = 0; i < size; i++) {
+  for (let start = 0; start < size; start += BLOCK) {
+    const end = Math.min(BLOCK, size - start)
+    for (let i = 0; i < end; i++) words[i] = data.facets[found[start + i]! * 2]!
+    for (let i = 0; i < end; i++) {
       const word = words[i]!
       let fails =
         flagFails[word & 1023]! | styleFails[(word >>> 10) & 1023]! | categoryFails[word >>> 20]!
@@ -90,50 +118,40 @@ export function filterHits(
       const doc = found[start + i]!
       if (!isPlain) fails |= otherFails(data, filters, doc)
       if (fails !== 0) {
-        if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, 1)
+        if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, facets, 1)
         continue
       }
       docs[length] = doc
-      scores[length++] = bytes[start + i]!
-      histograms.flags[word & 1023]!++
-      if (wantsAll) countPassing(data, histograms, doc, word, 1)
+      marks[length++] = bytes[start + i]!
+      histograms.flags[word & COARSE]!++
     }
   }
-  return someHits(segment, hits, docs, scores, length)
+  if (facets !== NO_FACETS) countFacets(segment, { docs, length }, facets, false)
+  return { docs, marks, isCoded, length }
 }
 
-/** Adds documents to the histograms of a filtered query, or takes dead ones off again. */
+/** Adds documents to the histograms of a filtered query, or takes them off again. */
 export function countDocs(
   segment: Segment,
   { docs, length }: Docs,
   filters: filter.CompiledFilters,
-  wantsAll: boolean,
+  facets: number,
   step: 1 | -1,
 ): void {
   const { data, histograms } = segment
   for (let i = 0; i < length; i++) {
     const doc = docs[i]!
     const word = data.facets[doc * 2]!
-    const fails = failsOf(data, filters, doc, word)
+    const fails =
+      filters.flagFails[word & 1023]! |
+      filters.styleFails[(word >>> 10) & 1023]! |
+      filters.categoryFails[word >>> 20]! |
+      otherFails(data, filters, doc)
     if (fails === 0) {
-      histograms.flags[word & 1023]! += step
-      if (wantsAll) countPassing(data, histograms, doc, word, step)
-    } else if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, step)
+      histograms.flags[word & COARSE]! += step
+      if (facets !== NO_FACETS) countPassing(data, histograms, doc, word, facets, step)
+    } else if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, facets, step)
   }
-}
-
-function failsOf(
-  data: IndexData,
-  filters: filter.CompiledFilters,
-  doc: number,
-  word: number,
-): number {
-  return (
-    filters.flagFails[word & 1023]! |
-    filters.styleFails[(word >>> 10) & 1023]! |
-    filters.categoryFails[word >>> 20]! |
-    otherFails(data, filters, doc)
-  )
 }
 
 function otherFails(
@@ -157,14 +175,13 @@ function countPassing(
   histograms: Histograms,
   doc: number,
   word: number,
+  facets: number,
   step: number,
 ): void {
-  const other = data.facets[doc * 2 + 1]!
-  histograms.styles[(word >>> 10) & 1023]! += step
-  histograms.categories[word >>> 20]! += step
-  histograms.contributors[contributorOf(data, doc)]! += step
-  histograms.lowColors[(other >>> 16) & 255]! += step
-  histograms.highColors[other >>> 24]! += step
+  if ((facets & STYLES) !== 0) histograms.styles[(word >>> 10) & 1023]! += step
+  if ((facets & CATEGORIES) !== 0) histograms.categories[word >>> 20]! += step
+  if ((facets & CONTRIBUTORS) !== 0) histograms.contributors[contributorOf(data, doc)]! += step
+  if ((facets & COLORS) !== 0) countColor(data, histograms, doc, step)
 }
 
 function countFailing(
@@ -172,22 +189,29 @@ function countFailing(
   doc: number,
   word: number,
   fails: number,
+  facets: number,
   step: number,
 ): void {
-  const flags = word & 1023
+  const flags = word & COARSE
   if (fails === filter.FAILS_KIND) histograms.flagsButKind[flags]! += step
   else if (fails === filter.FAILS_PRODUCT_TYPE) histograms.flagsButProductType[flags]! += step
   else if (fails === filter.FAILS_PRICE) histograms.flagsButPrice[flags]! += step
   else if (fails === filter.FAILS_ANIMATED) histograms.flagsButAnimated[flags]! += step
-  else if (fails === filter.FAILS_STYLE) histograms.styles[(word >>> 10) & 1023]! += step
-  else if (fails === filter.FAILS_CATEGORY) histograms.categories[word >>> 20]! += step
-  else if (fails === filter.FAILS_CONTRIBUTOR) {
-    histograms.contributors[contributorOf(data, doc)]! += step
+  else if (fails === filter.FAILS_STYLE) {
+    if ((facets & STYLES) !== 0) histograms.styles[(word >>> 10) & 1023]! += step
+  } else if (fails === filter.FAILS_CATEGORY) {
+    if ((facets & CATEGORIES) !== 0) histograms.categories[word >>> 20]! += step
+  } else if (fails === filter.FAILS_CONTRIBUTOR) {
+    if ((facets & CONTRIBUTORS) !== 0) histograms.contributors[contributorOf(data, doc)]! += step
   } else if (fails === filter.FAILS_COLOR) {
-    const other = data.facets[doc * 2 + 1]!
-    histograms.lowColors[(other >>> 16) & 255]! += step
-    histograms.highColors[other >>> 24]! += step
+    if ((facets & COLORS) !== 0) countColor(data, histograms, doc, step)
   }
+}
+
+function countColor({ facets }: IndexData, histograms: Histograms, doc: number, step: number) {
+  const other = facets[doc * 2 + 1]!
+  histograms.lowColors[(other >>> 16) & 255]! += step
+  histograms.highColors[other >>> 24]! += step
 }
 
 function contributorOf({ facets, contributors }: IndexData, doc: number): number {

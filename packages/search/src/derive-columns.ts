@@ -1,8 +1,8 @@
 import { categoryOf, COLOR_COUNT, styleOf } from './facet-word.ts'
+import { buildHeavyRows, type HeavyRows } from './build-heavy-rows.ts'
 import { buildFlagBits } from './flag-bits.ts'
 import { buildFlagCube } from './flag-cube.ts'
 import { groupDocuments } from './group-documents.ts'
-import { buildHeavyTerms } from './heavy-terms.ts'
 import type { IndexData } from './index-data.ts'
 import { range, sortByKey } from './radix-sort.ts'
 import { buildTypoEntries } from './typo-dictionary.ts'
@@ -14,19 +14,24 @@ type Derived =
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
   | 'colorBits'
   | 'flagBits'
-  | 'heavyTerms'
-  | 'heavyRanges'
-  | 'heavyCounts'
+  | keyof HeavyRows
   | 'cubeFlags'
   | 'cube'
 
 /** Columns from which all others follow. */
 export type PrimaryData = Omit<IndexData, Derived>
 
-/** Adds the columns that only speed queries up; see `buildTypoEntries` for the terms to leave out. */
+export type DeriveOptions = {
+  /** Terms that need no entry among the misspelt ones, see `buildTypoEntries`. */
+  readonly isKnownElsewhere?: ((term: string) => boolean) | undefined
+  /** The fewest documents that are counted beforehand; less than the default only for tests. */
+  readonly heavyFrom?: number | undefined
+}
+
+/** Adds the columns that only speed queries up. */
 export function deriveColumns(
   data: PrimaryData,
-  isKnownElsewhere?: (term: string) => boolean,
+  { isKnownElsewhere, heavyFrom }: DeriveOptions = {},
 ): IndexData {
   const { count, facets, packs, publishedAt } = data
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
@@ -53,7 +58,7 @@ export function deriveColumns(
     categoryDocs: category.docs,
     colorBits: buildColorBits(data),
     flagBits: buildFlagBits(count, facets),
-    ...buildHeavyTerms(data),
+    ...buildHeavyRows(data, heavyFrom),
     ...buildFlagCube(data),
   }
 }

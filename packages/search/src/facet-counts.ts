@@ -1,7 +1,7 @@
 import {
   CATEGORY_COUNT,
+  COARSE_FLAG_COUNT,
   COLOR_COUNT,
-  FLAG_COUNT,
   isAnimatedIn,
   isFreeIn,
   kindOf,
@@ -15,7 +15,7 @@ import type { FacetCount, SearchFacets } from './search-query.ts'
 
 /** Histograms filled by one pass over the hits of a segment. */
 export type Histograms = {
-  /** Documents that pass every filter, by flags; the others fail just the named one. */
+  /** Documents that pass every filter, by coarse flags; the others fail just the named one. */
   readonly flags: Uint32Array
   readonly flagsButKind: Uint32Array
   readonly flagsButProductType: Uint32Array
@@ -32,11 +32,11 @@ export type Histograms = {
 
 export function createHistograms(data: IndexData): Histograms {
   return {
-    flags: new Uint32Array(FLAG_COUNT),
-    flagsButKind: new Uint32Array(FLAG_COUNT),
-    flagsButProductType: new Uint32Array(FLAG_COUNT),
-    flagsButPrice: new Uint32Array(FLAG_COUNT),
-    flagsButAnimated: new Uint32Array(FLAG_COUNT),
+    flags: new Uint32Array(COARSE_FLAG_COUNT),
+    flagsButKind: new Uint32Array(COARSE_FLAG_COUNT),
+    flagsButProductType: new Uint32Array(COARSE_FLAG_COUNT),
+    flagsButPrice: new Uint32Array(COARSE_FLAG_COUNT),
+    flagsButAnimated: new Uint32Array(COARSE_FLAG_COUNT),
     // Of full size whatever the catalogue has, so that a hit's style needs no check.
     styles: new Uint32Array(STYLE_COUNT),
     categories: new Uint32Array(CATEGORY_COUNT),
@@ -90,8 +90,13 @@ const colorIds = Float64Array.from({ length: COLOR_COUNT }, (_, bit) => bit)
 
 /** How many documents of all segments pass every filter. */
 export function totalOf(segments: readonly Counted[]): number {
+  return segments.reduce((sum, { histograms }) => sum + totalIn(histograms), 0)
+}
+
+/** How many documents of one segment pass every filter. */
+export function totalIn({ flags }: Histograms): number {
   let total = 0
-  for (const { histograms } of segments) for (const count of histograms.flags) total += count
+  for (let i = 0; i < flags.length; i++) total += flags[i]!
   return total
 }
 
@@ -104,7 +109,7 @@ function fold(
   for (const { histograms } of segments) {
     const passing = histograms.flags
     const failing = histograms[butOne]
-    for (let flags = 0; flags < FLAG_COUNT; flags++) {
+    for (let flags = 0; flags < COARSE_FLAG_COUNT; flags++) {
       const count = passing[flags]! + failing[flags]!
       if (count > 0) counts[keyOf(flags)]! += count
     }
@@ -136,11 +141,12 @@ function rank(parts: readonly (readonly [Uint32Array, Float64Array])[]): FacetCo
     if (counts[i]! > 0) keys[used++] = counts[i]! * SPAN + (SPAN - 1 - i)
   }
   const sorted = keys.subarray(0, used).sort()
-  return Array.from({ length: used }, (_, i) => {
-    const key = sorted[used - 1 - i]!
-    const count = Math.floor(key / SPAN)
-    return { id: ids[SPAN - 1 - (key - count * SPAN)]!, count }
-  })
+  const ranked: FacetCount[] = []
+  for (let at = used - 1; at >= 0; at--) {
+    const count = Math.floor(sorted[at]! / SPAN)
+    ranked.push({ id: ids[SPAN - 1 - (sorted[at]! - count * SPAN)]!, count })
+  }
+  return ranked
 }
 
 /** The counts of the same identifier added up, identifiers ascending. */

@@ -8,6 +8,8 @@ import { assetKinds, productTypes, type SearchDocument } from './search-document
  * animation at once. The second: bits 0–15 ordinal of the contributor, 16–31 colour buckets.
  */
 export const FLAG_COUNT = 1024
+/** The flags that have facets: kind, product type, free, animated. */
+export const COARSE_FLAG_COUNT = 128
 export const STYLE_COUNT = 1024
 export const CATEGORY_COUNT = 4096
 export const COLOR_COUNT = 16

@@ -1,9 +1,10 @@
+import { postingCount, withoutDead } from './merge-postings.ts'
+import { codesOf, popularityPrior, wordScores } from './posting-value.ts'
 import type { Expansion } from './expand-word.ts'
-import { plainScores, type TextHits } from './intersect-hits.ts'
-import { cursorOf, gather, readCells, withoutDead } from './merge-postings.ts'
-import { contributions, popularityPrior, postingValue, textScore } from './posting-value.ts'
-import { takeBytes, takeWords } from './scratch.ts'
+import { takeHalves, takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'
+import { scoreOfCode, type TextHits, type WordSource } from './text-hits.ts'
+import { createWordReader } from './word-reader.ts'
 
 /** Documents read at first; each step reads as many as all before it. A multiple of 8. */
 const FIRST_STEP = 64
@@ -13,31 +14,23 @@ const FIRST_STEP = 64
  * among them: what follows is less popular, so that even the best text score could not bring it
  * before them.
  */
-export function firstHits(segment: Segment, expansion: Expansion, end: number): TextHits {
-  const { data, cells, scratch, dead } = segment
+export function firstHits(segment: Segment, word: WordSource, end: number): TextHits {
+  const { data, scratch, dead } = segment
   const { nameLengths, popularity, count } = data
-  const lists = Array.from(expansion, ([term, quality]) => cursorOf(data, term, quality))
-  const size = lists.reduce((sum, list) => sum + list.end - list.at, 0)
-  const capacity = Math.min(size, count)
+  const capacity = Math.min(postingCount(data, word.expansion), count) + 1
   const docs = takeWords(scratch, capacity)
-  const values = takeBytes(scratch, capacity)
-  const scores = takeBytes(scratch, capacity)
-  const best = bestScore(expansion)
+  const codes = takeHalves(scratch, capacity)
+  const scores = takeHalves(scratch, capacity)
+  const read = createWordReader(segment, word.expansion, word.bits)
+  const best = bestScore(word.expansion)
   let length = 0
   let from = 0
   while (from < count) {
     const to = Math.min(count, Math.max(FIRST_STEP, from * 2))
-    for (const list of lists) gather(data.postings, cells, list, to)
     const start = length
-    length = readCells(cells, from, to, { docs, values, length })
-    if (dead !== null) length = withoutDead({ docs, values, length }, dead.bits, start).length
-    for (let i = start; i < length; i++) {
-      const value = values[i]!
-      scores[i] =
-        (value & 1) === 0
-          ? plainScores[value]!
-          : textScore(contributions[value]!, 1, nameLengths[docs[i]!]!)
-    }
+    length = read(to, { docs, codes, length })
+    if (dead !== null) length = withoutDead({ docs, codes, length }, dead.bits, start).length
+    for (let i = start; i < length; i++) scores[i] = scoreOfCode(codes[i]!, docs[i]!, nameLengths)
     from = to
     if (length < end || from >= count) continue
     const bound = best * popularityPrior(popularity[from]!)
@@ -49,14 +42,14 @@ export function firstHits(segment: Segment, expansion: Expansion, end: number): 
     }
     if (settled >= end) break
   }
-  return { docs, scores, length }
+  return { docs, marks: scores, isCoded: false, length }
 }
 
-/** No document of a word scores more: the term of most worth as the whole of a name. */
+/** No document of a word scores more: its terms in every place of a document. */
 function bestScore(expansion: Expansion): number {
   let best = 0
-  for (const quality of expansion.values()) {
-    best = Math.max(best, textScore(contributions[postingValue(quality, 3)]!, 1, 1))
+  for (const quality of new Set(expansion.values())) {
+    for (const code of codesOf(quality)) best = Math.max(best, wordScores[code]!)
   }
   return best
 }

@@ -28,7 +28,7 @@ export type IndexData = {
   readonly terms: readonly string[]
   /** Term t owns `postings[termOffsets[t]] … postings[termOffsets[t + 1]]`. */
   readonly termOffsets: Uint32Array
-  /** `doc << 2 | field`, ascending; the field is the best one that holds the term. */
+  /** Ascending, see `posting.ts`; the place is of the best field that holds the term. */
   readonly postings: Uint32Array
   /** Sum of popularity (plus a little for each document) over a term's documents. */
   readonly termScores: Float32Array
@@ -55,11 +55,18 @@ export type IndexData = {
   readonly colorBits: Uint32Array
   /** A bitmap of documents per flag, see `flag-bits.ts`. */
   readonly flagBits: Uint32Array
-  /** Facet counts of the most frequent terms, see `heavy-terms.ts`. */
+  /** Sets whose facets are counted beforehand, in the order of their rows; see `heavy-rows.ts`. */
   readonly heavyTerms: Uint32Array
-  /** First term and the one after the last of frequent beginnings; their counts come after. */
+  /** First term and the one after the last of frequent beginnings. */
   readonly heavyRanges: Uint32Array
+  /** Codes of styles, categories and colours, ascending. */
+  readonly heavyValues: Uint32Array
   readonly heavyCounts: Uint32Array
+  /** The position of each row's cube, counted from 1; 0 for none. */
+  readonly heavyCubeAt: Uint32Array
+  readonly heavyCubes: Uint32Array
+  /** The combinations of coarse flags that occur, ascending. */
+  readonly coarseFlags: Uint32Array
   /** Facet counts of the documents of each combination of flags, see `flag-cube.ts`. */
   readonly cubeFlags: Uint32Array
   readonly cube: Uint32Array

@@ -1,5 +1,6 @@
 import type { Columns } from './build-columns.ts'
 import { FIELD_CONTEXT, type IndexData } from './index-data.ts'
+import { toPosting } from './posting.ts'
 
 /** Related terms are found among this many of the most popular documents. */
 export const FORWARD_DOCUMENTS = 100_000
@@ -18,6 +19,7 @@ export function invertTokens(
 ): Inverted {
   const tokens = columns.tokens.values
   const tokenCount = columns.tokens.length
+  const nameLengths = columns.nameLengths.values
   const endOf = endsOf(columns)
   const termOffsets = new Uint32Array(rankOfTerm.length + 1)
   for (let i = 0; i < tokenCount; i++) termOffsets[rankOfTerm[tokens[i]! >>> 2]! + 1]!++
@@ -32,7 +34,7 @@ export function invertTokens(
     for (let i = columns.tokenOffsets.values[row]!; i < end; i++) {
       const token = tokens[i]!
       const term = rankOfTerm[token >>> 2]!
-      postings[next[term]!++] = (doc << 2) | (token & 3)
+      postings[next[term]!++] = toPosting(doc, token & 3, nameLengths[row]!)
       scores[term]! += score
     }
   }

@@ -86,22 +86,28 @@ function failingOneAtMost(
   const none = takeWords(segment.scratch, words).fill(0xffffffff)
   const one = takeWords(segment.scratch, words).fill(0)
   for (const list of lists) {
-    failOne(none, one, bitmapOf(segment, filters, list))
+    failOne(none, one, bitmapOf(segment, filters, list), 0)
   }
   for (let w = 0; w < words; w++) one[w]! |= none[w]!
   return one
 }
 
 /** Moves who fails a further filter from those who failed none to those who failed one. */
-export function failOne(none: Uint32Array, one: Uint32Array, bits: Uint32Array): void {
+export function failOne(
+  none: Uint32Array,
+  one: Uint32Array,
+  bits: Uint32Array,
+  flip: number,
+): void {
   for (let w = 0; w < none.length; w++) {
-    const passing = bits[w]!
+    const passing = bits[w]! ^ flip
     one[w] = (one[w]! & passing) | (none[w]! & ~passing)
     none[w]! &= passing
   }
 }
 
-function readBits({ scratch }: Segment, bits: Uint32Array): Uint32Array {
+/** The documents of a bitmap, ascending. */
+export function readBits({ scratch }: Pick<Segment, 'scratch'>, bits: Uint32Array): Uint32Array {
   let count = 0
   for (let w = 0; w < bits.length; w++) if (bits[w] !== 0) count += bitCount(bits[w]!)
   const docs = takeWords(scratch, count)

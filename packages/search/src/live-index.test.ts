@@ -60,7 +60,7 @@ test('a base with changes answers as a scan of every document that is left', PAT
     fc.array(changes, { minLength: 1, maxLength: 3 }),
     queries,
     (documents, rounds, queries) => {
-      const live = createLiveIndex(buildIndex(documents), { freshLimit: 8 })
+      const live = createLiveIndex(buildIndex(documents, { heavyFrom: 1 }), { freshLimit: 8 })
       for (const round of rounds) live.apply(round)
       const left = changed(documents, rounds)
       expect(live.size()).toBe(left.length)
@@ -79,7 +79,7 @@ test('a compacted index answers as one built anew, and the base is as it was', P
     fc.array(changes, { minLength: 1, maxLength: 2 }),
     queries,
     (documents, rounds, queries) => {
-      const base = buildIndex(documents)
+      const base = buildIndex(documents, { heavyFrom: 1 })
       const before = toSnapshot(base)
       const live = createLiveIndex(base, { freshLimit: 8 })
       for (const round of rounds) live.apply(round)

@@ -106,7 +106,7 @@ function segmentOf({ vocabulary }: Segment, documents: Documents): Segment | nul
   if (documents.size === 0) return null
   const columns = createColumns()
   for (const document of documents.values()) addDocument(columns, document)
-  return createSegment(buildData(columns, (term) => vocabulary.ids.has(term)))
+  return createSegment(buildData(columns, { isKnownElsewhere: (term) => vocabulary.ids.has(term) }))
 }
 
 function markDead(segment: Segment, docs: Uint32Array): Segment {

@@ -1,30 +1,21 @@
+import { countWord, sizeOfSet } from './counted-set.ts'
 import { expandSlot, type Expansion } from './expand-word.ts'
-import { deadAmong, findHeavyTerm, findRow, rowTotal } from './heavy-terms.ts'
-import {
-  intersectHits,
-  noHits,
-  scoreLater,
-  type CountedWord,
-  type TextHits,
-} from './intersect-hits.ts'
-import { mergePostings, postpone, type WordHits } from './merge-postings.ts'
+import { intersectHits } from './intersect-hits.ts'
+import { mergePostings, postingCount } from './merge-postings.ts'
 import { addPhraseBonus, keepSideBySide } from './side-by-side.ts'
-import { takeBytes, takeWords } from './scratch.ts'
-import type { SearchState, Segment } from './segment.ts'
+import { takeHalves, takeWords } from './scratch.ts'
+import { isLiveTerm, type SearchState, type Segment } from './segment.ts'
+import { codedHits, hitsOfWord, noHits, scored, type TextHits } from './text-hits.ts'
 import type { Reading, Slot } from './understanding/query-reading.ts'
 
-/** A slot with the terms and documents that fill it in each segment. */
+/** A slot with the terms that fill it in each segment. */
 export type FilledSlot = {
   readonly slot: Slot
-  readonly parts: readonly FilledPart[]
-  /** Documents of all segments. */
+  readonly parts: readonly Expansion[]
+  /** Whether no living document fills it. */
+  readonly isEmpty: boolean
+  /** Living documents of all segments, counted when first asked for. */
   readonly count: number
-}
-
-export type FilledPart = {
-  readonly expansion: Expansion
-  readonly hits: WordHits
-  readonly counted?: CountedWord
 }
 
 /** Hits of each segment and how many they are together. */
@@ -35,16 +26,25 @@ export function noHitsIn({ segments }: SearchState): SegmentedHits {
 }
 
 export function fillSlot({ segments }: SearchState, slot: Slot): FilledSlot {
-  const parts = segments.map((segment) => {
-    const expansion = expandSlot(segment.vocabulary, slot)
-    const merge = (): WordHits => mergePostings(segment, expansion)
-    const row = findRow(segment.data, expansion)
-    if (row === -1) return { expansion, hits: merge() }
-    const counted = { expansion, row, dead: deadAmong(segment, expansion) }
-    const length = rowTotal(segment, row) - counted.dead.length
-    return { expansion, counted, hits: postpone(length, merge) }
-  })
-  return { slot, parts, count: parts.reduce((sum, { hits }) => sum + hits.length, 0) }
+  const parts = segments.map((segment) => expandSlot(segment.vocabulary, slot))
+  let count: number | undefined
+  return {
+    slot,
+    parts,
+    isEmpty: segments.every((segment, i) =>
+      [...parts[i]!.keys()].every((term) => !isLiveTerm(segment, term)),
+    ),
+    get count() {
+      return (count ??= parts.reduce((sum, part, i) => sum + countPart(segments[i]!, part), 0))
+    },
+  }
+}
+
+function countPart(segment: Segment, expansion: Expansion): number {
+  if (segment.dead === null && expansion.size === 1) return postingCount(segment.data, expansion)
+  const counted = countWord(segment, expansion)
+  if (counted !== null) return sizeOfSet(segment, counted)
+  return mergePostings(segment, expansion).length
 }
 
 /** Documents that fill every slot, ascending, scored; a phrase in a name counts a little more. */
@@ -59,24 +59,21 @@ export function matchAll({ segments }: SearchState, filled: readonly FilledSlot[
   )
 }
 
-function matchIn(segment: Segment, filled: readonly FilledPart[]): TextHits {
-  if (filled.some(({ hits }) => hits.length === 0)) return noHits
-  const [only, ...others] = filled
-  if (only?.counted !== undefined && others.length === 0) {
-    return scoreLater(segment, only.hits, only.counted)
+function matchIn(segment: Segment, words: readonly Expansion[]): TextHits {
+  const [only, ...others] = words
+  if (only === undefined || words.some((word) => word.size === 0)) return noHits
+  if (others.length === 0) return matchWord(segment, only)
+  const hits = intersectHits(segment, words)
+  addPhraseBonus(segment.data, hits, words)
+  return hits
+}
+
+function matchWord(segment: Segment, expansion: Expansion): TextHits {
+  const counted = countWord(segment, expansion)
+  if (counted !== null) {
+    return hitsOfWord(segment, { expansion, bits: null, counted }, sizeOfSet(segment, counted))
   }
-  const hits = intersectHits(
-    segment,
-    filled.map(({ hits }) => hits),
-  )
-  addPhraseBonus(
-    segment.data,
-    hits,
-    filled.map(({ expansion }) => expansion),
-  )
-  if (only === undefined || others.length > 0) return hits
-  const heavy = findHeavyTerm(segment.data, only.expansion, hits.length)
-  return heavy === -1 ? hits : { ...hits, heavy }
+  return codedHits(mergePostings(segment, expansion))
 }
 
 /** As `matchAll` for a reading beside the main one; gives up at the first slot without hits. */
@@ -84,7 +81,7 @@ export function matchReading(state: SearchState, { slots, joinedAt }: Reading): 
   const filled: FilledSlot[] = []
   for (const slot of slots) {
     const next = fillSlot(state, slot)
-    if (next.count === 0) return noHitsIn(state)
+    if (next.isEmpty) return noHitsIn(state)
     filled.push(next)
   }
   const found = matchAll(state, filled)
@@ -92,7 +89,7 @@ export function matchReading(state: SearchState, { slots, joinedAt }: Reading): 
   const [head, tail] = filled.slice(joinedAt, joinedAt + 2)
   return together(
     state.segments.map(({ data }, i) =>
-      keepSideBySide(data, found.hits[i]!, head!.parts[i]!.expansion, tail!.parts[i]!.expansion),
+      keepSideBySide(data, found.hits[i]!, head!.parts[i]!, tail!.parts[i]!),
     ),
   )
 }
@@ -110,13 +107,13 @@ function together(hits: readonly TextHits[]): SegmentedHits {
   return { hits, count: hits.reduce((sum, { length }) => sum + length, 0) }
 }
 
-function unite({ scratch }: Segment, a: TextHits, b: TextHits): TextHits {
+function unite(segment: Segment, a: TextHits, b: TextHits): TextHits {
   if (b.length === 0) return a
   if (a.length === 0) return b
-  const { docs: docsOfA, scores: scoresOfA } = a
-  const { docs: docsOfB, scores: scoresOfB } = b
-  const docs = takeWords(scratch, a.length + b.length)
-  const scores = takeBytes(scratch, a.length + b.length)
+  const { docs: docsOfA, marks: scoresOfA } = scored(segment, a)
+  const { docs: docsOfB, marks: scoresOfB } = scored(segment, b)
+  const docs = takeWords(segment.scratch, a.length + b.length)
+  const marks = takeHalves(segment.scratch, a.length + b.length)
   let length = 0
   let i = 0
   let j = 0
@@ -124,10 +121,10 @@ function unite({ scratch }: Segment, a: TextHits, b: TextHits): TextHits {
     const left = i < a.length ? docsOfA[i]! : Infinity
     const right = j < b.length ? docsOfB[j]! : Infinity
     docs[length] = Math.min(left, right)
-    scores[length++] = Math.max(
+    marks[length++] = Math.max(
       left <= right ? scoresOfA[i++]! : 0,
       right <= left ? scoresOfB[j++]! : 0,
     )
   }
-  return { docs, scores, length }
+  return { docs, marks, isCoded: false, length }
 }

@@ -88,7 +88,7 @@ function loosen(
 
 function dropWords(state: SearchState, words: readonly FilledSlot[]): TextMatch {
   const nearMisses = findNearMisses(state, words)
-  let left = words.filter(({ count }) => count > 0)
+  let left = words.filter(({ isEmpty }) => !isEmpty)
   if (left.length === words.length) left = withoutRarest(left)
   while (left.length > 0) {
     const found = matchAll(state, left)
@@ -120,7 +120,7 @@ function withoutRarest(words: readonly FilledSlot[]): FilledSlot[] {
 
 /** The query without one of its words, for each that then has hits; most hits first. */
 function findNearMisses(state: SearchState, words: readonly FilledSlot[]): string[] {
-  const known = words.filter(({ count }) => count > 0)
+  const known = words.filter(({ isEmpty }) => !isEmpty)
   if (known.length < words.length) return known.length > 0 ? [textOf(known)] : []
   return words
     .map((_, i) => words.filter((_, j) => j !== i))
@@ -141,7 +141,7 @@ function correctWords(
   words: readonly FilledSlot[],
   lang: SearchLanguage | undefined,
 ): string {
-  const unknown = new Set(words.filter(({ count }) => count === 0).map(({ slot }) => slot.text))
+  const unknown = new Set(words.filter(({ isEmpty }) => isEmpty).map(({ slot }) => slot.text))
   const corrections = new Map(
     [...unknown].map((text) => [text, correctWord(state, text, lang) ?? text]),
   )

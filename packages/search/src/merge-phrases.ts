@@ -1,5 +1,6 @@
 import { FIELD_NAME, type IndexData } from './index-data.ts'
 import { phraseColumns, type Phrase, type PhraseColumns } from './phrase-table.ts'
+import { docOf, fieldOf, placeIn } from './posting.ts'
 import { createSegment, isDead, type Segment } from './segment.ts'
 import { holdsAll } from './suggest-queries.ts'
 
@@ -40,8 +41,9 @@ function lostNames(segments: readonly Segment[]): Map<string, number> {
     data.terms.forEach((term, id) => {
       for (let i = data.termOffsets[id]!; i < data.termOffsets[id + 1]!; i++) {
         const posting = data.postings[i]!
-        if ((posting & 3) !== FIELD_NAME || !isDead(dead.bits, posting >>> 2)) continue
-        names.get(posting >>> 2)?.push(term)
+        const doc = docOf(posting)
+        if (!isDead(dead.bits, doc) || fieldOf(placeIn(posting)) !== FIELD_NAME) continue
+        names.get(doc)?.push(term)
       }
     })
     for (const [doc, words] of names) {

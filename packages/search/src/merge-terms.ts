@@ -1,5 +1,6 @@
 import { GONE, type MergedOrder } from './merged-order.ts'
 import type { IndexData } from './index-data.ts'
+import { docOf, placeIn, withPlace } from './posting.ts'
 import type { Segment } from './segment.ts'
 
 type MergedTerms = Pick<IndexData, 'terms' | 'termOffsets' | 'postings' | 'termScores'> & {
@@ -53,7 +54,7 @@ function livingSizes({ data, dead }: Segment, places: Uint32Array): Uint32Array 
     const end = termOffsets[term + 1]!
     if (dead === null) return end - start
     let size = 0
-    for (let i = start; i < end; i++) if (places[postings[i]! >>> 2] !== GONE) size++
+    for (let i = start; i < end; i++) if (places[docOf(postings[i]!)] !== GONE) size++
     return size
   })
 }
@@ -76,8 +77,8 @@ function livingPostings(
   let length = 0
   for (let i = termOffsets[term]!; i < termOffsets[term + 1]!; i++) {
     const posting = postings[i]!
-    const place = places[posting >>> 2]!
-    if (place !== GONE) list[length++] = ((place << 2) | (posting & 3)) >>> 0
+    const place = places[docOf(posting)]!
+    if (place !== GONE) list[length++] = withPlace(place, placeIn(posting))
   }
   return list
 }
@@ -104,7 +105,7 @@ function scoresOf(
   return new Float32Array(termOffsets.length - 1).map((_, term) => {
     let score = 0
     for (let i = termOffsets[term]!; i < termOffsets[term + 1]!; i++) {
-      score += popularity[postings[i]! >>> 2]! + 0.05
+      score += popularity[docOf(postings[i]!)]! + 0.05
     }
     return score
   })

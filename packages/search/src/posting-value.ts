@@ -1,4 +1,5 @@
 import { FIELD_NAME } from './index-data.ts'
+import { fieldOf, LONG_NAME, nameLengthAt } from './posting.ts'
 
 /**
  * What one query word is worth in one document: `points << 1 | inName`, points 0..100. So of
@@ -17,6 +18,17 @@ export function postingValue(quality: number, field: number): number {
   const points = Math.max(1, Math.round(quality * fieldWeights[field]! * 100))
   return (points << 1) | (field === FIELD_NAME ? 1 : 0)
 }
+
+/** Of each place: `value << 4 | place`, the code of a hit; the greatest code is the best. */
+export function codesOf(quality: number): Uint16Array {
+  const values = [0, 1, 2, 3].map((field) => (field === 0 ? 0 : postingValue(quality, field)))
+  const codes = new Uint16Array(16)
+  for (let place = 1; place < 16; place++) codes[place] = (values[fieldOf(place)]! << 4) | place
+  return codes
+}
+
+export const CODE_COUNT = 4096
+export const valueOf = (code: number): number => code >>> 4
 
 /**
  * What a value adds to a document's running total: points in bits 0–15, hits in the name in bits
@@ -48,6 +60,14 @@ export function textScore(total: number, wordCount: number, nameLength: number):
   if (nameHits === 0) return mean
   return mean + Math.min(19, Math.floor((20 * nameHits) / nameLength))
 }
+
+/** Text score of a single word by its code, but for names so long that their place does not tell. */
+export const wordScores = Uint8Array.from({ length: CODE_COUNT }, (_, code) =>
+  textScore(contributions[valueOf(code)]!, 1, nameLengthAt(code & LONG_NAME)),
+)
+
+/** Whether a code is of a name whose length must be looked up. */
+export const isOfLongName = (code: number): boolean => (code & LONG_NAME) === LONG_NAME
 
 /** Prior of a document's popularity (0..1): the least popular keeps 70 % of its text score. */
 export function popularityPrior(popularity: number): number {

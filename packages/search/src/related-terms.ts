@@ -1,12 +1,13 @@
-import type { IndexData } from './index-data.ts'
-import type { TextHits } from './intersect-hits.ts'
+import { FIELD_CONTEXT, type IndexData } from './index-data.ts'
 import { matchText } from './match-text.ts'
+import { docOf, fieldOf, placeIn } from './posting.ts'
 import { queryWords } from './query-words.ts'
 import { assertText } from './assert-query.ts'
 import { resetScratch } from './scratch.ts'
 import type { SearchState } from './segment.ts'
 import type { RelatedTerm } from './search-query.ts'
 import { stemEnglish } from './stem-english.ts'
+import type { TextHits } from './text-hits.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
 /** Candidates come from this many of the most popular hits; their counts are over all hits. */
@@ -91,8 +92,8 @@ function countShared({ postings, termOffsets }: IndexData, hits: TextHits, term:
   const end = termOffsets[term + 1]!
   for (let j = termOffsets[term]!; j < end; j++) {
     const posting = postings[j]!
-    if ((posting & 3) < 2) continue
-    const doc = posting >>> 2
+    if (fieldOf(placeIn(posting)) === FIELD_CONTEXT) continue
+    const doc = docOf(posting)
     while (i < hits.length && hits.docs[i]! < doc) i++
     if (i === hits.length) break
     if (hits.docs[i] === doc) count++

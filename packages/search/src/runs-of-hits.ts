@@ -1,17 +1,17 @@
 import { isFeaturedIn } from './facet-word.ts'
 import { firstHits } from './first-hits.ts'
-import type { TextHits } from './intersect-hits.ts'
 import type { CompiledFilters } from './compile-filters.ts'
 import { bitmapLength } from './derive-columns.ts'
 import type { Run } from './merge-runs.ts'
 import type { SegmentHits } from './narrow-hits.ts'
+import { docOf, withPlace } from './posting.ts'
 import { popularityPrior } from './posting-value.ts'
 import { takeWords } from './scratch.ts'
 import type { SearchSort } from './search-query.ts'
 import { isDead, type Segment } from './segment.ts'
+import { firstInBits, scored, type TextHits } from './text-hits.ts'
 
-/** Pages that end beyond this place, or beyond a hit in so many, have all hits read. */
-const SHALLOW_END = 400
+/** Pages that end beyond a hit in so many have all hits of a word read. */
 const SHALLOW_SHARE = 8
 /** Looking a document up among the hits costs as much as so many marks by date. */
 const WALK_RATIO = 16
@@ -24,11 +24,17 @@ export function runsOf(segment: Segment, hits: SegmentHits, sort: SearchSort, en
   if (hits.isWhole) return [wholeRun(segment, hits.filters, sort, end)]
   const { found } = hits
   if (sort === 'latest') return [latestRun(segment, found, end)]
-  if (sort === 'popular') return [runOver(segment, found.docs, found.length, popularity(segment))]
-  const { counted } = found
-  const isShallow = end <= SHALLOW_END && end * SHALLOW_SHARE < found.length
-  if (counted === undefined || !isShallow) return relevantRuns(segment, found, end)
-  return relevantRuns(segment, firstHits(segment, counted.expansion, end), end)
+  if (sort === 'popular') return [popularRun(segment, found, end)]
+  const isShallow = end * SHALLOW_SHARE < found.length
+  if (found.word === undefined || !isShallow) return relevantRuns(segment, found, end)
+  return relevantRuns(segment, firstHits(segment, found.word, end), end)
+}
+
+function popularRun(segment: Segment, found: TextHits, end: number): Run {
+  const length = Math.min(end, found.length)
+  const { bits } = found
+  const docs = bits === undefined ? found.docs : firstInBits(segment, bits, length)
+  return runOver(segment, docs, length, popularity(segment))
 }
 
 function runOver(
@@ -101,8 +107,9 @@ function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: 
  */
 function latestRun(segment: Segment, hits: TextHits, end: number): Run {
   const { data, scratch } = segment
-  const { docs: found, length: hitCount } = hits
+  const hitCount = hits.length
   if ((end * data.count) / hitCount < hitCount / WALK_RATIO) return walkLatest(segment, hits, end)
+  const found = hits.docs
   const bits = takeWords(scratch, bitmapLength(data.count)).fill(0)
   for (let i = 0; i < hitCount; i++) {
     const rank = data.latestRanks[found[i]!]!
@@ -118,27 +125,57 @@ function latestRun(segment: Segment, hits: TextHits, end: number): Run {
   return runOver(segment, docs, length, (doc) => data.publishedAt[doc]!)
 }
 
-function walkLatest(segment: Segment, { docs: found, length }: TextHits, end: number): Run {
-  const { data, scratch } = segment
-  const docs = takeWords(scratch, Math.min(end, length))
+function walkLatest(segment: Segment, hits: TextHits, end: number): Run {
+  const { data, scratch, dead } = segment
+  const docs = takeWords(scratch, Math.min(end, hits.length))
+  const isHit = membership(segment, hits)
   let kept = 0
   for (let rank = 0; rank < data.count && kept < docs.length; rank++) {
     const doc = data.latestOrder[rank]!
-    let low = 0
-    let high = length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (found[middle]! < doc) low = middle + 1
-      else high = middle
-    }
-    if (low < length && found[low] === doc) docs[kept++] = doc
+    if (isHit(doc) && (dead === null || !isDead(dead.bits, doc))) docs[kept++] = doc
   }
   return runOver(segment, docs, kept, (doc) => data.publishedAt[doc]!)
 }
 
+/** More terms than this are read rather than looked through for each document. */
+const MOST_LISTS = 4
+
+/** Whether a document is a hit, the dead aside: asked of the hits without reading them, if possible. */
+function membership({ data }: Segment, hits: TextHits): (doc: number) => boolean {
+  const { bits, word, length } = hits
+  if (bits !== undefined) return (doc) => isDead(bits, doc)
+  if (word !== undefined && word.bits === null && word.expansion.size <= MOST_LISTS) {
+    const { postings, termOffsets } = data
+    return (doc) => {
+      for (const term of word.expansion.keys()) {
+        const end = termOffsets[term + 1]!
+        const at = firstNotBelow(postings, withPlace(doc, 0), termOffsets[term]!, end)
+        if (at < end && docOf(postings[at]!) === doc) return true
+      }
+      return false
+    }
+  }
+  const { docs } = hits
+  return (doc) => {
+    const at = firstNotBelow(docs, doc, 0, length)
+    return at < length && docs[at] === doc
+  }
+}
+
+function firstNotBelow(sorted: Uint32Array, value: number, start: number, end: number): number {
+  let low = start
+  let high = end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Hits by text score; no page needs more than its last position of any one score. */
 function relevantRuns(segment: Segment, hits: TextHits, end: number): Run[] {
-  const { docs, scores, length } = hits
+  const { docs, marks: scores, length } = scored(segment, hits)
   const { popularity } = segment.data
   const sizes = new Uint32Array(256)
   for (let i = 0; i < length; i++) sizes[scores[i]!]!++

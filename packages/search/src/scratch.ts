@@ -6,9 +6,9 @@
  */
 export type Scratch = {
   words: Uint32Array
-  bytes: Uint8Array
+  halves: Uint16Array
   usedWords: number
-  usedBytes: number
+  usedHalves: number
   readonly limit: number
 }
 
@@ -18,9 +18,9 @@ const CELLS_PER_DOCUMENT = 2
 export function createScratch(documents: number): Scratch {
   return {
     words: new Uint32Array(4096),
-    bytes: new Uint8Array(4096),
+    halves: new Uint16Array(4096),
     usedWords: 0,
-    usedBytes: 0,
+    usedHalves: 0,
     limit: Math.max(4096, documents * CELLS_PER_DOCUMENT),
   }
 }
@@ -30,11 +30,11 @@ export function resetScratch(scratch: Scratch): void {
   if (scratch.usedWords > scratch.words.length && scratch.words.length < scratch.limit) {
     scratch.words = new Uint32Array(Math.min(scratch.limit, scratch.usedWords * 2))
   }
-  if (scratch.usedBytes > scratch.bytes.length && scratch.bytes.length < scratch.limit) {
-    scratch.bytes = new Uint8Array(Math.min(scratch.limit, scratch.usedBytes * 2))
+  if (scratch.usedHalves > scratch.halves.length && scratch.halves.length < scratch.limit) {
+    scratch.halves = new Uint16Array(Math.min(scratch.limit, scratch.usedHalves * 2))
   }
   scratch.usedWords = 0
-  scratch.usedBytes = 0
+  scratch.usedHalves = 0
 }
 
 export function takeWords(scratch: Scratch, length: number): Uint32Array {
@@ -44,9 +44,9 @@ export function takeWords(scratch: Scratch, length: number): Uint32Array {
   return scratch.words.subarray(start, scratch.usedWords)
 }
 
-export function takeBytes(scratch: Scratch, length: number): Uint8Array {
-  const start = scratch.usedBytes
-  scratch.usedBytes += length
-  if (scratch.usedBytes > scratch.bytes.length) return new Uint8Array(length)
-  return scratch.bytes.subarray(start, scratch.usedBytes)
+export function takeHalves(scratch: Scratch, length: number): Uint16Array {
+  const start = scratch.usedHalves
+  scratch.usedHalves += length
+  if (scratch.usedHalves > scratch.halves.length) return new Uint16Array(length)
+  return scratch.halves.subarray(start, scratch.usedHalves)
 }

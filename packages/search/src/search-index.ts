@@ -39,12 +39,15 @@ export type SearchIndex = {
  */
 export function buildIndex(
   documents: Iterable<SearchDocument>,
-  options: IndexOptions = {},
+  options: BuildOptions = {},
 ): SearchIndex {
   const builder = createIndexBuilder(options)
   for (const document of documents) builder.add(document)
   return builder.finish()
 }
+
+/** `heavyFrom`: the fewest documents that are counted beforehand, for tests of small catalogues. */
+export type BuildOptions = IndexOptions & { readonly heavyFrom?: number | undefined }
 
 /** Takes documents one by one and keeps numbers only, so that ten million fit into 4 GB. */
 export type IndexBuilder = {
@@ -57,7 +60,7 @@ export type IndexBuilder = {
 }
 
 /** Builds an index from a stream; see `buildIndex`. */
-export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
+export function createIndexBuilder(options: BuildOptions = {}): IndexBuilder {
   let columns: ReturnType<typeof createColumns> | null = createColumns()
   const current = () => {
     if (columns === null) throw new RangeError('this builder has finished its index')
@@ -67,7 +70,7 @@ export function createIndexBuilder(options: IndexOptions = {}): IndexBuilder {
     add: (document) => addDocument(current(), document),
     size: () => current().ids.length,
     finish() {
-      const data = buildData(current())
+      const data = buildData(current(), { heavyFrom: options.heavyFrom })
       columns = null
       return openIndex(data, options)
     },

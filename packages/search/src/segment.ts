@@ -1,6 +1,9 @@
 import { createHistograms, type Histograms } from './facet-counts.ts'
+import { sumCube, type CubeSums } from './cube-sums.ts'
 import { cubeShape, type CubeShape } from './flag-cube.ts'
+import { rowShape, type RowShape } from './heavy-rows.ts'
 import type { IndexData } from './index-data.ts'
+import { docOf } from './posting.ts'
 import { createScratch, type Scratch } from './scratch.ts'
 import type { SearchDictionary } from './search-query.ts'
 import type { Understanding } from './understanding/create-understanding.ts'
@@ -14,8 +17,10 @@ export type Segment = {
   readonly data: IndexData
   readonly vocabulary: Vocabulary
   readonly shape: CubeShape
-  /** Scratch: a byte per document, all zero between queries. */
-  readonly cells: Uint8Array
+  readonly sums: CubeSums
+  readonly rowShape: RowShape
+  /** Scratch: a cell per document, all zero between queries. */
+  readonly cells: Uint16Array
   readonly scratch: Scratch
   /** Emptied and filled by each query. */
   readonly histograms: Histograms
@@ -38,11 +43,14 @@ export type SearchState = {
 }
 
 export function createSegment(data: IndexData): Segment {
+  const shape = cubeShape(data)
   return {
     data,
     vocabulary: createVocabulary(data),
-    shape: cubeShape(data),
-    cells: new Uint8Array(Math.ceil(data.count / 8) * 8),
+    shape,
+    sums: sumCube(data, shape),
+    rowShape: rowShape(data),
+    cells: new Uint16Array(Math.ceil(data.count / 8) * 8),
     scratch: createScratch(data.count),
     histograms: createHistograms(data),
     dead: null,
@@ -59,7 +67,7 @@ export function liveCount({ data, dead }: Segment): number {
 export function isLiveTerm({ data, dead }: Segment, term: number): boolean {
   const end = data.termOffsets[term + 1]!
   for (let i = data.termOffsets[term]!; i < end; i++) {
-    const doc = data.postings[i]! >>> 2
+    const doc = docOf(data.postings[i]!)
     if (dead === null || !isDead(dead.bits, doc)) return true
   }
   return false

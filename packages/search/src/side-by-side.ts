@@ -1,7 +1,7 @@
 import type { Expansion } from './expand-word.ts'
 import type { IndexData } from './index-data.ts'
-import type { TextHits } from './intersect-hits.ts'
 import { PHRASE_BONUS } from './posting-value.ts'
+import type { TextHits } from './text-hits.ts'
 
 /** A score of a name that is the query's words already says more than the bonus could. */
 const HIGHEST_WITH_BONUS = 200
@@ -12,7 +12,7 @@ const HIGHEST_WITH_BONUS = 200
  */
 export function addPhraseBonus(
   { forwardOffsets, forwardTerms, nameLengths }: IndexData,
-  { docs, scores, length }: TextHits,
+  { docs, marks, length }: TextHits,
   words: readonly Expansion[],
 ): void {
   if (words.length < 2) return
@@ -21,15 +21,15 @@ export function addPhraseBonus(
     if (doc + 1 >= forwardOffsets.length) return
     const start = forwardOffsets[doc]!
     const end = start + nameLengths[doc]!
-    if (end - start < words.length || scores[i]! > HIGHEST_WITH_BONUS) continue
-    if (holdsRun(forwardTerms, start, end, words)) scores[i]! += PHRASE_BONUS
+    if (end - start < words.length || marks[i]! > HIGHEST_WITH_BONUS) continue
+    if (holdsRun(forwardTerms, start, end, words)) marks[i]! += PHRASE_BONUS
   }
 }
 
 /** Hits whose name and tags, read on, hold a term of one word right before a term of the other. */
 export function keepSideBySide(
   { forwardOffsets, forwardTerms }: IndexData,
-  { docs, scores, length }: TextHits,
+  { docs, marks, length }: TextHits,
   head: Expansion,
   tail: Expansion,
 ): TextHits {
@@ -42,7 +42,8 @@ export function keepSideBySide(
   }
   return {
     docs: Uint32Array.from(kept, (i) => docs[i]!),
-    scores: Uint8Array.from(kept, (i) => scores[i]!),
+    marks: Uint16Array.from(kept, (i) => marks[i]!),
+    isCoded: false,
     length: kept.length,
   }
 }

@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 6
+export const SNAPSHOT_VERSION = 7
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -52,7 +52,11 @@ const columns = [
   ['flagBits', Uint32Array],
   ['heavyTerms', Uint32Array],
   ['heavyRanges', Uint32Array],
+  ['heavyValues', Uint32Array],
   ['heavyCounts', Uint32Array],
+  ['heavyCubeAt', Uint32Array],
+  ['heavyCubes', Uint32Array],
+  ['coarseFlags', Uint32Array],
   ['cubeFlags', Uint32Array],
   ['cube', Uint32Array],
 ] as const

@@ -2,8 +2,8 @@ import { assetKinds, type AssetKind } from './search-document.ts'
 import { kindOf } from './facet-word.ts'
 import { intersectHits } from './intersect-hits.ts'
 import { correctWord } from './correct-word.ts'
-import { mergePostings } from './merge-postings.ts'
 import { assertText } from './assert-query.ts'
+import { docOf } from './posting.ts'
 import { resetScratch } from './scratch.ts'
 import { isKnownWord, isLiveTerm, type SearchState, type Segment } from './segment.ts'
 import { suggestTranslated } from './suggest-translated.ts'
@@ -119,7 +119,7 @@ function occursIn({ data }: Segment, term: number, kind: number): boolean {
   const start = termOffsets[term]!
   return postings
     .subarray(start, Math.min(termOffsets[term + 1]!, start + KIND_PROBE))
-    .some((posting) => kindOf(facets[(posting >>> 2) * 2]!) === kind)
+    .some((posting) => kindOf(facets[docOf(posting) * 2]!) === kind)
 }
 
 function lastWordCompletions(
@@ -142,8 +142,8 @@ export function holdsAll(segment: Segment, words: readonly string[]): boolean {
   resetScratch(segment.scratch)
   const ids = words.map((word) => segment.vocabulary.ids.get(word))
   if (!ids.every((id) => id !== undefined)) return false
-  const hits = ids.map((id) => mergePostings(segment, new Map([[id, 1]])))
-  return intersectHits(segment, hits).length > 0
+  const expansions = ids.map((id) => new Map([[id, 1]]))
+  return intersectHits(segment, expansions).length > 0
 }
 
 function correctWords(state: SearchState, words: readonly string[]): string[] | null {

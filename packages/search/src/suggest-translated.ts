@@ -1,5 +1,6 @@
 import { kindOf } from './facet-word.ts'
 import { hasHits } from './match-text.ts'
+import { docOf } from './posting.ts'
 import { assetKinds, type AssetKind } from './search-document.ts'
 import type { SearchState, Segment } from './segment.ts'
 import type { DictionaryCompletion } from './understanding/create-understanding.ts'
@@ -87,7 +88,7 @@ function occursIn({ data }: Segment, term: number, kind: AssetKind): boolean {
   const start = termOffsets[term]!
   const end = Math.min(termOffsets[term + 1]!, start + KIND_PROBE)
   for (let i = start; i < end; i++) {
-    if (kindOf(facets[(postings[i]! >>> 2) * 2]!) === wanted) return true
+    if (kindOf(facets[docOf(postings[i]!) * 2]!) === wanted) return true
   }
   return false
 }
