@@ -1,5 +1,6 @@
 import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
+import { billingRows } from './billing-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
 import { keywordRows } from './keyword-rows.ts'
@@ -60,6 +61,7 @@ export const routeTable: readonly RouteRow[] = [
   redirect('/free-sticker/:slug', '/icon/:slug'),
   ...blogRows,
   ...curatedRows,
+  ...billingRows,
   ...keywordRows,
   ...roundupRows,
   ...laterRows,

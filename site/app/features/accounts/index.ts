@@ -35,3 +35,8 @@ export { TeamForm } from './dialogs/team-form.tsx'
 export { TermsBar } from './sign-up/terms-bar.tsx'
 export { UserMenu } from './visitor/user-menu.tsx'
 export { VerificationBar } from './sign-up/verification-bar.tsx'
+export {
+  heldSubscriptions,
+  isRenewingNow,
+  toHeldSubscription,
+} from './visitor/held-subscription.ts'

@@ -43,8 +43,7 @@ export interface SiteData {
   oneTap?: OneTapSettings | null
 }
 
-/** Plans are not part of this version: they are not offered. */
-const features = { accounts: true, pricing: false }
+const features = { accounts: true, pricing: true }
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {

@@ -16,6 +16,8 @@ interface AccountFormProps {
   /** Solves the human check first. */
   isForHumans?: boolean | undefined
   isDanger?: boolean | undefined
+  /** `primary` where the page has its one accent elsewhere. */
+  look?: 'accent' | 'primary' | undefined
   /** Loads a new document with the answer: everything on the page belongs to another account then. */
   reloads?: boolean | undefined
   /** Acts whichever account the session is in: switching between them. */
@@ -92,7 +94,7 @@ export function AccountForm(props: AccountFormProps) {
       {children?.(problem)}
       <Button
         type="submit"
-        look={props.isDanger ? 'danger' : 'accent'}
+        look={props.isDanger ? 'danger' : (props.look ?? 'accent')}
         size="lg"
         isBlock
         isBusy={fetcher.state !== 'idle'}

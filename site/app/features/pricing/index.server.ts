@@ -1,0 +1,1 @@
+export { countryOf, loadPriceList, toPlanCard } from './load-price-list.server.ts'

@@ -1,0 +1,37 @@
+import type { BillingPeriod } from '@tessera/billing'
+import { useLocation, useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { SegmentedLinks } from '../../ui/segmented-control.tsx'
+
+export const PERIOD_QUERY = 'billing'
+
+/** The period the address asks for; a year unless it says a month. */
+export function usePeriod(): BillingPeriod {
+  const [search] = useSearchParams()
+  return search.get(PERIOD_QUERY) === 'month' ? 'month' : 'year'
+}
+
+/** Monthly or annual, as addresses: it works without scripts and can be sent to somebody. */
+export function PeriodToggle() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const period = usePeriod()
+  return (
+    <SegmentedLinks
+      className="segment--lg"
+      label={t('pricing.billing')}
+      links={[
+        {
+          to: `${pathname}?${PERIOD_QUERY}=month`,
+          label: t('pricing.monthly'),
+          isCurrent: period === 'month',
+        },
+        {
+          to: pathname,
+          label: `${t('pricing.annual')}, ${t('pricing.twoMonthsFree')}`,
+          isCurrent: period === 'year',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import type { BillingPeriod } from '@tessera/billing'
+import type { ReactNode } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../accounts/index.ts'
+import { coverageSentences } from './coverage-words.ts'
+import { PlanAction } from './plan-action.tsx'
+import { planAboutKey, planNameKey, type PlanCard } from './plan-card.ts'
+import { BigPrice, PlanPrice } from './plan-price.tsx'
+
+interface PlanColumnsProps {
+  cards: readonly PlanCard[]
+  period: BillingPeriod
+  growthBook: string | null
+  /** Items at no price in this catalogue; shows the column for nothing where it is given. */
+  freeItems?: number | undefined
+}
+
+/** Plans as columns; the first paid one is the one most people take. */
+export function PlanColumns({ cards, period, growthBook, freeItems }: PlanColumnsProps) {
+  return (
+    <div className="plans">
+      {freeItems !== undefined && (
+        <FreeColumn freeItems={freeItems} currency={cards[0]?.currency ?? 'USD'} />
+      )}
+      {cards.map((card, index) => (
+        <PlanColumn
+          key={card.id}
+          card={card}
+          period={period}
+          growthBook={growthBook}
+          isPick={index === 0 && freeItems !== undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PlanColumnProps extends Pick<PlanColumnsProps, 'period' | 'growthBook'> {
+  card: PlanCard
+  isPick?: boolean
+}
+
+export function PlanColumn({ card, period, growthBook, isPick = false }: PlanColumnProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  const isTeam = card.type === 'team'
+  return (
+    <article className={classNames('plan', isPick && 'plan--pick')}>
+      <h2 className="title-3">{t(planNameKey(card.family))}</h2>
+      <p className="small ink-2">
+        {t(planAboutKey(card.family))}
+        {period === 'year' && card.savePercent > 0 && (
+          <> {t('pricing.saves', { percent: card.savePercent })}</>
+        )}
+      </p>
+      <PlanPrice card={card} period={period} />
+      <div>
+        <PlanAction
+          card={card}
+          period={period}
+          growthBook={growthBook}
+          look={isPick ? 'accent' : 'line'}
+        />
+      </div>
+      <Ticks>
+        {[
+          ...coverageSentences(i18n, card),
+          ...(isTeam
+            ? [t('pricing.tick.seats', { count: card.seats }), t('pricing.tick.sso')]
+            : [t('pricing.tick.recolor'), t('pricing.tick.repeat')]),
+          t('pricing.tick.invoices'),
+        ]}
+      </Ticks>
+    </article>
+  )
+}
+
+function FreeColumn({ freeItems, currency }: { freeItems: number; currency: string }) {
+  const { t } = useI18n()
+  const { isAuthenticated } = useSession()
+  return (
+    <article className="plan">
+      <h2 className="title-3">{t('pricing.plan.free')}</h2>
+      <p className="small ink-2">{t('pricing.about.free')}</p>
+      <p>
+        <BigPrice minor={0} currency={currency} />
+        <span className="caption num block">{t('pricing.forEver')}</span>
+      </p>
+      <div>
+        {isAuthenticated ? (
+          <LinkButton isBlock to="/search">
+            {t('shell.browse')}
+          </LinkButton>
+        ) : (
+          <LinkButton isBlock to="/signup" rel="nofollow">
+            {t('pricing.createAccount')}
+          </LinkButton>
+        )}
+      </div>
+      <Ticks>
+        {[
+          t('pricing.tick.freeCount', { count: freeItems }),
+          t('pricing.tick.certificate'),
+          t('pricing.tick.repeat'),
+        ]}
+      </Ticks>
+    </article>
+  )
+}
+
+export function Ticks({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <ul className="ticks">
+      {children.map((child, index) => (
+        <li key={index}>
+          <Icon name="check" size="sm" />
+          <span>{child}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
