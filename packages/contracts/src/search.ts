@@ -117,7 +117,19 @@ export const search = defineEndpoint({
       .string()
       .nullable()
       .meta({ description: 'What was searched instead, when the query as typed had no hit' }),
+    did_you_mean: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'A near spelling with many more hits, when the query has next to none',
+      }),
     is_weak: z.boolean().meta({ description: 'Only near misses: not every word was found' }),
+    near_misses: z
+      .array(z.string())
+      .meta({ description: 'Shorter queries that do have hits; only of a weak answer' }),
+    broader_terms: z.array(z.string()).meta({
+      description: 'What was searched in place of words that nothing is called by, in `lang`',
+    }),
   }),
   errors: ['invalid_request', 'unavailable'],
 })

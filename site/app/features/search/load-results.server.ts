@@ -52,7 +52,7 @@ export async function loadResults(
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
   const found = await searchCatalogue(deps, wanted)
-  const { facets, corrected, isWeak, nearMisses } = found.result
+  const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs] = await Promise.all([
     findItemCards(deps.pool, found.itemIds),
     findPackCards(deps.pool, found.packIds),
@@ -92,6 +92,8 @@ export async function loadResults(
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
     related: await findRelated(deps, place, corrected ?? query, language),
     nearMisses: nearMisses ?? [],
+    broader: broader ?? [],
+    didYouMean: didYouMean ?? null,
     corrected: corrected ?? null,
     isWeak,
     dropped,

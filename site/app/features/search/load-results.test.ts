@@ -92,6 +92,15 @@ test('a misspelt query is corrected and says so', async () => {
   expect(model.items[0]?.slug).toBe('umbrella')
 })
 
+test('where nothing is called by a word, what is broader stands in for it and is named', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue })
+
+  const english = await loadResults(deps, inEnglish(searchPlace('icon', 'chateau')))
+  expect(english).toMatchObject({ isWeak: true, corrected: null, nearMisses: [] })
+  expect(english.broader).toContain('house')
+  expect(english.total).toBeGreaterThan(0)
+})
+
 test('nothing found is an empty page, not an error', async () => {
   await using deps = await createTestDeps({ seed: insertTestCatalogue })
 

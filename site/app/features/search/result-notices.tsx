@@ -9,9 +9,11 @@ import type { ResultsModel } from './results-model.ts'
 /** What a visitor should know about these results: corrected, weak, or read only in part. */
 export function ResultNotices({ model }: { model: ResultsModel }) {
   const t = useT()
-  const { place, heading, corrected, isWeak, total, nearMisses, dropped } = model
+  const { place, heading, corrected, didYouMean, isWeak, total, nearMisses, broader } = model
+  const { dropped } = model
   const isWeakShown = isWeak && total > 0
-  if (corrected === null && !isWeakShown && dropped.length === 0) return null
+  const isPlain = corrected === null && didYouMean === null && !isWeakShown
+  if (isPlain && dropped.length === 0) return null
   return (
     <div className="stack result-notices">
       {corrected !== null && (
@@ -22,9 +24,19 @@ export function ResultNotices({ model }: { model: ResultsModel }) {
           </Link>
         </Notice>
       )}
+      {didYouMean !== null && (
+        <Notice>
+          <TermLinks label={t('search.didYouMean')} model={model} terms={[didYouMean]} />
+        </Notice>
+      )}
       {isWeakShown && (
         <Notice>
-          {t('search.weak')} <NearMisses model={model} terms={nearMisses} />
+          {broader.length > 0 ? (
+            <TermLinks label={t('search.weak.broader')} model={model} terms={broader} />
+          ) : (
+            t('search.weak')
+          )}{' '}
+          <NearMisses model={model} terms={nearMisses} />
         </Notice>
       )}
       {dropped.length > 0 && (
@@ -47,9 +59,14 @@ interface NearMissesProps {
 export function NearMisses({ model, terms }: NearMissesProps) {
   const t = useT()
   if (terms.length === 0) return null
+  return <TermLinks label={t('search.near')} model={model} terms={terms} />
+}
+
+/** A sentence that goes on in links to other searches. */
+function TermLinks({ label, model, terms }: NearMissesProps & { label: string }) {
   return (
     <span className="near">
-      {t('search.near')}{' '}
+      {label}{' '}
       {terms.map((term) => (
         <Link key={term} className="link" to={hrefs.search(model.place.kind, querySlug(term))}>
           {term}

@@ -82,6 +82,10 @@ export type ResultsModel = {
   readonly packs: readonly PackCell[]
   readonly related: readonly { readonly term: string; readonly count: number }[]
   readonly nearMisses: readonly string[]
+  /** What was looked for in place of words that nothing is called by. */
+  readonly broader: readonly string[]
+  /** A near spelling with many more results. */
+  readonly didYouMean: string | null
   /** What was searched instead, where the query as typed had no hit. */
   readonly corrected: string | null
   readonly isWeak: boolean

@@ -22,7 +22,10 @@ export const searchHandlers = [
       },
       aggregations: toAggregations(found.result, deps.search.taxonomy(), query.query),
       corrected_query: found.result.corrected ?? null,
+      did_you_mean: found.result.didYouMean ?? null,
       is_weak: found.result.isWeak,
+      near_misses: [...(found.result.nearMisses ?? [])],
+      broader_terms: [...(found.result.broader ?? [])],
     }
   }),
   handle(api.suggest, async ({ scope: { deps }, query }) => {

@@ -13,7 +13,7 @@ const told = new Set<string>()
  */
 export function useLogSearch(model: ResultsModel): (event: MouseEvent) => void {
   const { locale } = useI18n()
-  const { place, filters, heading, total, corrected } = model
+  const { place, filters, heading, total, corrected, isWeak } = model
   const isSearch =
     place.listing === null && filters.product === 'item' && !isFiltered(place, filters)
   const kind = place.kind ?? 'all'
@@ -22,7 +22,7 @@ export function useLogSearch(model: ResultsModel): (event: MouseEvent) => void {
     if (!isSearch || told.has(key)) return
     told.add(key)
     // What was found instead of what was asked is a query without a result.
-    const found = corrected === null ? total : 0
+    const found = corrected === null && !isWeak ? total : 0
     const seen = { query: heading, lang: locale, kind, total: found, clicked }
     navigator.sendBeacon('/searches', JSON.stringify(seen))
   }
