@@ -2,7 +2,9 @@
  * How good the answers are: `DATA_DIR=… npm run bench -- relevance`, over the imported starter
  * (or the catalogue of DATABASE_URL), which is only read. At least 400 queries judged by rule (see
  * relevance-queries.ts); NDCG@10, recall@50 and the share of queries without any result, ours beside
- * PostgreSQL full text on the same rows. `--zero` lists our queries without a result.
+ * PostgreSQL full text and Iconify's search on the same rows. A result that is called weak on the
+ * page (near misses, what is broader) is counted apart: `weak %` of all queries have such and no
+ * better. `--zero` lists our queries without a result.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,10 +14,15 @@ import { createLog } from '../site/server/log.ts'
 import { startDatabase } from '../site/server/postgres/start-database.ts'
 import { readDocuments, readTaxonomy } from '../site/server/search/read-documents.ts'
 import { readWordData } from '../site/server/search/read-word-data.ts'
+import { openIconifySearch } from './relevance-iconify.ts'
 import { openPostgresSearch, type Answer } from './relevance-postgres.ts'
 import { judgeQueries, keyOf, type JudgedQuery } from './relevance-queries.ts'
 
 type Scores = { ndcg: number; recall: number; zero: number; recovered: number }
+type Engine = 'ours' | 'postgres' | 'iconify'
+type Row = { readonly query: JudgedQuery; readonly isWeak: boolean } & Partial<
+  Record<Engine, Scores>
+>
 
 const { values } = parseArgs({ options: { zero: { type: 'boolean', default: false } } })
 const database = await startDatabase(
@@ -33,8 +40,7 @@ await pool.end()
 for (const name of missing) console.log(`left out: Debian's ${name} is not installed`)
 
 const index = buildIndex(documents, { understanding: createUnderstanding(readWordData()) })
-let weakAnswers = 0
-const searchOurs = ({ text, lang }: JudgedQuery): Answer => {
+const searchOurs = ({ text, lang }: JudgedQuery): Answer & { isWeak: boolean } => {
   const { ids, total, isWeak } = index.search({
     text,
     lang,
@@ -42,45 +48,68 @@ const searchOurs = ({ text, lang }: JudgedQuery): Answer => {
     offset: 0,
     limit: 50,
   })
-  if (isWeak) weakAnswers += 1
-  return { keys: ids.map(keyOf), total }
+  return { keys: ids.map(keyOf), total, isWeak: isWeak && total > 0 }
 }
 const client = new Client({ connectionString: database.url })
 await client.connect()
 const searchPostgres = await openPostgresSearch(client, documents)
+const searchIconify = await openIconifySearch(documents)
 
-const rows: { query: JudgedQuery; ours: Scores; theirs: Scores }[] = []
+const rows: Row[] = []
 for (const query of queries) {
-  const ours = score(query, searchOurs(query))
-  rows.push({ query, ours, theirs: score(query, await searchPostgres(query.text)) })
-  if (values.zero && ours.zero) console.log(`no result: ${query.lang} ${query.text}`)
+  const { isWeak, ...answer } = searchOurs(query)
+  rows.push({
+    query,
+    isWeak,
+    ours: score(query, answer),
+    postgres: score(query, await searchPostgres(query.text)),
+    ...(typeof searchIconify !== 'string' && { iconify: score(query, searchIconify(query.text)) }),
+  })
+  if (values.zero && answer.total === 0) console.log(`no result: ${query.lang} ${query.text}`)
 }
 await client.end()
 await database.stop()
 
+const engines = {
+  ours: 'Tessera',
+  postgres: 'PostgreSQL full text',
+  iconify: "Iconify's search",
+} as const
+if (typeof searchIconify === 'string') console.log(`Iconify was not measured: ${searchIconify}`)
 console.log(`${queries.length} judged queries, ${documents.length.toLocaleString('en')} documents`)
-console.log('                      Tessera                    PostgreSQL full text')
-console.log('group     queries   NDCG@10 recall@50  zero %    NDCG@10 recall@50  zero %')
+console.log(
+  ' '.repeat(19) +
+    Object.values(engines)
+      .map((name) => name.padEnd(35))
+      .join(''),
+)
+console.log(
+  `group     queries  ${Object.keys(engines)
+    .map((name) => `NDCG@10 recall@50  zero %${name === 'ours' ? '  weak %' : ' '.repeat(8)}  `)
+    .join('')}`.trimEnd(),
+)
 for (const [group, own] of Map.groupBy(rows, ({ query }) => query.group)) print(group, own)
 print('all', rows)
 const typos = rows.filter(({ query }) => query.group === 'typos')
-const recovery = (side: 'ours' | 'theirs') =>
-  (100 * mean(typos.map((row) => row[side].recovered)) || 0).toFixed(1)
-console.log(
-  `typos with a right answer among the first ten: ${recovery('ours')} %, PostgreSQL ${recovery('theirs')} %`,
-)
-console.log(
-  `${weakAnswers} of our answers are called weak: near misses, which count as results above`,
-)
-console.log('Korean words were translated by hand; no peer but PostgreSQL was run')
+const recovered = (Object.keys(engines) as Engine[]).map((engine) => {
+  const share = mean(typos.flatMap((row) => row[engine]?.recovered ?? []))
+  return `${engines[engine]} ${(100 * share || 0).toFixed(1)} %`
+})
+console.log(`typos with a right answer among the first ten: ${recovered.join(', ')}`)
+console.log('Korean words were translated by hand. Iconify reads names only, none of the tags.')
 
-function print(group: string, own: typeof rows): void {
-  const cells = (['ours', 'theirs'] as const).map((side) => {
-    const of = (figure: keyof Scores): number => mean(own.map((row) => row[side][figure]))
+function print(group: string, own: readonly Row[]): void {
+  const cells = (Object.keys(engines) as Engine[]).map((engine) => {
+    const of = (figure: keyof Scores): number =>
+      mean(own.flatMap((row) => row[engine]?.[figure] ?? []))
     const zero = (100 * of('zero')).toFixed(1)
-    return `${of('ndcg').toFixed(3).padStart(8)}${of('recall').toFixed(3).padStart(10)}${zero.padStart(8)}`
+    const weak = (100 * mean(own.map(({ isWeak }) => Number(isWeak)))).toFixed(1)
+    return (
+      `${of('ndcg').toFixed(3).padStart(7)}${of('recall').toFixed(3).padStart(10)}${zero.padStart(8)}` +
+      `${engine === 'ours' ? weak.padStart(8) : ' '.repeat(8)}  `
+    )
   })
-  console.log(`${group.padEnd(9)}${String(own.length).padStart(8)}  ${cells.join('   ')}`)
+  console.log(`${group.padEnd(9)}${String(own.length).padStart(8)}  ${cells.join('')}`.trimEnd())
 }
 
 function score({ gains }: JudgedQuery, { keys, total }: Answer): Scores {
