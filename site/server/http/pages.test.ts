@@ -327,6 +327,25 @@ test('data for a page of another account is refused and says why; pages themselv
   expect(await ask('/icons', other)).toEqual([200, null])
 })
 
+test('a form larger than any of ours is refused before a page reads it', async () => {
+  await using site = await createPages(async (request) =>
+    page(String((await request.text()).length)),
+  )
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    site.app.request('/dashboard/profile', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
+  expect(await (await post('a'.repeat(6_000_000))).text()).toContain('6000000')
+  expect((await post('a'.repeat(6_000_001))).status).toBe(413)
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(100_000)),
+  })
+  expect((await post(endless)).status).toBe(413)
+})
+
 test('a page whose loader sets a cookie is of one visitor and kept by nobody', async () => {
   await using site = await createPages((_, { setCookie }) => {
     setCookie('visitor=one; Path=/')

@@ -8,12 +8,15 @@ import { AppError } from '../errors.ts'
 import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
 import { withKnownErrors, withRetryAfter } from './page-errors.ts'
+import { readBytes } from './read-bytes.ts'
 import { preferredLanguage } from './request-language.ts'
 import { isOfOtherAccount, visitOf } from './visit.ts'
 import { hasSessionCookie } from './visitors.ts'
 
 const STALE_MS = 600_000
 const IMPORTING_FRESH_MS = 3_000
+/** A picture of 5 MB and the fields around it. */
+const LARGEST_FORM_BYTES = 6_000_000
 
 /** Name of the header in which the renderer says how an answer may be kept; never sent out. */
 export const CACHE_RULE_HEADER = 'x-cache-rule'
@@ -48,10 +51,19 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     if (context.req.path.endsWith('.data') && isOfOtherAccount(context, scope.actor)) {
       throw new AppError('account_changed')
     }
-    if (hasSessionCookie(context)) return asPrivate(await handler(context.req.raw, scope))
-    if (!isCacheable(context)) return strip(await handler(context.req.raw, scope))
-    return answerFromCache(context, options, scope, () => handler(context.req.raw, scope))
+    const request = await readForm(context.req.raw)
+    if (hasSessionCookie(context)) return asPrivate(await handler(request, scope))
+    if (!isCacheable(context)) return strip(await handler(request, scope))
+    return answerFromCache(context, options, scope, () => handler(request, scope))
   })
+}
+
+/** A request whose body, if it has one, is whole and no larger than any form of ours. */
+async function readForm(request: Request): Promise<Request> {
+  if (!request.body) return request
+  const { url, method, headers, signal } = request
+  const body = Uint8Array.from(await readBytes(request, LARGEST_FORM_BYTES))
+  return new Request(url, { method, headers, signal, body })
 }
 
 function createLocaleHandlers({ build, mode }: PagesOptions): Map<LocaleCode, RequestHandler> {

@@ -11,6 +11,7 @@ import { requireAccount } from '../sessions/require-user.server.ts'
 
 /** The fields of a submitted form; empty ones count as absent. */
 export type FormFields = Readonly<Record<string, string>>
+export type FormFiles = Readonly<Record<string, File>>
 
 /**
  * Answers a form of a page: what `run` leads to, or what is wrong, at its field and in the page's
@@ -19,12 +20,13 @@ export type FormFields = Readonly<Record<string, string>>
 export async function answerForm(
   scope: RequestScope,
   request: Request,
-  run: (fields: FormFields) => Promise<FormAnswer | Response>,
+  run: (fields: FormFields, files: FormFiles) => Promise<FormAnswer | Response>,
 ) {
   try {
-    const fields = await readFields(request)
+    const form = await request.formData()
+    const fields = readFields(form)
     if (fields['account'] !== undefined) requireAccount(scope.actor, fields['account'])
-    return await run(fields)
+    return await run(fields, readFiles(form))
   } catch (error) {
     if (error instanceof Response) return error
     const known = toAppError(error)
@@ -34,12 +36,18 @@ export async function answerForm(
   }
 }
 
-async function readFields(request: Request): Promise<FormFields> {
-  const form = await request.formData()
+function readFields(form: FormData): FormFields {
   return Object.fromEntries(
     [...form].filter((pair): pair is [string, string] => {
       return typeof pair[1] === 'string' && pair[1] !== ''
     }),
+  )
+}
+
+/** A file input that was left empty sends a file without name and content. */
+function readFiles(form: FormData): FormFiles {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, File] => pair[1] instanceof File && pair[1].size > 0),
   )
 }
 
@@ -54,7 +62,12 @@ const fieldTexts = {
   first_name: 'account.invalid.required',
   last_name: 'account.invalid.name',
   terms: 'account.invalid.terms',
+  message: 'account.invalid.required',
+  line1: 'account.invalid.required',
+  city: 'account.invalid.required',
+  country: 'account.invalid.required',
   contributor_terms: 'account.invalid.terms',
+  file: 'account.invalid.picture',
 } as const satisfies Record<string, MessageKey>
 
 function toProblem({ language }: RequestScope, error: AppError): FormProblem {

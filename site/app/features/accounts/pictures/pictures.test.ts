@@ -82,7 +82,11 @@ test('a picture taken away is gone with its files, unless another account shows 
   const [picture, files] = [await drawn('#6563ff'), site.deps.files]
   const { auth } = await upload(site, ana, picture)
   const theirs = await upload(site, ben, picture)
-  const stored = async () => (await Array.fromAsync(files.list())).length
+  const stored = async () => {
+    let count = 0
+    for await (const _ of files.list()) count++
+    return count
+  }
   expect(await stored()).toBe(3)
 
   const removed = await ana.call('DELETE', '/auth/pictures/photo')

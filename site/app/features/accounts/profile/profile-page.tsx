@@ -11,6 +11,7 @@ import { useAccount } from '../visitor/account-context.tsx'
 import { AccountForm } from '../dialogs/account-form.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
+import { PictureSection } from '../pictures/picture-section.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const PATH = '/dashboard/profile'
@@ -82,6 +83,7 @@ export function ProfilePage({ data, answer }: ProfilePageProps) {
           )}
         </AccountForm>
       </div>
+      <PictureSection path={PATH} answer={answer} />
       <section className="section">
         <SectionHead title={t('account.profile.security')} />
         <SessionTable sessions={data.sessions} path={PATH} />

@@ -7,6 +7,7 @@ import { scopeContext } from '../../../routing/scope.ts'
 import { accountHandlers } from '../accounts.api.server.ts'
 import { answerForm } from '../dialogs/answer-form.server.ts'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
+import { submitPicture } from '../pictures/submit-picture.server.ts'
 import { ProfilePage, type ProfileData } from './profile-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -24,8 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async (fields) => {
+  return answerForm(scope, request, async (fields, files) => {
     const { intent, session = '' } = fields
+    if (intent === 'upload-picture' || intent === 'remove-picture') {
+      await submitPicture(scope, fields, files)
+      return { done: {} }
+    }
     if (intent === 'end-session') {
       const params = { session }
       await runCall(accountHandlers, accountCalls.revokeSession, scope, { params })

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AccountField } from '../dialogs/account-field.tsx'
+import type { FormAnswer } from '../dialogs/form-answer.ts'
+import type { PictureName } from './picture-urls.ts'
+
+interface PictureFormProps {
+  name: PictureName
+  url: string | null
+  path: string
+}
+
+/** One picture of an account: as it is, another file for it, and none. */
+export function PictureForm({ name, url, path }: PictureFormProps) {
+  const t = useT()
+  const note = useId()
+  const { Form, data, state, formData } = useFetcher<FormAnswer>()
+  const picture = t(`account.pictures.${name}`)
+  const isBusy = state !== 'idle'
+  const problem = isBusy ? undefined : data?.problem
+  const error = problem?.fields['file'] ?? problem?.message
+  const isOwn = url !== null && !url.startsWith('/avatars/')
+  return (
+    <li>
+      <div className="picture-row">
+        <span className={`picture picture--${name}`}>
+          {url === null ? (
+            <span className="caption">{t('account.pictures.none')}</span>
+          ) : (
+            <img src={url} alt="" />
+          )}
+        </span>
+        <div className="stack stack--sm">
+          <strong>{picture}</strong>
+          <Form method="post" action={path} encType="multipart/form-data" className="row">
+            <AccountField />
+            <input type="hidden" name="picture" value={name} />
+            <input
+              type="file"
+              name="file"
+              className="file-input small"
+              accept="image/jpeg,image/png,image/webp"
+              aria-label={t('account.pictures.choose', { picture })}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? note : undefined}
+              required
+            />
+            <Button
+              type="submit"
+              size="sm"
+              name="intent"
+              value="upload-picture"
+              isBusy={isBusy && formData?.get('intent') === 'upload-picture'}
+              aria-label={t('account.pictures.uploadOf', { picture })}
+            >
+              {t('account.pictures.upload')}
+            </Button>
+          </Form>
+          {error && (
+            <p className="field__error" id={note} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+        {isOwn && (
+          <Form method="post" action={path}>
+            <AccountField />
+            <input type="hidden" name="picture" value={name} />
+            <Button
+              type="submit"
+              size="sm"
+              look="danger-line"
+              name="intent"
+              value="remove-picture"
+              aria-label={t('account.pictures.removeOf', { picture })}
+            >
+              {t('account.pictures.remove')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </li>
+  )
+}
