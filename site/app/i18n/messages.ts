@@ -7,6 +7,7 @@ import type curated from './messages/en/curated.json'
 import type developers from './messages/en/developers.json'
 import type errors from './messages/en/errors.json'
 import type home from './messages/en/home.json'
+import type house from './messages/en/house.json'
 import type item from './messages/en/item.json'
 import type keywords from './messages/en/keywords.json'
 import type later from './messages/en/later.json'
@@ -34,6 +35,7 @@ interface English {
   developers: typeof developers
   errors: typeof errors
   home: typeof home
+  house: typeof house
   item: typeof item
   keywords: typeof keywords
   later: typeof later
@@ -61,6 +63,7 @@ export const namespaces = [
   'developers',
   'errors',
   'home',
+  'house',
   'item',
   'keywords',
   'later',

@@ -55,6 +55,7 @@ export const pages = {
   blogRedirect: 'features/blog/blog-redirect.page.tsx',
   blogFeed: 'features/blog/blog-feed.page.ts',
   blogPost: 'features/blog/blog-post.page.tsx',
+  house: 'features/house/house.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

@@ -4,6 +4,7 @@ import type { ListingFilter } from './families.ts'
 import type { GuardName } from './guards.ts'
 import type { KeywordListName } from './keyword-rows.ts'
 import type { RoundupName } from './roundup-rows.ts'
+import type { HouseText } from './house-pages.ts'
 import type { LaterId } from './later-pages.ts'
 import type { PageName } from './pages.ts'
 import type { TopicId } from './topics.ts'
@@ -20,6 +21,8 @@ export type Facet = {
   readonly roundup?: RoundupName
   /** A list of all categories or styles. */
   readonly terms?: 'category' | 'style'
+  /** A text of the house. */
+  readonly text?: HouseText
   /** Says what is coming. */
   readonly later?: LaterId
 }

@@ -4,6 +4,7 @@ import { billingRows } from './billing-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
 import { keywordRows } from './keyword-rows.ts'
+import { houseRows } from './house-rows.ts'
 import { laterRows } from './later-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
@@ -64,6 +65,7 @@ export const routeTable: readonly RouteRow[] = [
   ...billingRows,
   ...keywordRows,
   ...roundupRows,
+  ...houseRows,
   ...laterRows,
   row('not-found', '/*', 'notFound'),
 ]

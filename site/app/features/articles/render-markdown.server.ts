@@ -5,6 +5,7 @@ import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import { Marked, type Tokens } from 'marked'
+import { isOpenPath } from '../../routing/is-open.ts'
 import { localizePath, type LocaleCode } from '../../i18n/locales.ts'
 
 for (const [name, language] of Object.entries({ bash, css, json, typescript, html: xml })) {
@@ -38,7 +39,7 @@ function createParser(language: LocaleCode): Marked {
       },
       link({ href, title, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens)
-        if (!isSafe(href)) return text
+        if (!isSafe(href) || isClosed(href)) return text
         const look = title === BUTTON ? 'btn btn--primary' : 'link'
         const address = href.startsWith('/') ? localizePath(href, language) : href
         return `<a class="${look}" href="${escapeHtml(address)}">${text}</a>`
@@ -51,6 +52,11 @@ function createParser(language: LocaleCode): Marked {
 function highlight(text: string, language: string | undefined): string {
   if (!language || !hljs.getLanguage(language)) return escapeHtml(text)
   return hljs.highlight(text, { language }).value
+}
+
+/** A page that does not exist yet is named without a link. */
+function isClosed(href: string): boolean {
+  return href.startsWith('/') && !isOpenPath(href.replace(/[?#].*$/, ''))
 }
 
 function isSafe(href: string): boolean {

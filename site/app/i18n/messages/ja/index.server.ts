@@ -7,6 +7,7 @@ import curated from './curated.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
+import house from './house.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
 import keywords from './keywords.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const ja = {
   developers,
   errors,
   home,
+  house,
   item,
   keywords,
   later,

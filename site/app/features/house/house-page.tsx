@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ArticleBody, type FilledPart } from '../articles/index.ts'
+import './house.css'
+
+interface HousePageProps {
+  title: string
+  lead: string
+  isTemplate: boolean
+  parts: readonly FilledPart[]
+  others: readonly { readonly to: string; readonly title: string }[]
+}
+
+export function HousePage({ title, lead, isTemplate, parts, others }: HousePageProps) {
+  const t = useT()
+  return (
+    <div className="wrap house">
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <header className="house__head">
+        <h1 className="display display--page">{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      <div className="house__columns">
+        <div>
+          {isTemplate && <Notice tone="warning">{t('house.template')}</Notice>}
+          <ArticleBody parts={parts} />
+        </div>
+        {others.length > 0 && (
+          <nav className="house__others" aria-label={t('house.others')}>
+            <h2 className="title-4">{t('house.others')}</h2>
+            <ul>
+              {others.map(({ to, title: label }) => (
+                <li key={to}>
+                  <Link className="quiet-link small" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { isOffered } from '../../routing/find-row.ts'
+import { isOpenPath } from '../../routing/is-open.ts'
+import { housePages } from '../../routing/house-pages.ts'
+import { houseRows } from '../../routing/house-rows.ts'
+import { locales, splitLocale } from '../../i18n/locales.ts'
+import { roundDown } from './house-values.server.ts'
+import { readHouseText } from './read-house-text.server.ts'
+
+const values = {
+  site: 'Tessera',
+  origin: 'https://own.example',
+  support: 'help@own.example',
+  items: '34,000+',
+  packs: '70',
+  contributors: '29',
+  guestDownloads: '30',
+}
+
+const offered = houseRows.flatMap((row) =>
+  locales.filter(({ code }) => isOffered(row, code)).map(({ code }) => ({ row, code })),
+)
+
+test.each(offered)(
+  '$row.path in $code has twelve pictures or 150 words of its own',
+  ({ row, code }) => {
+    const text = row.facet?.text
+    if (!text) throw new Error(`${row.path} names no text`)
+    const { title, lead, parts } = readHouseText(text, code, values)
+    const words = parts.map(({ html }) => (html ?? '').replace(/<[^>]*>/g, ' ')).join(' ')
+    const length = /ja|ko/.test(code)
+      ? words.replace(/\s/g, '').length / 2
+      : words.split(/\s+/).length
+    const pictures = parts.reduce((sum, part) => sum + (part.pictures?.count ?? 0), 0)
+    expect(pictures >= 12 || length >= 150, `${words.length} characters`).toBe(true)
+    expect(`${title} ${lead} ${words}`).not.toMatch(/\{\w+\}/)
+  },
+)
+
+test('titles and leads are told apart within a language', () => {
+  for (const { code } of locales) {
+    const texts = offered
+      .filter((one) => one.code === code)
+      .map(({ row }) => readHouseText(row.facet?.text ?? 'about', code, values))
+    expect(new Set(texts.map(({ title }) => title)).size, code).toBe(texts.length)
+    expect(new Set(texts.map(({ lead }) => lead)).size, code).toBe(texts.length)
+  }
+})
+
+test.each(locales.map(({ code }) => code))('links in %s lead to pages that exist', (code) => {
+  for (const { row } of offered.filter((one) => one.code === code)) {
+    const { parts } = readHouseText(row.facet?.text ?? 'about', code, values)
+    const html = parts.map((part) => part.html ?? '').join('')
+    for (const [, href = ''] of html.matchAll(/href="(\/[^"]*)"/g)) {
+      expect(isOpenPath(splitLocale(href).pathname), `${row.path}: ${href}`).toBe(true)
+      expect(splitLocale(href).locale.code, `${row.path}: ${href}`).toBe(code)
+    }
+  }
+})
+
+test('every text has an address of its own', () => {
+  const paths = housePages.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('counts are rounded down to what there is', () => {
+  expect([34_237, 99, 7, 0, 10_519_984].map(roundDown)).toEqual([34_000, 99, 7, 0, 10_000_000])
+})

@@ -1,0 +1,29 @@
+import type { Deps } from '#server/context.ts'
+import { formatNumber } from '../../i18n/format-values.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import type { TextValues } from './read-house-text.server.ts'
+
+/** What texts of the house may name: the site, its address, and how much the catalogue really holds. */
+export async function houseValues(
+  { config, search }: Pick<Deps, 'config' | 'search'>,
+  language: LocaleCode,
+): Promise<TextValues> {
+  const counts = await whenAvailable(async () => search.counts())
+  const number = (value: number) => formatNumber(language, value)
+  return {
+    site: config.siteName,
+    origin: config.publicOrigin,
+    support: config.supportEmail ?? config.publicOrigin,
+    items: `${number(roundDown(counts?.items ?? 0))}+`,
+    packs: number(counts?.packs ?? 0),
+    contributors: number(counts?.contributors ?? 0),
+    guestDownloads: number(config.guestDownloadsPerDay),
+  }
+}
+
+/** To its first two figures: 34,237 → 34,000. Never more than there is. */
+export function roundDown(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
+  return Math.floor(value / unit) * unit
+}

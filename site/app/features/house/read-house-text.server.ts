@@ -1,0 +1,55 @@
+import type { LocaleCode } from '../../i18n/locales.ts'
+import type { HouseText } from '../../routing/house-pages.ts'
+import { readArticle, readParts } from '../articles/index.server.ts'
+import type { ArticlePart } from '../articles/index.ts'
+
+const sources = import.meta.glob<string>('./texts/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export type TextValues = Readonly<Record<string, string>>
+
+export type HouseTextContent = {
+  readonly title: string
+  readonly lead: string
+  /** A template that whoever runs the site has to review. */
+  readonly isTemplate: boolean
+  readonly parts: readonly ArticlePart[]
+}
+
+/**
+ * A text of the house in a language, `{names}` filled with values.
+ *
+ * @throws Error where the language lacks the text
+ */
+export function readHouseText(
+  text: HouseText,
+  language: LocaleCode,
+  values: TextValues,
+): HouseTextContent {
+  const file = `./texts/${language}/${text}.md`
+  const source = sources[file]
+  if (source === undefined) throw new Error(`no ${file}`)
+  const { field, has, body } = readArticle(file, fill(source, values))
+  return {
+    title: field('title'),
+    lead: field('lead'),
+    isTemplate: has('template'),
+    parts: readParts(body, language),
+  }
+}
+
+/** The title alone, for links to the page. */
+export function titleOfHouseText(
+  text: HouseText,
+  language: LocaleCode,
+  values: TextValues,
+): string {
+  return readHouseText(text, language, values).title
+}
+
+function fill(source: string, values: TextValues): string {
+  return source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
