@@ -18,7 +18,8 @@ export const createDownload = defineEndpoint({
   summary: 'Grant a download',
   description:
     'Answers with a signed address that is good for 60 seconds and sends the file as attachment. ' +
-    'Guests may download free items, up to a daily number.',
+    'Guests may download free items, up to a daily number; accounts what is free, what they hold a ' +
+    'licence for, and what their plan covers. A repeat is free and never counted.',
   access: 'guest',
   params: z.object({ id: z.string().min(1).max(64).meta({ description: 'Numeric id or uuid' }) }),
   body: z.object({
@@ -37,6 +38,10 @@ export const createDownload = defineEndpoint({
       .max(8)
       .optional()
       .meta({ description: 'Stroke width, line icons' }),
+    idempotency_key: z.string().min(8).max(100).optional().meta({
+      description:
+        'A name of your own for this request: sent again, it is answered as the first time',
+    }),
   }),
   response: z.object({
     download: z.object({
@@ -44,6 +49,7 @@ export const createDownload = defineEndpoint({
       file_name: z.string(),
       format: downloadFormat,
       license,
+      license_number: z.uuid().meta({ description: 'Names the licence in the ledger, for ever' }),
       attribution: z.string(),
       expires_at: z.iso.datetime(),
     }),
@@ -54,6 +60,7 @@ export const createDownload = defineEndpoint({
     'login_required',
     'subscription_required',
     'not_found',
+    'conflict',
     'download_limit_reached',
   ],
 })

@@ -17,7 +17,12 @@ const used = (used: number): Usage => ({ used, limit: 5 })
 
 const guest: DownloadActor = { type: 'guest', usage: { used: 0, limit: 30 } }
 const spentGuest: DownloadActor = { type: 'guest', usage: { used: 30, limit: 30 } }
-const member: DownloadActor = { type: 'user', isOwnWork: false, plans: [], hasPlan: false }
+const member: Extract<DownloadActor, { type: 'user' }> = {
+  type: 'user',
+  isOwnWork: false,
+  plans: [],
+  hasPlan: false,
+}
 const otherPlan: DownloadActor = { ...member, hasPlan: true }
 const author: DownloadActor = { ...member, isOwnWork: true }
 const subscriber = planned(null)

@@ -1,18 +1,20 @@
 import { api } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
-import { heldByGuest, toItem } from '../catalogue/index.server.ts'
+import { toItem } from '../catalogue/index.server.ts'
+import { findHeldLicenses } from '../licenses/index.server.ts'
 import { attributionOf } from './attribution-of.server.ts'
 import { findItem } from './find-item.server.ts'
 import { isOpenItem } from './is-open-item.ts'
 
 export const assetHandlers = [
-  handle(api.getItem, async ({ scope: { deps }, params, query }) => {
+  handle(api.getItem, async ({ scope: { deps, actor }, params, query }) => {
     const { item, files, formats } = await findItem(
       deps,
       query.asset === undefined
         ? { slugOrId: params.slug }
         : { kind: query.asset, slug: params.slug },
     )
+    const held = await findHeldLicenses(deps, actor, { itemIds: [item.id] })
     const bytesOf = (format: string) => files.find((file) => file.format === format)?.bytes
     return {
       item: {
@@ -25,7 +27,7 @@ export const assetHandlers = [
               : null,
             itemCount: null,
           },
-          heldByGuest,
+          held.ofItem(item.id),
         ),
         lang: query.lang,
         category: item.category,

@@ -18,16 +18,18 @@ export type FoundItem = {
 }
 
 /**
- * A published item with its files and the formats on offer.
+ * A published item with its files and the formats on offer; `withdrawnToo` is for those who hold a
+ * licence from before.
  *
- * @throws {AppError} not_found; a withdrawn item answers as a missing one.
+ * @throws {AppError} not_found; to others a withdrawn item answers as a missing one.
  */
 export async function findItem(
   { pool }: Pick<Deps, 'pool'>,
   wanted: { kind: AssetKind; slug: string } | { slugOrId: string } | { id: string },
+  { withdrawnToo = false }: { readonly withdrawnToo?: boolean } = {},
 ): Promise<FoundItem> {
   const item = await findRow(pool, wanted)
-  if (!item?.isPublished) throw new AppError('not_found')
+  if (!item || !(item.isPublished || withdrawnToo)) throw new AppError('not_found')
   const files = await findStoredFiles(pool, item.id)
   const originals = files.filter(({ role }) => role === 'original')
   const rasters = originals.filter(({ format }) => /^(png|webp|jpg)$/.test(format))

@@ -5,7 +5,7 @@ export {
   findPackPreviews,
   type CardRow,
 } from './cards.queries.server.ts'
-export { toItem, heldByGuest } from './to-item.server.ts'
+export { toItem } from './to-item.server.ts'
 export { toCard, toPackCard } from './to-card.server.ts'
 export { catalogueHandlers, toContributor } from './catalogue.api.server.ts'
 export {

@@ -49,6 +49,3 @@ export function toItem(row: CardRow, held: { downloaded: boolean; subscription: 
     ...(row.itemCount !== null && { item_count: row.itemCount }),
   }
 }
-
-/** What a guest holds of any item: nothing. */
-export const heldByGuest = { downloaded: false, subscription: false } as const

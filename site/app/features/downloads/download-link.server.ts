@@ -13,6 +13,8 @@ const order = z.object({
   colors: z.record(z.string(), z.string()).optional(),
   stroke: z.number().optional(),
   fileName: z.string(),
+  /** Of an account: it keeps what it has a licence for, be it withdrawn meanwhile. */
+  isKept: z.boolean().optional(),
   /** Milliseconds since 1970. */
   expiresAt: z.number().int(),
 })

@@ -1,10 +1,11 @@
-import { api } from '@tessera/contracts'
+import { api, assetKind } from '@tessera/contracts'
 import { formatInfo } from '@tessera/convert'
 import type { Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { handle } from '#server/http/mount.ts'
 import { requestScope } from '#server/http/request-scope.ts'
 import { findItem } from '../asset/index.server.ts'
+import { findHeldLicenses } from '../licenses/index.server.ts'
 import { readDownloadLink } from './download-link.server.ts'
 import { grantDownload } from './grant-download.server.ts'
 import { findUsage } from './find-usage.server.ts'
@@ -12,8 +13,10 @@ import { makeFile } from './make-file.server.ts'
 
 export const downloadHandlers = [
   handle(api.createDownload, async ({ scope: { deps, actor }, params, body }) => {
-    const granted = await grantDownload(deps, actor, { id: params.id, ...body })
-    const { item, url, fileName, expiresAt, attribution } = granted
+    const { idempotency_key: idempotencyKey, ...wish } = body
+    const granted = await grantDownload(deps, actor, { id: params.id, ...wish, idempotencyKey })
+    const { item, url, fileName, expiresAt, attribution, licenseNumber } = granted
+    const held = await findHeldLicenses(deps, actor, { itemIds: [item.id] })
     return {
       download: {
         url,
@@ -24,8 +27,9 @@ export const downloadHandlers = [
           spdx: item.spdx,
           url: item.licenseUrl,
           downloaded_by_user: true,
-          is_subscription: false,
+          is_subscription: held.ofItem(item.id).subscription,
         },
+        license_number: licenseNumber,
         attribution,
         expires_at: expiresAt.toISOString(),
       },
@@ -35,13 +39,16 @@ export const downloadHandlers = [
 
 /**
  * Serves granted addresses: the file as attachment, sealed off from our own origin. Beside them
- * `/downloads/usage` answers how many of the day's downloads a guest has spent; pages are shared by
- * all guests and cannot say it.
+ * `/downloads/usage?asset` answers where the counter stands that a download would spend; pages are
+ * shared by all guests and cannot say it.
  */
 export function mountDownloadFiles(app: Hono, deps: Deps): void {
   app.get('/downloads/usage', async (context) => {
     const { actor } = requestScope(deps, context, 'en')
-    return context.json(await findUsage(deps, actor), 200, { 'cache-control': 'private, no-store' })
+    const kind = assetKind.safeParse(context.req.query('asset')).data ?? null
+    return context.json(await findUsage(deps, actor, kind), 200, {
+      'cache-control': 'private, no-store',
+    })
   })
   app.get('/downloads/:token', async (context) => {
     const order = readDownloadLink(
@@ -49,7 +56,11 @@ export function mountDownloadFiles(app: Hono, deps: Deps): void {
       context.req.param('token'),
       deps.now(),
     )
-    const { item, files } = await findItem(deps, { id: String(order.assetId) })
+    const { item, files } = await findItem(
+      deps,
+      { id: String(order.assetId) },
+      { withdrawnToo: order.isKept ?? false },
+    )
     const bytes = await makeFile(deps, item, files, order)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {

@@ -40,26 +40,3 @@ export async function countGuestDownloads(
   )
   return rows[0]?.used ?? 0
 }
-
-type GrantRow = {
-  readonly guestKey: Buffer
-  readonly format: string
-  readonly licenseId: number
-  readonly createdAt: Date
-}
-
-/** Records a granted download; the row is the receipt of its licence and is never deleted. */
-export async function insertDownload(
-  client: PoolClient,
-  { assetId, packId, guestKey, format, licenseId, createdAt }: GrantRow & DownloadSubject,
-): Promise<void> {
-  await client.query(
-    `insert into downloads (asset_id, pack_id, guest_key, format, license_id, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [assetId ?? null, packId ?? null, guestKey, format, licenseId, createdAt],
-  )
-  const table = assetId === undefined ? 'packs' : 'assets'
-  await client.query(`update ${table} set download_count = download_count + 1 where id = $1`, [
-    assetId ?? packId,
-  ])
-}

@@ -102,6 +102,9 @@ test('a grant names the file, its licence, its credit line and when the address 
       downloaded_by_user: true,
       is_subscription: false,
     },
+    license_number: expect.stringMatching(
+      /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    ),
     attribution: expect.stringContaining('Ada Line'),
     expires_at: new Date(clock.ms + 60_000).toISOString(),
   })

@@ -3,4 +3,5 @@ export { grantDownload, type DownloadWish, type GrantedDownload } from './grant-
 export { makeFile, type FileSubject } from './make-file.server.ts'
 export { readDownloadForm } from './read-download-form.server.ts'
 export { findUsage } from './find-usage.server.ts'
-export { recordDownload } from './record-download.server.ts'
+export { manifestFile } from './manifest-file.ts'
+export { recordDownload, type DownloadClaim } from './record-download.server.ts'

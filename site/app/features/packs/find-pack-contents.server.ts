@@ -1,21 +1,38 @@
 import { permitsGuests } from '@tessera/licensing'
-import type { Deps } from '#server/context.ts'
-import { findOpenLicenses, type PackLicenseRow } from './pack-archive.queries.server.ts'
+import type { Actor, Deps } from '#server/context.ts'
+import {
+  findPackLicenses,
+  type PackLicenseRow,
+  type PackScope,
+} from './pack-archive.queries.server.ts'
 import type { PackRow } from './packs.queries.server.ts'
 
-/** What a guest gets of a pack. */
+/** What somebody gets of a pack once it is granted. */
 export type PackContents = {
+  readonly scope: PackScope
   readonly licenses: readonly PackLicenseRow[]
-  /** 0 where nothing of the pack is open: then it needs a plan. */
-  readonly openItems: number
+  readonly items: number
 }
 
-/** The open part of a pack: nothing of a paid or exclusive pack, else its free items under open licences. */
+type Terms = Pick<PackRow, 'id' | 'priceMinor' | 'isExclusive'>
+
+/**
+ * What the zip of a pack holds: for guests the open items of a free pack, under open licences; for
+ * accounts what is free of a free pack, and all of a paid one.
+ */
 export async function findPackContents(
   { pool }: Pick<Deps, 'pool'>,
-  pack: Pick<PackRow, 'id' | 'priceMinor' | 'isExclusive'>,
+  actor: Actor,
+  pack: Terms,
 ): Promise<PackContents> {
-  if (pack.priceMinor !== 0 || pack.isExclusive) return { licenses: [], openItems: 0 }
-  const licenses = (await findOpenLicenses(pool, pack.id)).filter(({ spdx }) => permitsGuests(spdx))
-  return { licenses, openItems: licenses.reduce((sum, { openItems }) => sum + openItems, 0) }
+  const scope = scopeOf(actor, pack)
+  if (scope === null) return { scope: 'open', licenses: [], items: 0 }
+  const found = await findPackLicenses(pool, pack.id, scope)
+  const licenses = found.filter(({ spdx }) => scope !== 'open' || permitsGuests(spdx))
+  return { scope, licenses, items: licenses.reduce((sum, { items }) => sum + items, 0) }
+}
+
+function scopeOf(actor: Actor, { priceMinor, isExclusive }: Terms): PackScope | null {
+  if (actor.kind === 'user') return priceMinor === 0 ? 'free' : 'all'
+  return priceMinor !== 0 || isExclusive ? null : 'open'
 }

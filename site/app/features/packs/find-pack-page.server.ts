@@ -1,19 +1,14 @@
 import type { AssetKind } from '@tessera/contracts'
 import { formatInfo, isFormat } from '@tessera/convert'
-import {
-  attributionText,
-  dutiesOf,
-  licenseFacts,
-  type Attribution,
-  type AttributionForm,
-} from '@tessera/licensing'
+import { attributionText, dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
 import type { LocaleCode } from '../../i18n/locales.ts'
-import type { Deps } from '#server/context.ts'
+import type { Actor, Deps } from '#server/context.ts'
 import { findPackCards, findPackPreviews, termName, toPackCard } from '../catalogue/index.server.ts'
 import { toPackCell } from '../search/index.server.ts'
 import type { PackCell } from '../search/index.ts'
 import { findPackContents } from './find-pack-contents.server.ts'
 import { findPack } from './find-pack.server.ts'
+import { packCredit } from './pack-credit.ts'
 import { findPackSheet } from './find-pack-sheet.server.ts'
 import type { SheetChoice } from './pack-address.ts'
 import type { PackPageView, PackView } from './pack-view.ts'
@@ -42,18 +37,19 @@ type Wanted = {
  */
 export async function findPackPage(
   deps: PageDeps,
+  actor: Actor,
   { kind, slug, choice, language }: Wanted,
 ): Promise<PackPageView> {
   const pack = await findPack(deps, { kind, slug })
   const [figures, contents, related] = await Promise.all([
     findPackFigures(deps.pool, pack.id),
-    findPackContents(deps, pack),
+    findPackContents(deps, actor, pack),
     findRelated(deps, pack),
   ])
   const sheet = await findPackSheet(deps, { pack, figures, choice, language })
   return {
     pack: toPackView(pack, figures, {
-      openItems: contents.openItems,
+      openItems: contents.items,
       guestLimit: deps.config.guestDownloadsPerDay,
       language,
     }),
@@ -104,17 +100,7 @@ function toPackView(
 }
 
 function creditLines(pack: PackRow, isChanged: boolean): Record<AttributionForm, string> {
-  const facts: Attribution = {
-    title: pack.name,
-    author: pack.contributorName,
-    authorUrl: pack.contributorUrl,
-    sourceName: pack.packageName ?? pack.contributorName,
-    sourceUrl: pack.contributorUrl,
-    spdx: pack.spdx,
-    licenseName: pack.licenseName,
-    licenseUrl: pack.licenseUrl,
-    isChanged,
-  }
+  const facts = packCredit(pack, isChanged)
   return {
     text: attributionText(facts, 'text'),
     html: attributionText(facts, 'html'),

@@ -54,7 +54,9 @@ async function createCatalogue(): Promise<TestDeps> {
   return deps
 }
 
+const guest = { kind: 'guest', address: '10.0.0.1' } as const
+
 function read(deps: TestDeps, query: string, language: 'en' | 'de' = 'en') {
   const choice = readSheetChoice(new URLSearchParams(query))
-  return findPackPage(deps, { kind: 'icon', slug: 'plain-line', choice, language })
+  return findPackPage(deps, guest, { kind: 'icon', slug: 'plain-line', choice, language })
 }

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { permitsChanges } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { recordDownload } from '../downloads/index.server.ts'
+import { manifestFile, recordDownload, type DownloadClaim } from '../downloads/index.server.ts'
 import { findPack } from './find-pack.server.ts'
 import { findPackContents, type PackContents } from './find-pack-contents.server.ts'
-import { findStorageKeys } from './pack-archive.queries.server.ts'
+import { findPackManifest, findStorageKeys, type PackPart } from './pack-archive.queries.server.ts'
+import { packCredit } from './pack-credit.ts'
 import type { PackRow } from './packs.queries.server.ts'
 
 /** How the drawings of a download are changed; null leaves them as they are. */
@@ -31,17 +33,50 @@ export async function grantPackDownload(
   { id, recipe }: { id: string; recipe: PackRecipe },
 ): Promise<GrantedPack> {
   const pack = await findPack(deps, { id })
-  const contents = await findPackContents(deps, pack)
+  const contents = await findPackContents(deps, actor, pack)
   checkRecipe(contents, recipe)
-  await checkFiles(deps, pack, contents)
-  const grantedAt = await recordDownload(deps, actor, {
+  const part = partOf(pack, contents)
+  await checkFiles(deps, pack, part)
+  const { grantedAt } = await recordDownload(deps, actor, {
     subject: { packId: pack.id },
-    item: { ...pack, needsLogin: contents.openItems === 0 },
-    spdx: pack.spdx,
+    kind: pack.kind,
+    item: packTerms(pack, contents),
     licenseId: pack.licenseId,
     format: 'zip',
+    record: await packRecord(deps, { pack, contents, recipe }),
   })
   return { pack, contents, recipe, grantedAt }
+}
+
+/** The terms a pack is judged by: one without anything open is for accounts. */
+export function packTerms(pack: PackRow, { items }: PackContents) {
+  return { ...pack, needsLogin: items === 0 }
+}
+
+/** The part of a pack that is handed out. */
+export function partOf({ id }: PackRow, { licenses, scope }: PackContents): PackPart {
+  return { packId: id, licenseIds: licenses.map((license) => license.id), scope }
+}
+
+/** What the licence ledger keeps of a pack; its hash is that of the list of its originals. */
+async function packRecord(
+  { pool }: GrantDeps,
+  { pack, contents, recipe: { color, stroke } }: Omit<GrantedPack, 'grantedAt'>,
+): Promise<DownloadClaim['record']> {
+  const { uuid, kind, slug, name } = pack
+  const manifest = manifestFile(await findPackManifest(pool, partOf(pack, contents)))
+  const sha256 = createHash('sha256').update(manifest).digest('hex')
+  return {
+    subject: { type: 'pack', uuid, kind, slug, name, items: contents.items },
+    file: {
+      format: 'zip',
+      ...(color !== null && { colors: { currentColor: color } }),
+      ...(stroke !== null && { stroke }),
+      original: { format: 'manifest', sha256 },
+    },
+    credit: packCredit(pack, color !== null || stroke !== null),
+    packageVersion: pack.packageVersion,
+  }
 }
 
 function checkRecipe({ licenses }: PackContents, { color, stroke }: PackRecipe): void {
@@ -55,10 +90,9 @@ function checkRecipe({ licenses }: PackContents, { color, stroke }: PackRecipe):
 async function checkFiles(
   { pool, files, log }: GrantDeps,
   pack: PackRow,
-  { licenses }: PackContents,
+  part: PackPart,
 ): Promise<void> {
-  const licenseIds = licenses.map(({ id }) => id)
-  for (const key of await findStorageKeys(pool, { packId: pack.id, licenseIds })) {
+  for (const key of await findStorageKeys(pool, part)) {
     if (await files.has(key)) continue
     log.error({ pack: pack.slug, key }, 'a file of the pack is missing from the store')
     throw new AppError('render_failed', { cause: `missing file ${key}` })

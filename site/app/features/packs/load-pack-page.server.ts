@@ -17,7 +17,7 @@ import { findRenamedPackSlug } from './packs.queries.server.ts'
  * present address; the query with the visitor's choices is kept.
  */
 export async function loadPackPage(
-  { deps, language, origin }: RequestScope,
+  { deps, actor, language, origin }: RequestScope,
   { kind = 'icon', isFreeAddress = false }: Facet,
   slug: string,
   query: URLSearchParams,
@@ -25,7 +25,7 @@ export async function loadPackPage(
   const moveTo = (target: string) =>
     redirect(hrefs.pack(kind, target) + (query.size > 0 ? `?${query}` : ''), 301)
   const choice = readSheetChoice(query)
-  const page = await findPackPage(deps, { kind, slug, choice, language }).catch(
+  const page = await findPackPage(deps, actor, { kind, slug, choice, language }).catch(
     async (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'not_found') throw error
       const renamed = await findRenamedPackSlug(deps.pool, kind, slug)

@@ -1,8 +1,20 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
 
-const openItem = `a.pack_id = $1 and a.published_at is not null
-  and a.price_minor = 0 and not a.is_exclusive and not a.needs_login`
+/**
+ * Which items of a pack somebody gets: `open` what anybody may have, `free` what costs nothing (for
+ * accounts), `all` of it (where a plan or the author opens a paid pack).
+ */
+export type PackScope = 'open' | 'free' | 'all'
+
+const inScope = {
+  open: 'and a.price_minor = 0 and not a.is_exclusive and not a.needs_login',
+  free: 'and a.price_minor = 0',
+  all: '',
+} as const satisfies Record<PackScope, string>
+
+const itemOf = (scope: PackScope) =>
+  `a.pack_id = $1 and a.published_at is not null ${inScope[scope]}`
 
 /** A licence among a pack's open items, with its text and the package it came with. */
 export type PackLicenseRow = {
@@ -14,16 +26,20 @@ export type PackLicenseRow = {
   readonly notice: string | null
   readonly packageName: string | null
   readonly packageVersion: string
-  /** Items under this licence that anybody may download. */
-  readonly openItems: number
+  /** Items under this licence. */
+  readonly items: number
 }
 
-/** The licences of the items of a pack that anybody may download. */
-export async function findOpenLicenses(pool: Pool, packId: number): Promise<PackLicenseRow[]> {
+/** The licences of the items of a pack within a scope, the most frequent first. */
+export async function findPackLicenses(
+  pool: Pool,
+  packId: number,
+  scope: PackScope,
+): Promise<PackLicenseRow[]> {
   const { rows } = await pool.query<PackLicenseRow>(
     `select l.id, l.spdx, l.name, l.url, l.text, l.notice, o.package_name as "packageName",
-       l.package_version as "packageVersion", held.items as "openItems"
-     from (select a.license_id, count(*)::integer as items from assets a where ${openItem}
+       l.package_version as "packageVersion", held.items
+     from (select a.license_id, count(*)::integer as items from assets a where ${itemOf(scope)}
        group by a.license_id) held
      join licenses l on l.id = held.license_id
      left join sources o on o.id = l.source_id
@@ -54,6 +70,13 @@ export type PackFileRow = {
   readonly height: number | null
 }
 
+/** What of a pack is handed out. */
+export type PackPart = {
+  readonly packId: number
+  readonly licenseIds: readonly number[]
+  readonly scope: PackScope
+}
+
 const BATCH_ITEMS = 200
 
 /**
@@ -62,14 +85,14 @@ const BATCH_ITEMS = 200
  */
 export async function* readPackFiles(
   pool: Pool,
-  { packId, licenseIds }: { packId: number; licenseIds: readonly number[] },
+  { packId, licenseIds, scope }: PackPart,
 ): AsyncGenerator<PackFileRow> {
   let after: readonly [number, number] = [-1, 0]
   for (;;) {
     const { rows } = await pool.query<PackFileRow>(
       `with item as (
          select a.* from assets a
-         where ${openItem} and a.license_id = any($2) and (a.position, a.id) > ($3, $4)
+         where ${itemOf(scope)} and a.license_id = any($2) and (a.position, a.id) > ($3, $4)
          order by a.position, a.id limit ${BATCH_ITEMS}
        )
        select item.id as "assetId", item.position, item.slug, item.name, item.kind,
@@ -90,14 +113,29 @@ export async function* readPackFiles(
   }
 }
 
+/** The originals of a part in order, as the licence ledger names them. */
+export async function findPackManifest(
+  pool: Pool,
+  { packId, licenseIds, scope }: PackPart,
+): Promise<{ uuid: string; slug: string; format: string; sha256: string }[]> {
+  const { rows } = await pool.query<{ uuid: string; slug: string; format: string; sha256: string }>(
+    `select a.uuid, a.slug, f.format, f.sha256
+     from assets a join asset_files f on f.asset_id = a.id and f.role = 'original'
+     where ${itemOf(scope)} and a.license_id = any($2)
+     order by a.position, a.id, f.format`,
+    [packId, licenseIds],
+  )
+  return rows
+}
+
 /** Keys of every binary that the download of a pack will read. */
 export async function findStorageKeys(
   pool: Pool,
-  { packId, licenseIds }: { packId: number; licenseIds: readonly number[] },
+  { packId, licenseIds, scope }: PackPart,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(
     `select distinct f.storage_key as key from assets a join asset_files f on f.asset_id = a.id
-     where ${openItem} and a.license_id = any($2)
+     where ${itemOf(scope)} and a.license_id = any($2)
        and f.role = 'original' and f.storage_key is not null`,
     [packId, licenseIds],
   )

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts'
 import { version } from '#server/version.ts'
 import { attributionFacts } from '../asset/index.server.ts'
 import { makeFile } from '../downloads/index.server.ts'
-import type { GrantedPack, PackRecipe } from './grant-pack-download.server.ts'
+import { partOf, type GrantedPack, type PackRecipe } from './grant-pack-download.server.ts'
 import {
   readPackFiles,
   type PackFileRow,
@@ -39,7 +39,7 @@ export async function* packArchive(
   const works: SpdxWork[] = []
   const taken = new Set<string>()
   const licenseIds = licenses.map(({ id }) => id)
-  for await (const row of readPackFiles(deps.pool, { packId: pack.id, licenseIds })) {
+  for await (const row of readPackFiles(deps.pool, partOf(pack, contents))) {
     const packageIndex = licenseIds.indexOf(row.licenseId)
     const license = licenses[packageIndex]
     if (!license) continue

@@ -5,6 +5,7 @@ import { sampleAssets } from '#server/testing/catalogue-samples.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import type { Deps } from '#server/context.ts'
 import { expect, test } from 'vitest'
+import { countSealedDownloads, sealAllGrants } from '../licenses/index.server.ts'
 import { readZip } from './testing-zip.ts'
 
 const open = ({ priceMinor, isExclusive }: (typeof sampleAssets)[number]) =>
@@ -81,6 +82,8 @@ test('a pack counts as one download, again and again', async () => {
   const refused = await download(deps, 'motions')
   expect(refused.status).toBe(429)
   expect(await refused.json()).toMatchObject({ code: 'download_limit_reached' })
+  await sealAllGrants(deps)
+  await countSealedDownloads(deps)
   const { rows } = await deps.pool.query(
     `select p.slug, p.download_count as downloads, count(*)::integer as receipts,
        count(d.asset_id)::integer as items

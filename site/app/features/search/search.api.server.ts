@@ -1,20 +1,26 @@
 import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
-import { findItemCards, findPackCards, heldByGuest, toItem } from '../catalogue/index.server.ts'
+import { findItemCards, findPackCards, toItem } from '../catalogue/index.server.ts'
 import { handle } from '#server/http/mount.ts'
+import { findHeldLicenses } from '../licenses/index.server.ts'
 import { findKeywords } from './find-keywords.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { toAggregations } from './to-aggregations.server.ts'
 
 export const searchHandlers = [
-  handle(api.search, async ({ scope: { deps }, query }) => {
+  handle(api.search, async ({ scope: { deps, actor }, query }) => {
     const found = await searchCatalogue(deps, query)
-    const [items, packs] = await Promise.all([
-      findItemCards(deps.pool, found.itemIds),
-      findPackCards(deps.pool, found.packIds),
+    const { itemIds, packIds } = found
+    const [items, packs, held] = await Promise.all([
+      findItemCards(deps.pool, itemIds),
+      findPackCards(deps.pool, packIds),
+      findHeldLicenses(deps, actor, { itemIds, packIds }),
     ])
     return {
       items: {
-        data: [...items, ...packs].map((row) => toItem(row, heldByGuest)),
+        data: [
+          ...items.map((row) => toItem(row, held.ofItem(row.id))),
+          ...packs.map((row) => toItem(row, held.ofPack(row.id))),
+        ],
         total: found.total,
         per_page: query.per_page,
         current_page: query.page,

@@ -1,17 +1,19 @@
 import type {
   accountCalls,
   belongingCalls,
+  checkoutCalls,
   pictureCalls,
   ssoCalls,
   teamCalls,
 } from '@tessera/contracts'
-import { everybody, type Case, type Operation, type Verdicts } from './matrix.ts'
+import { everybody, signedIn, type Case, type Operation, type Verdicts } from './matrix.ts'
 
 type AccountOperation = keyof (typeof accountCalls &
   typeof pictureCalls &
   typeof teamCalls &
   typeof ssoCalls &
-  typeof belongingCalls)
+  typeof belongingCalls &
+  typeof checkoutCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 
 /** What of the catalogue is whose. Who is signed in may download what asks for a login. */
@@ -36,9 +38,9 @@ export const catalogueRows = {
   getStats: [{ path: '/stats', verdicts: everybody('allowed') }],
   createDownload: [
     downloadOf('sun', everybody('allowed')),
-    downloadOf('heart', everybody('login_required')),
-    downloadOf('home', everybody('login_required')),
-    downloadOf('camera', everybody('login_required')),
+    downloadOf('heart', signedIn('allowed')),
+    downloadOf('home', signedIn('subscription_required')),
+    downloadOf('camera', signedIn('allowed')),
     downloadOf('umbrella', everybody('not_found')),
   ],
 } as const satisfies Readonly<Record<CatalogueOperation, readonly Case[]>>

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg'
 
-/** What an account has gathered. Downloads of signed-in visitors are counted from issue 5 on. */
+/** What an account has gathered; of downloads each item and pack counts once. */
 export async function countBelongings(
   pool: Pool,
   accountId: number,
 ): Promise<{ downloads: number; following: number }> {
-  const { rows } = await pool.query<{ following: number }>(
-    'select count(*)::integer as following from follows where account_id = $1',
+  const { rows } = await pool.query<{ downloads: number; following: number }>(
+    `select
+       (select count(distinct (asset_id, pack_id))::integer from downloads
+        where account_id = $1) as downloads,
+       (select count(*)::integer from follows where account_id = $1) as following`,
     [accountId],
   )
-  return { downloads: 0, following: rows[0]?.following ?? 0 }
+  return rows[0] ?? { downloads: 0, following: 0 }
 }

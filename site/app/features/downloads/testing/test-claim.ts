@@ -1,0 +1,26 @@
+import type { DownloadClaim } from '../record-download.server.ts'
+
+/** A claim on an item, open unless said otherwise, as the use case of one item would make it. */
+export function testClaim(assetId: number, change: Partial<DownloadClaim> = {}): DownloadClaim {
+  return {
+    subject: { assetId },
+    kind: 'icon',
+    item: { priceMinor: 0, isPublished: true, isExclusive: false, needsLogin: false },
+    licenseId: 1,
+    format: 'svg',
+    record: {
+      subject: { type: 'item', uuid: `item-${assetId}`, kind: 'icon', slug: 'sun', name: 'Sun' },
+      file: { format: 'svg', original: { format: 'svg', sha256: '0'.repeat(64) } },
+      credit: {
+        title: 'Sun',
+        author: 'Ada Line',
+        sourceName: 'Plain Line',
+        spdx: 'MIT',
+        licenseName: 'MIT License',
+        isChanged: false,
+      },
+      packageVersion: '1.0.0',
+    },
+    ...change,
+  }
+}

@@ -1,0 +1,10 @@
+export { countSealedDownloads } from './count-sealed-downloads.server.ts'
+export {
+  findHeldLicenses,
+  type HeldLicense,
+  type HeldLicenses,
+} from './find-held-licenses.server.ts'
+export { startLedgerWorker } from './ledger-worker.server.ts'
+export { licenseTextHash } from './license-text-hash.server.ts'
+export { newGrantNumber } from './new-grant-number.server.ts'
+export { sealAllGrants } from './seal-grants.server.ts'
