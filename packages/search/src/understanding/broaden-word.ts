@@ -51,7 +51,11 @@ export function broadenWord(word: string, tables: BroadenTables): BroaderTerm[] 
     }
   } else {
     const meanings = lookUp(translations, [word])
-    for (const { words } of meanings) if (words.length === 1) addAround(words[0]!)
+    for (const { words } of meanings) {
+      const head = words.at(-1)!
+      if (words.length > 1) add(head, surfaceOf(head))
+      addAround(head)
+    }
     for (const part of meanings.length > 0 ? [] : splitIntoEnds(word, translations)) {
       for (const { words } of lookUp(translations, [part.key])) {
         if (words.length === 1) add(words[0]!, part.text)

@@ -94,6 +94,7 @@ const rows: readonly (readonly [name: string, tags?: string])[] = [
   ['Knives', 'kitchen'],
   ['Children', 'family'],
   ['Leaves', 'nature'],
+  ['Sunset'],
 ]
 
 export const fixtureCatalogue: readonly SearchDocument[] = rows.map(([name, tags = ''], i) =>
