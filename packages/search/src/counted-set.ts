@@ -40,7 +40,7 @@ export function countWord(segment: Segment, expansion: Expansion): CountedSet | 
   if (data.heavyCounts.length === 0 || expansion.size === 0) return null
   const row = rowOfWord(data, expansion)
   if (row !== -1) {
-    return { rows: [row], more: noDocs, less: noDocs, dead: deadAmong(segment, expansion) }
+    return { rows: [row], more: noDocs, less: noDocs, dead: deadInRow(segment, row, expansion) }
   }
   const heavy = new Map([...expansion].filter(([term]) => rowOfTerm(data, term) !== -1))
   const total = postingCount(data, expansion)
@@ -161,6 +161,33 @@ function docsOfValue(data: IndexData, facet: ValuedFacet, value: number): Uint32
     }
   })
   return Uint32Array.from(docs)
+}
+
+/** From so many deaths since a row was last asked for, its postings are read through again. */
+const MANY_DEAD = 64
+
+/** The dead among the documents of a row; only those that died since the last time are looked up. */
+function deadInRow(segment: Segment, row: number, expansion: Expansion): Docs {
+  const { dead } = segment
+  if (dead === null) return noDocs
+  const known = dead.byRow.get(row) ?? { seen: 0, docs: [] }
+  const fresh = dead.docs.subarray(known.seen).toSorted()
+  if (known.seen > 0 && fresh.length === 0) return toDocs(known.docs)
+  const found =
+    known.seen === 0 || fresh.length > MANY_DEAD
+      ? [...deadAmong(segment, expansion).docs]
+      : [...known.docs, ...holdersAmong(segment, expansion, fresh)]
+  dead.byRow.set(row, { seen: dead.docs.length, docs: found })
+  return toDocs(found)
+}
+
+function holdersAmong(segment: Segment, expansion: Expansion, docs: Uint32Array): Uint32Array {
+  const codes = lookUpWord(segment, expansion, { docs, length: docs.length })
+  return docs.filter((_, i) => codes[i] !== 0)
+}
+
+function toDocs(docs: readonly number[]): Docs {
+  return { docs: Uint32Array.from(docs), length: docs.length }
 }
 
 /** Dead documents that hold any of the terms, each once. */

@@ -5,10 +5,13 @@ import { buildFlagCube } from './flag-cube.ts'
 import { groupDocuments } from './group-documents.ts'
 import type { IndexData } from './index-data.ts'
 import { range, sortByKey } from './radix-sort.ts'
+import { buildStemTable, type StemTable } from './stem-table.ts'
 import { buildTypoEntries } from './typo-dictionary.ts'
 
 type Derived =
+  | 'docsById'
   | 'latestOrder'
+  | keyof StemTable
   | 'latestRanks'
   | 'typoEntries'
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
@@ -33,7 +36,7 @@ export function deriveColumns(
   data: PrimaryData,
   { isKnownElsewhere, heavyFrom }: DeriveOptions = {},
 ): IndexData {
-  const { count, facets, packs, publishedAt } = data
+  const { count, facets, ids, packs, publishedAt } = data
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
   const latestRanks = new Uint32Array(count)
   for (let rank = 0; rank < count; rank++) latestRanks[latestOrder[rank]!] = rank
@@ -45,6 +48,8 @@ export function deriveColumns(
   )
   return {
     ...data,
+    docsById: sortByKey(range(count), (doc) => ids[doc]!),
+    ...buildStemTable(data.terms),
     latestOrder,
     latestRanks,
     typoEntries: buildTypoEntries(data, isKnownElsewhere),

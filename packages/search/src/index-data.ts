@@ -6,6 +6,8 @@
 export type IndexData = {
   readonly count: number
   readonly ids: Uint32Array
+  /** Documents by rising identifier. */
+  readonly docsById: Uint32Array
   /** Two words a document, see `facet-word.ts`. */
   readonly facets: Uint32Array
   /** Ordinals into `contributorIds`; empty where they all fit into the facet words. */
@@ -32,6 +34,9 @@ export type IndexData = {
   readonly postings: Uint32Array
   /** Sum of popularity (plus a little for each document) over a term's documents. */
   readonly termScores: Float32Array
+  /** Terms by the hash of their stem, see `stem-table.ts`. */
+  readonly stemHashes: Uint32Array
+  readonly stemTerms: Uint32Array
   /** Deletes of terms, see `typo-dictionary.ts`. */
   readonly typoEntries: Float64Array
   /** The most popular documents' tag terms, for related terms. */

@@ -3,12 +3,7 @@ export { compact } from './compact.ts'
 export { editDistance } from './edit-distance.ts'
 export type { DocumentKey } from './find-documents.ts'
 export { foldText } from './fold-text.ts'
-export {
-  createLiveIndex,
-  type CatalogueChanges,
-  type LiveIndex,
-  type LiveIndexOptions,
-} from './live-index.ts'
+export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './live-index.ts'
 export { slugifyQuery, unslugifyQuery } from './query-slug.ts'
 export { MAX_QUERY_WORDS, queryWords } from './query-words.ts'
 export {

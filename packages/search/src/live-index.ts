@@ -1,7 +1,9 @@
 import { addDocument, createColumns } from './build-columns.ts'
 import { buildData } from './build-data.ts'
 import { findDocuments, keyOf, type DocumentKey } from './find-documents.ts'
-import { ranksAmong } from './ranks-among.ts'
+import type { IndexData } from './index-data.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { placesIn, ranksTogether } from './ranks-among.ts'
 import type { SearchDocument } from './search-document.ts'
 import { serve, type SearchIndex } from './search-index.ts'
 import type { IndexOptions } from './search-query.ts'
@@ -31,88 +33,108 @@ export type LiveIndex = Pick<SearchIndex, 'search' | 'suggest' | 'relatedTerms'>
   readonly state: () => SearchState
 }
 
-/** Fresh documents beyond this number move to the settled ones, so that few are built anew each time. */
-const FRESH_LIMIT = 1000
+/** A part of the changes with the places of its documents in the base. */
+type Part = { readonly segment: Segment; readonly places: Uint32Array }
 
-export type LiveIndexOptions = IndexOptions & { readonly freshLimit?: number | undefined }
-
-type Documents = ReadonlyMap<string, SearchDocument>
+/** A part is merged with the one before it unless that one has so many times its documents. */
+const GROWTH = 4
 
 /**
- * Serves an index together with changes to it. Changed documents live in two small segments: the
- * fresh one is built anew with every change, the settled one only when the fresh one has grown. Former versions are marked dead where they stand. The
- * base is never written to, so its memory may be shared.
+ * Serves an index together with changes to it. Each change becomes a small segment of its own;
+ * segments of like size are merged, so that there are few, each much larger than the next, and a
+ * change costs as much as itself. Former versions are marked dead where they stand. The base is
+ * never written to, so its memory may be shared.
  *
  * Suggestions rank by popularity sums that still count dead documents, and a phrase in a name is
  * known of the 100,000 most popular documents of each segment, until `compact`.
  */
-export function createLiveIndex(base: SearchIndex, options: LiveIndexOptions = {}): LiveIndex {
-  const { dictionary, understanding, freshLimit = FRESH_LIMIT } = options
+export function createLiveIndex(base: SearchIndex, options: IndexOptions = {}): LiveIndex {
+  const { dictionary, understanding } = options
   let main = createSegment(base.data)
-  let settled: Documents = new Map()
-  let fresh: Documents = new Map()
-  let settledSegment: Segment | null = null
-  let freshSegment: Segment | null = null
+  /** The largest first. */
+  let parts: readonly Part[] = []
 
-  const state = (): SearchState => ({
-    segments: [main, settledSegment, freshSegment].filter((segment) => segment !== null),
-    dictionary,
-    understanding,
-  })
+  const segments = (): Segment[] => [main, ...parts.map(({ segment }) => segment)]
+  const state = (): SearchState => ({ segments: segments(), dictionary, understanding })
+  const isInBase = (term: string): boolean => main.vocabulary.ids.has(term)
 
   function apply({ upsert, remove }: CatalogueChanges): void {
-    const keys = new Set([...remove, ...upsert].map(keyOf))
-    if (keys.size === 0) return
-    const without = (documents: Documents): Map<string, SearchDocument> =>
-      new Map([...documents].filter(([key]) => !keys.has(key)))
-    const nextSettled = without(settled)
-    const nextFresh = without(fresh)
-    for (const document of upsert) nextFresh.set(keyOf(document), document)
-    const settles = nextFresh.size > freshLimit
-    if (settles) {
-      for (const [key, document] of nextFresh) nextSettled.set(key, document)
-      nextFresh.clear()
-    }
+    const documents = new Map(upsert.map((document) => [keyOf(document), document]))
+    const touched = [...remove, ...documents.values()]
+    if (touched.length === 0) return
     // All that may throw comes first.
-    const touched = [...remove, ...upsert]
-    const nextSettledSegment = settles
-      ? place(segmentOf(main, nextSettled), null)
-      : settledSegment && markDead(settledSegment, findDocuments(settledSegment.data, touched))
-    freshSegment = place(segmentOf(main, nextFresh), nextSettledSegment)
-    settledSegment = nextSettledSegment
-    settled = nextSettled
-    fresh = nextFresh
-    main = markDead(main, findDocuments(main.data, touched))
+    const fresh = documents.size === 0 ? [] : [toPart(indexOf(documents.values(), isInBase))]
+    main = markDead(main, touched)
+    const former = parts.map(({ segment, places }) => ({
+      segment: markDead(segment, touched),
+      places,
+    }))
+    parts = rankTogether(mergeLike([...former, ...fresh]))
   }
 
-  function place(segment: Segment | null, other: Segment | null): Segment | null {
-    if (segment === null) return null
-    const { ranks } = other ?? {}
-    const beside = other && ranks ? { data: other.data, ranks } : null
-    return { ...segment, ranks: ranksAmong(main.data, segment.data, beside) }
+  function mergeLike(all: readonly Part[]): Part[] {
+    const kept: Part[] = []
+    for (const part of all) {
+      kept.push(part)
+      while (isWorthMerging(kept)) {
+        const pair = rankTogether(kept.splice(-2)).map(({ segment }) => segment)
+        kept.push(toPart(mergeSegments(pair, { isKnownElsewhere: isInBase })))
+      }
+    }
+    return kept.filter(({ segment }) => liveCount(segment) > 0)
+  }
+
+  function toPart(data: IndexData): Part {
+    return { segment: createSegment(data), places: placesIn(main.data, data) }
   }
 
   return {
     ...serve(state),
-    size: () => state().segments.reduce((sum, segment) => sum + liveCount(segment), 0),
-    changed: () => settled.size + fresh.size + (main.dead?.docs.length ?? 0),
+    size: () => segments().reduce((sum, segment) => sum + liveCount(segment), 0),
+    changed: () =>
+      parts.reduce((sum, { segment }) => sum + liveCount(segment), main.dead?.docs.length ?? 0),
     apply,
     state,
   }
 }
 
 /** Misspelt words of the base are corrected by its own dictionary: new words only need one here. */
-function segmentOf({ vocabulary }: Segment, documents: Documents): Segment | null {
-  if (documents.size === 0) return null
+function indexOf(
+  documents: Iterable<SearchDocument>,
+  isKnownElsewhere: (term: string) => boolean,
+): IndexData {
   const columns = createColumns()
-  for (const document of documents.values()) addDocument(columns, document)
-  return createSegment(buildData(columns, { isKnownElsewhere: (term) => vocabulary.ids.has(term) }))
+  for (const document of documents) addDocument(columns, document)
+  return buildData(columns, { isKnownElsewhere })
 }
 
-function markDead(segment: Segment, docs: Uint32Array): Segment {
-  if (docs.length === 0) return segment
-  const all = Uint32Array.from(new Set([...(segment.dead?.docs ?? []), ...docs])).sort()
-  const bits = segment.dead?.bits.slice() ?? new Uint32Array((segment.data.count + 31) >>> 5)
-  for (const doc of docs) bits[doc >>> 5]! |= 1 << (doc & 31)
-  return { ...segment, dead: { bits, docs: all } }
+function isWorthMerging(parts: readonly Part[]): boolean {
+  const [larger, smaller] = parts.slice(-2)
+  if (larger === undefined || smaller === undefined) return false
+  return liveCount(smaller.segment) * GROWTH >= liveCount(larger.segment)
+}
+
+function rankTogether(parts: readonly Part[]): Part[] {
+  const ranks = ranksTogether(parts.map(({ segment, places }) => ({ data: segment.data, places })))
+  return parts.map(({ segment, places }, i) => ({
+    segment: { ...segment, ranks: ranks[i]! },
+    places,
+  }))
+}
+
+/** The bitmap is written in place: a copy of it would cost more than the change. */
+function markDead(segment: Segment, keys: readonly DocumentKey[]): Segment {
+  const { data, dead } = segment
+  const bits = dead?.bits ?? new Uint32Array((data.count + 31) >>> 5)
+  const fresh = findDocuments(data, keys).filter((doc) => !isMarked(bits, doc))
+  if (fresh.length === 0) return segment
+  for (const doc of fresh) bits[doc >>> 5]! |= 1 << (doc & 31)
+  const docs = new Uint32Array((dead?.docs.length ?? 0) + fresh.length)
+  if (dead !== null) docs.set(dead.docs)
+  docs.set(fresh, docs.length - fresh.length)
+  return { ...segment, dead: { bits, docs, byRow: dead?.byRow ?? new Map() } }
+}
+
+function isMarked(bits: Uint32Array, doc: number): boolean {
+  return ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 }

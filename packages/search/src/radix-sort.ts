@@ -1,5 +1,9 @@
+/** Fewer rows than this are compared with each other: counters for all digits would cost more. */
+const FEW = 8192
+
 /** Sorts rows by 32-bit keys, ascending and stable: 16 bits a pass, passes of equal digits skipped. */
 export function sortByKey(rows: Uint32Array, keyOf: (row: number) => number): Uint32Array {
+  if (rows.length < FEW) return rows.toSorted((a, b) => (keyOf(a) >>> 0) - (keyOf(b) >>> 0))
   let from = rows
   let to: Uint32Array = new Uint32Array(rows.length)
   for (const shift of [0, 16]) {

@@ -80,8 +80,11 @@ export function createIndexBuilder(options: BuildOptions = {}): IndexBuilder {
 /** Serves columns that were built or loaded before. */
 export function openIndex(data: IndexData, options: IndexOptions): SearchIndex {
   const { dictionary, understanding } = options
-  const state: SearchState = { segments: [createSegment(data)], dictionary, understanding }
-  return { size: data.count, data, ...serve(() => state) }
+  let state: SearchState | undefined
+  // Made when first asked: a live index over these columns makes its own.
+  const current = (): SearchState =>
+    (state ??= { segments: [createSegment(data)], dictionary, understanding })
+  return { size: data.count, data, ...serve(current) }
 }
 
 /** The calls of an index, answered from the state as it is at the time of each. */

@@ -32,8 +32,13 @@ export type Segment = {
   readonly ranks: Float64Array | null
 }
 
-/** A bit per document, and the same as an ascending list. */
-export type DeadDocuments = { readonly bits: Uint32Array; readonly docs: Uint32Array }
+/** A bit per document, and the same as a list in the order of their death. */
+export type DeadDocuments = {
+  readonly bits: Uint32Array
+  readonly docs: Uint32Array
+  /** The dead in each row that was asked for, and how many of `docs` were looked at for it. */
+  readonly byRow: Map<number, { readonly seen: number; readonly docs: readonly number[] }>
+}
 
 /** What a query is answered from. */
 export type SearchState = {

@@ -4,8 +4,8 @@ import type { IndexOptions } from './search-query.ts'
 import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
-/** Raise with every change of the columns, of tokenisation or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 7
+/** Raise with every change of the columns, of tokenisation, of stems or of the bits of a facet word. */
+export const SNAPSHOT_VERSION = 8
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -18,6 +18,7 @@ type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Arr
 /** Order and element type of the columns in a file. */
 const columns = [
   ['ids', Uint32Array],
+  ['docsById', Uint32Array],
   ['facets', Uint32Array],
   ['contributors', Uint32Array],
   ['packs', Uint32Array],
@@ -34,6 +35,8 @@ const columns = [
   ['termOffsets', Uint32Array],
   ['postings', Uint32Array],
   ['termScores', Float32Array],
+  ['stemHashes', Uint32Array],
+  ['stemTerms', Uint32Array],
   ['typoEntries', Float64Array],
   ['forwardOffsets', Uint32Array],
   ['forwardTerms', Uint32Array],

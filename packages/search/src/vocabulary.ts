@@ -1,29 +1,34 @@
 import type { IndexData } from './index-data.ts'
-import { stemEnglish } from './stem-english.ts'
+import { termsOfStem } from './stem-table.ts'
 import { soundKey } from './understanding/sound-key.ts'
 
-/** Look-ups over the sorted terms; built once when an index is made or loaded. */
+/** Look-ups over the sorted terms. */
 export type Vocabulary = {
   readonly terms: readonly string[]
-  readonly ids: ReadonlyMap<string, number>
+  readonly ids: {
+    readonly get: (word: string) => number | undefined
+    readonly has: (word: string) => boolean
+  }
   /** Terms by stem. */
-  readonly stems: ReadonlyMap<string, readonly number[]>
+  readonly stems: { readonly get: (stem: string) => readonly number[] }
   /** Terms by how they sound; made when first asked for. */
   readonly bySound: () => ReadonlyMap<string, readonly number[]>
 }
 
-export function createVocabulary({ terms }: IndexData): Vocabulary {
-  const ids = new Map<string, number>()
-  const stems = new Map<string, number[]>()
-  terms.forEach((term, id) => {
-    ids.set(term, id)
-    const stem = stemEnglish(term)
-    const group = stems.get(stem)
-    if (group === undefined) stems.set(stem, [id])
-    else group.push(id)
-  })
+/** Costs nothing until it is asked: an index of any size is opened between two queries. */
+export function createVocabulary(data: IndexData): Vocabulary {
+  const { terms } = data
+  const get = (word: string): number | undefined => {
+    const at = lowerBound(terms, word)
+    return terms[at] === word ? at : undefined
+  }
   let sounds: ReadonlyMap<string, readonly number[]> | undefined
-  return { terms, ids, stems, bySound: () => (sounds ??= groupBySound(terms)) }
+  return {
+    terms,
+    ids: { get, has: (word) => get(word) !== undefined },
+    stems: { get: (stem) => termsOfStem(data, stem) },
+    bySound: () => (sounds ??= groupBySound(terms)),
+  }
 }
 
 function groupBySound(terms: readonly string[]): Map<string, number[]> {

@@ -30,7 +30,7 @@ export type CaughtUp = {
 /** So many at once take longer than a new index does in another thread. */
 export const MOST_CHANGES = 20_000
 /** Changes that are put in between two turns of the event loop: some milliseconds of work. */
-const AT_ONCE = 1000
+const AT_ONCE = 250
 
 /** An opened index with the names it needs and whatever has changed since it was made. */
 export async function openCatalogue(
