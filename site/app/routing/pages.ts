@@ -29,6 +29,8 @@ export const pages = {
   profile: 'features/accounts/profile/profile.page.tsx',
   createTeam: 'features/teams/create-team.page.tsx',
   switchAccount: 'features/teams/switch-account.page.tsx',
+  ssoEntry: 'features/teams/sso/sso-entry.page.tsx',
+  ssoSettings: 'features/teams/sso/sso-settings.page.tsx',
   invitation: 'features/teams/invitation.page.tsx',
   members: 'features/teams/members.page.tsx',
   topic: 'features/curated/topic.page.tsx',

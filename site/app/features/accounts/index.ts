@@ -31,6 +31,7 @@ export { modals } from './dialogs/modals.ts'
 export { Modals } from './dialogs/modals-on-demand.tsx'
 export type { OneTapSettings } from './providers/one-tap.ts'
 export type { InviteChoice } from './visitor/user-menu-entries.ts'
+export { SsoForm } from './login/sso-form.tsx'
 export { TeamForm } from './dialogs/team-form.tsx'
 export { TermsBar } from './sign-up/terms-bar.tsx'
 export { UserMenu } from './visitor/user-menu.tsx'
@@ -40,3 +41,4 @@ export {
   isRenewingNow,
   toHeldSubscription,
 } from './visitor/held-subscription.ts'
+export { keptUtmQueries, readUtmQueries } from './sign-up/utm-queries.ts'

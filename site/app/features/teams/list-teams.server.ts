@@ -46,6 +46,7 @@ export function toTeam({ id, uuid, name, email, size, seats, pictures, ...row }:
     email,
     size,
     seats,
+    is_subscribed: row.isSubscribed,
     urls: { ...photoUrls({ id, uuid }, pictures.photo) },
     pivot: { role: toWireRole(row.role) },
     created_at: row.createdAt.toISOString(),

@@ -52,9 +52,18 @@ export function MembersPage({ data, answer }: MembersPageProps) {
       count={t('teams.seats', { used: number(team.size), seats: number(team.seats) })}
       actions={
         isOwner && (
-          <LinkButton look="accent" to={`${MEMBERS_PATH}?invite_members=true`} onClick={openInvite}>
-            {t('teams.invite')}
-          </LinkButton>
+          <>
+            <LinkButton look="quiet" to={`${MEMBERS_PATH}/sso`}>
+              {t('teams.sso.title')}
+            </LinkButton>
+            <LinkButton
+              look="accent"
+              to={`${MEMBERS_PATH}?invite_members=true`}
+              onClick={openInvite}
+            >
+              {t('teams.invite')}
+            </LinkButton>
+          </>
         )
       }
     >

@@ -11,6 +11,8 @@ export type TeamRow = {
   readonly email: string
   readonly seats: number
   readonly size: number
+  /** Holds a team plan that has not ended. */
+  readonly isSubscribed: boolean
   readonly pictures: AccountPictures
   readonly createdAt: Date
   /** Of the person who asks. */
@@ -20,7 +22,9 @@ export type TeamRow = {
 const teamQuery = `
   select teams.id, accounts.uuid, teams.name, teams.email, teams.seats, accounts.pictures,
     teams.created_at as "createdAt", mine.role,
-    (select count(*)::integer from team_members where team_id = teams.id) as size
+    (select count(*)::integer from team_members where team_id = teams.id) as size,
+    exists (select from subscriptions join plans on plans.id = plan_id
+      where account_id = teams.id and plans.type = 'team' and status <> 'expired') as "isSubscribed"
   from teams
   join accounts on accounts.id = teams.id
   join team_members mine on mine.team_id = teams.id and mine.user_id = $1`

@@ -14,6 +14,7 @@ test('one click founds a team with the person’s name and e-mail, and acts as i
     email: 'ada@analysts.example',
     size: 1,
     seats: 5,
+    is_subscribed: false,
     pivot: { role: 'admin' },
   })
   expect(browser.cookie()).not.toBe(before)

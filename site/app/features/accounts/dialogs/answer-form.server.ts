@@ -68,6 +68,13 @@ const fieldTexts = {
   country: 'account.invalid.required',
   contributor_terms: 'account.invalid.terms',
   file: 'account.invalid.picture',
+  sso: 'account.invalid.noSso',
+  domain: 'account.invalid.domain',
+  record: 'account.invalid.record',
+  issuer: 'account.invalid.issuer',
+  client_id: 'account.invalid.required',
+  client_secret: 'account.invalid.secret',
+  required: 'account.invalid.ssoRequired',
 } as const satisfies Record<string, MessageKey>
 
 function toProblem({ language }: RequestScope, error: AppError): FormProblem {

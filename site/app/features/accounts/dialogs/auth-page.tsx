@@ -4,12 +4,12 @@ import { AuthAside } from './auth-aside.tsx'
 import type { AuthData, FormProps } from './auth-data.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { authLead, authTitles } from './auth-titles.ts'
-import type { ModalName } from './modals.ts'
+import type { AccountModalName } from './modals.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { SsoNotice } from '../login/sso-notice.tsx'
 
 interface AuthPageProps {
-  name: ModalName
+  name: AccountModalName
   path: string
   data: AuthData
   answer: FormAnswer | undefined

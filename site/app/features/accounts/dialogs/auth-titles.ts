@@ -1,20 +1,22 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { LoginWish, Purpose } from '../visitor/account-context.tsx'
-import type { ModalName } from './modals.ts'
+import type { AccountModalName } from './modals.ts'
 import type { Translate } from '../../../i18n/create-translator.ts'
 
 export const authTitles = {
   login: 'account.login.title',
   signup: 'account.signup.title',
+  sso: 'account.ssoEntry.title',
   forgotPassword: 'account.forgot.title',
   changePassword: 'account.password.title',
   moreInfo: 'account.name.title',
   terms: 'account.termsAgain.title',
   createTeam: 'account.team.title',
   multiLogin: 'account.multi.title',
-} as const satisfies Record<ModalName, MessageKey>
+} as const satisfies Record<AccountModalName, MessageKey>
 
-const leads: Partial<Record<ModalName, MessageKey>> = {
+const leads: Partial<Record<AccountModalName, MessageKey>> = {
+  sso: 'account.ssoEntry.lead',
   forgotPassword: 'account.forgot.lead',
   moreInfo: 'account.name.lead',
   terms: 'account.termsAgain.lead',
@@ -31,7 +33,7 @@ const wishTexts = {
 } as const satisfies Record<Purpose, readonly [MessageKey, MessageKey]>
 
 /** The sentence under the title: what the visitor was about to do, else what the form is for. */
-export function authLead(t: Translate, name: ModalName, wish: LoginWish | null): string | null {
+export function authLead(t: Translate, name: AccountModalName, wish: LoginWish | null): string | null {
   if (wish && (name === 'signup' || name === 'login')) {
     const [plain, named] = wishTexts[wish.purpose]
     return wish.name ? t(named, { name: wish.name }) : t(plain)

@@ -11,5 +11,5 @@ export type FormProblem = {
 export type FormAnswer = {
   readonly problem?: FormProblem
   /** It worked; the page says so. */
-  readonly done?: { readonly email?: string; readonly isResent?: boolean }
+  readonly done?: { readonly email?: string; readonly isResent?: boolean; readonly href?: string }
 }

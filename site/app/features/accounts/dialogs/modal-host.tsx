@@ -15,6 +15,7 @@ type Form = ComponentType<FormProps>
 const forms = {
   login: lazy(async () => ({ default: (await import('../login/login-form.tsx')).LoginForm })),
   signup: lazy(async () => ({ default: (await import('../sign-up/signup-form.tsx')).SignupForm })),
+  sso: lazy(async () => ({ default: (await import('../login/sso-form.tsx')).SsoForm })),
   forgotPassword: lazy(async () => ({
     default: (await import('../passwords/forgot-form.tsx')).ForgotForm,
   })),

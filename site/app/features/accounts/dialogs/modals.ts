@@ -4,9 +4,10 @@ type ModalRow = {
   readonly isAllowedOnTop: boolean
 }
 
-export const modals = {
+const accountModals = {
   login: { path: '/login', isAllowedOnTop: false },
   signup: { path: '/signup', isAllowedOnTop: false },
+  sso: { path: '/auth/sso', isAllowedOnTop: false },
   forgotPassword: { path: '/auth/forgot-password', isAllowedOnTop: false },
   changePassword: { path: '/auth/change-password', isAllowedOnTop: false },
   moreInfo: { path: '/auth/account-name', isAllowedOnTop: false },
@@ -16,7 +17,21 @@ export const modals = {
   multiLogin: { path: '/auth/multi-login', isAllowedOnTop: true },
 } as const satisfies Record<string, ModalRow>
 
-export type ModalName = keyof typeof modals
+/** Dialogs about plans and payments; what stands in them is given to `Modals` by the shell. */
+const billingModals = {
+  upgradeSubscription: { path: '/dashboard/subscriptions/upgrade', isAllowedOnTop: false },
+  confirmUpgrade: { path: '/dashboard/subscriptions/confirm', isAllowedOnTop: false },
+  cancelAutoRenewal: { path: '/dashboard/subscriptions/cancel', isAllowedOnTop: false },
+  paymentMethods: { path: '/dashboard/billing/payment-methods', isAllowedOnTop: false },
+  /** The card form of an order, over the page it was ordered on. */
+  inlineCard: { path: '/checkout/card', isAllowedOnTop: true },
+} as const satisfies Record<string, ModalRow>
+
+export const modals = { ...accountModals, ...billingModals }
+
+export type AccountModalName = keyof typeof accountModals
+export type BillingModalName = keyof typeof billingModals
+export type ModalName = AccountModalName | BillingModalName
 
 /** Width of every account dialog. */
 export const MODAL_WIDTH = '650px'

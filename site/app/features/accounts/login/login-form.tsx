@@ -42,6 +42,11 @@ export function LoginForm({ data, initial, path, modal }: FormProps) {
           </>
         )}
       </AccountForm>
+      <p className="small">
+        <AuthLink to="sso" data={data} modal={modal}>
+          {t('account.ssoEntry.link')}
+        </AuthLink>
+      </p>
       <p className="small ink-2">
         {t('account.login.noAccount')}{' '}
         <AuthLink to="signup" path={sisterPath(path)} data={data} modal={modal}>

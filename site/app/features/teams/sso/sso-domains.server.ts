@@ -68,7 +68,7 @@ export async function verifyDomain(
       throw new AppError('unavailable', { retryAfterS: 10, cause })
     })
   if (!holdsProof(records, proof)) {
-    throw new AppError('conflict', { fields: { domain: 'the record is not published yet' } })
+    throw new AppError('conflict', { fields: { record: 'is not published yet' } })
   }
   await inTransaction(deps.pool, async (client) => {
     await requireLockedTeam(client, actor, { uuid, action: 'configure-sso' })

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { AccountForm } from '../dialogs/account-form.tsx'
+import type { FormProps } from '../dialogs/auth-data.ts'
+import { AuthLink } from '../dialogs/auth-link.tsx'
+
+/**
+ * Finds the sign-in of a team by the domain of an address. What is sent by a form may not be led to
+ * another site by the browser (`form-action`), so the way there is a link, which scripts follow.
+ */
+export function SsoForm({ data, initial, path, modal }: FormProps) {
+  const t = useT()
+  const href = initial?.done?.href
+  if (href) return <SsoWay href={href} />
+  return (
+    <div className="stack">
+      <AccountForm
+        path={path}
+        initial={initial}
+        submitLabel={t('account.ssoEntry.submit')}
+        hidden={{ redirect: data.redirect ?? '/' }}
+        onDone={({ done }) => done?.href && location.assign(done.href)}
+      >
+        {({ fields }) => (
+          <Field
+            name="email"
+            type="email"
+            label={t('account.email')}
+            autoComplete="username"
+            error={fields['email'] ?? fields['sso']}
+            required
+          />
+        )}
+      </AccountForm>
+      <p className="small ink-2">
+        <AuthLink to="login" data={data} modal={modal}>
+          {t('account.ssoEntry.back')}
+        </AuthLink>
+      </p>
+    </div>
+  )
+}
+
+function SsoWay({ href }: { href: string }) {
+  const t = useT()
+  useEffect(() => location.assign(href), [href])
+  return (
+    <div className="stack">
+      <p className="text">{t('account.ssoEntry.found')}</p>
+      <a className="btn btn--accent btn--lg btn--block" href={href}>
+        {t('account.ssoEntry.go')}
+      </a>
+    </div>
+  )
+}
