@@ -1,4 +1,5 @@
 import type { Deps } from '../context.ts'
+import { ownerOf } from './owner-of.ts'
 import {
   GatewayError,
   type PaymentGateway,
@@ -22,10 +23,11 @@ export function createManualGateway({ now }: Pick<Deps, 'now'>): PaymentGateway 
       answer: { type: 'success', url: returnUrl },
     }),
     readCheckout: async () => ({ outcomes: [], isOver: false }),
+    closeCheckout: async () => true,
     chargeRenewal: async (charge) => ({
       gateway: 'manual',
       gatewayPaymentId: manualPaymentId(charge.idempotencyKey),
-      paymentId: charge.paymentId,
+      ...ownerOf(charge),
       status: 'pending',
       amountMinor: charge.amountMinor,
       currency: charge.currency,

@@ -98,7 +98,9 @@ export type CheckoutReading = {
 
 /** A charge without the person: renewal, seats, an upgrade. */
 export type RenewalCharge = {
-  readonly paymentId: number
+  /** Ours: of a payment that is there already, or of the checkout that it is for. */
+  readonly paymentId?: number
+  readonly checkoutUuid?: string
   /** Asking twice with the same one charges once. */
   readonly idempotencyKey: string
   readonly amountMinor: number
@@ -129,6 +131,8 @@ export type GatewayEvent = {
   readonly outcomes: readonly PaymentOutcome[]
   /** Set where the outcome names no checkout of ours but the gateway's. */
   readonly gatewayCheckoutId?: string
+  /** The checkout waits for us: it is read, which completes it, unless it was closed here. */
+  readonly isWaitingForUs?: boolean
 }
 
 /** One way to be paid. Every method may be asked twice; a failure of the way there throws GatewayError. */
@@ -143,6 +147,11 @@ export type PaymentGateway = {
     readonly gatewayCheckoutId: string
     readonly checkoutUuid: string
   }): Promise<CheckoutReading>
+  /**
+   * Sees to it that nobody pays in a checkout any more. False where that is not possible, or somebody
+   * is paying in it.
+   */
+  closeCheckout(checkout: { readonly gatewayCheckoutId: string }): Promise<boolean>
   /** @throws GatewayError not_supported where each payment needs the person */
   chargeRenewal(charge: RenewalCharge): Promise<PaymentOutcome>
   refund(refund: RefundOrder): Promise<PaymentOutcome>

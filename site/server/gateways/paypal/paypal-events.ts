@@ -11,7 +11,6 @@ import type { PaypalMessage } from './paypal-signature.ts'
 type Reading = {
   readonly now: Date
   readonly readCapture: (id: string) => Promise<PaymentOutcome>
-  readonly readCheckout: (orderId: string) => Promise<PaymentOutcome[]>
 }
 
 /**
@@ -26,6 +25,10 @@ export async function readPaypalEvent(
     eventId: String(message.id),
     type: String(message.event_type),
     payload: message,
+    ...(message.event_type === 'CHECKOUT.ORDER.APPROVED' && {
+      gatewayCheckoutId: String(message.resource?.id),
+      isWaitingForUs: true,
+    }),
     outcomes: await outcomesOf(message, sentAt, reading),
   }
 }
@@ -33,12 +36,10 @@ export async function readPaypalEvent(
 async function outcomesOf(
   { event_type: type, resource }: GatewayJson,
   sentAt: Date,
-  { now, readCapture, readCheckout }: Reading,
+  { now, readCapture }: Reading,
 ): Promise<PaymentOutcome[]> {
   const isOld = now.getTime() - sentAt.getTime() > EVENT_TOLERANCE_S * 1000
   switch (type) {
-    case 'CHECKOUT.ORDER.APPROVED':
-      return readCheckout(resource.id)
     case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.COMPLETED':
     case 'PAYMENT.CAPTURE.DENIED':

@@ -1,5 +1,6 @@
 import type { Deps } from '../../context.ts'
 import { askGateway, type GatewayJson } from '../ask-gateway.ts'
+import { ownerOf } from '../owner-of.ts'
 import {
   type CheckoutOrder,
   GatewayError,
@@ -61,6 +62,8 @@ export function createPaypalGateway(
         isOver: settled.status === 'VOIDED',
       }
     },
+    // Nothing is taken until we capture, and what is closed here is not captured.
+    closeCheckout: async () => true,
     async chargeRenewal(charge) {
       const order = await ask('POST', '/v2/checkout/orders', {
         requestId: charge.idempotencyKey,
@@ -68,7 +71,7 @@ export function createPaypalGateway(
           intent: 'CAPTURE',
           purchase_units: [
             {
-              custom_id: `payment:${charge.paymentId}`,
+              custom_id: charge.checkoutUuid ?? `payment:${charge.paymentId}`,
               description: charge.description.slice(0, 127),
               amount: amountOf(charge),
             },
@@ -87,7 +90,7 @@ export function createPaypalGateway(
       })
       const [taken] = capturesOf(order)
       if (!taken) throw new GatewayError('unreachable', 'PayPal has not captured the renewal yet')
-      return { ...captureOutcome(taken, order, now()), paymentId: charge.paymentId }
+      return { ...captureOutcome(taken, order, now()), ...ownerOf(charge) }
     },
     async refund(refund): Promise<PaymentOutcome> {
       await ask('POST', `/v2/payments/captures/${refund.gatewayPaymentId}/refund`, {
@@ -110,7 +113,7 @@ export function createPaypalGateway(
     },
     async verifyEvent(rawBody, headers) {
       const message = await verifyPaypalEvent(settings.webhookId, certificates, rawBody, headers)
-      return readPaypalEvent(message, { now: now(), readCapture, readCheckout })
+      return readPaypalEvent(message, { now: now(), readCapture })
     },
   }
 
@@ -154,13 +157,6 @@ export function createPaypalGateway(
       requestId: `capture-${id}`,
       body: {},
     })
-  }
-
-  /** Completes an order that was approved, and says what came of it. */
-  async function readCheckout(orderId: string): Promise<PaymentOutcome[]> {
-    const order = await readOrder(orderId)
-    const settled = order.status === 'APPROVED' ? await capture(orderId) : order
-    return capturesOf(settled).map((one) => captureOutcome(one, settled, now()))
   }
 
   async function readCapture(id: string): Promise<PaymentOutcome> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import { askGateway, type GatewayJson } from '../ask-gateway.ts'
+import { metadataOf, ownerOf } from '../owner-of.ts'
 import {
   type CheckoutOrder,
   GatewayError,
@@ -75,17 +76,19 @@ export function createRazorpayGateway(
       }
       return { outcomes, isOver: false }
     },
+    // An order stays payable there for as long as it exists.
+    closeCheckout: async () => false,
     async chargeRenewal(charge) {
       const receipt = receiptOf(charge.idempotencyKey)
       const order = await orderOf(receipt, {
         amount: charge.amountMinor,
         currency: charge.currency,
         payment: { capture: 'automatic' },
-        notes: { payment_id: String(charge.paymentId) },
+        notes: metadataOf(charge),
       })
       const [earlier] = await paymentsOf(order.id)
       const payment = earlier ?? (await debit(charge, order.id))
-      return { ...razorpayOutcome(payment), paymentId: charge.paymentId }
+      return { ...razorpayOutcome(payment), ...ownerOf(charge) }
     },
     async refund(refund): Promise<PaymentOutcome> {
       const path = `/payments/${encodeURIComponent(refund.gatewayPaymentId)}`
@@ -131,7 +134,7 @@ export function createRazorpayGateway(
       token: charge.gatewayMethodId,
       recurring: '1',
       description: charge.description,
-      notes: { payment_id: String(charge.paymentId) },
+      notes: metadataOf(charge),
     })
     const id = made.razorpay_payment_id ?? made.id
     if (!id) throw new GatewayError('unreachable', 'Razorpay made a debit without its id')

@@ -60,6 +60,13 @@ export function createSandboxGateway({ config, pool, now }: SandboxDeps): Paymen
         payment.status === 'cancelled' || (payment.expiresAt !== null && payment.expiresAt < now())
       return { outcomes: payment.revision === 0 ? [] : [sandboxOutcome(payment)], isOver }
     },
+    async closeCheckout({ gatewayCheckoutId }) {
+      const payment = await find(gatewayCheckoutId)
+      if (payment.status === 'cancelled') return true
+      if (payment.status !== 'open' && payment.status !== 'failed') return false
+      const closed = { ...payment, status: 'cancelled' as const }
+      return (await changeSandboxPayment(pool, payment, closed, now())) !== null
+    },
     async chargeRenewal(charge) {
       const card = charge.gatewayMethodId.replace(/^sandbox_/, '')
       if (!isSandboxCard(card)) throw new GatewayError('refused', 'no such test card')
@@ -68,8 +75,8 @@ export function createSandboxGateway({ config, pool, now }: SandboxDeps): Paymen
         id: idOf(config.signingSecret, charge.idempotencyKey),
         reference: charge.idempotencyKey,
         type: 'charge',
-        checkoutUuid: null,
-        paymentId: charge.paymentId,
+        checkoutUuid: charge.checkoutUuid ?? null,
+        paymentId: charge.paymentId ?? null,
         amountMinor: charge.amountMinor,
         currency: charge.currency,
         description: charge.description,

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe'
 import type { Deps } from '../../context.ts'
+import { metadataOf } from '../owner-of.ts'
 import {
   type CheckoutOrder,
+  GatewayError,
   type OpenedCheckout,
   type PaymentGateway,
   type PaymentOutcome,
@@ -60,6 +62,15 @@ export function createStripeGateway(
         isOver: session.status === 'expired',
       }
     },
+    async closeCheckout({ gatewayCheckoutId }) {
+      const closing = gatewayCheckoutId.startsWith('pi_')
+        ? stripe.paymentIntents.cancel(gatewayCheckoutId)
+        : stripe.checkout.sessions.expire(gatewayCheckoutId)
+      return closing.then(
+        () => true,
+        (error: unknown) => isRefusal(error),
+      )
+    },
     async chargeRenewal(charge) {
       const charged = await stripe.paymentIntents
         .create(
@@ -71,7 +82,7 @@ export function createStripeGateway(
             off_session: true,
             confirm: true,
             description: charge.description,
-            metadata: { payment_id: String(charge.paymentId) },
+            metadata: metadataOf(charge),
             expand: [...EXPANDED],
           },
           { idempotencyKey: charge.idempotencyKey },
@@ -193,6 +204,16 @@ async function openIntent(
       clientSecret: intent.client_secret,
       publishableKey,
     },
+  }
+}
+
+/** What is over or being paid cannot be closed; anything else is a failure. @throws GatewayError */
+function isRefusal(error: unknown): false {
+  try {
+    return asGatewayError(error)
+  } catch (known) {
+    if (known instanceof GatewayError && known.code === 'refused') return false
+    throw known
   }
 }
 
