@@ -23,6 +23,7 @@ export type Cluster = {
 }
 
 const NODES = ['node-1', 'node-2'] as const
+const FETCH_MS = 180_000
 const START_MS = 120_000
 const STOP_MS = 20_000
 /** OpenSearch is not for root: it runs as the account "nobody" then. */
@@ -39,10 +40,14 @@ export function missingForCluster(): string | null {
   return missing.length === 0 ? null : missing.map(([, , name]) => name).join(' and ')
 }
 
+/** The artifacts could not be fetched: no fault of what is tested. */
+export class ArtifactsAwayError extends Error {}
+
 /**
  * A real OpenSearch of two nodes on free ports of 127.0.0.1, each a process of its own, from the
  * artifacts that pom.xml names (Maven keeps them between runs).
  *
+ * @throws ArtifactsAwayError where Maven has no way to them
  * @throws with the end of a node's log when they do not find each other in two minutes
  */
 export async function startCluster({ heapMb = 1024 } = {}): Promise<Cluster> {
@@ -74,8 +79,11 @@ function fetchJars(folder: string): void {
   cpSync(join(import.meta.dirname, 'pom.xml'), join(folder, 'pom.xml'))
   cpSync(join(import.meta.dirname, 'StartNode.java'), join(folder, 'StartNode.java'))
   const goal = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=jars']
-  const { status, stdout, stderr } = spawnSync('mvn', goal, { cwd: folder, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`Maven could not fetch OpenSearch:\n${stdout}${stderr}`)
+  const options = { cwd: folder, encoding: 'utf8', timeout: FETCH_MS } as const
+  const { status, signal, stdout, stderr } = spawnSync('mvn', goal, options)
+  if (status === 0) return
+  const reason = /ERROR\] (.*)/.exec(`${stdout}${stderr}`)?.[1] ?? `it ended by ${signal ?? status}`
+  throw new ArtifactsAwayError(`Maven could not fetch OpenSearch: ${reason}`)
 }
 
 function startNode(
