@@ -1,4 +1,4 @@
-import { postingCount, withoutDead } from './merge-postings.ts'
+import { postingCount, withoutDead } from './posting-lists.ts'
 import { codesOf, popularityPrior, wordScores } from './posting-value.ts'
 import type { Expansion } from './expand-word.ts'
 import { takeHalves, takeWords } from './scratch.ts'

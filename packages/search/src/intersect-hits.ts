@@ -1,6 +1,7 @@
 import type { Expansion } from './expand-word.ts'
 import { lookUpWord } from './look-up-word.ts'
-import { mergePostings, postingCount } from './merge-postings.ts'
+import { mergePostings } from './merge-postings.ts'
+import { postingCount } from './posting-lists.ts'
 import { contributions, textScore, valueOf } from './posting-value.ts'
 import { takeWords } from './scratch.ts'
 import type { Segment } from './segment.ts'

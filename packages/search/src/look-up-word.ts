@@ -1,6 +1,6 @@
 import type { Expansion } from './expand-word.ts'
 import type { IndexData } from './index-data.ts'
-import { postingCount } from './merge-postings.ts'
+import { postingCount } from './posting-lists.ts'
 import { docOf, placeIn } from './posting.ts'
 import { codesOf } from './posting-value.ts'
 import { takeHalves, takeWords } from './scratch.ts'

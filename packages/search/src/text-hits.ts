@@ -1,6 +1,7 @@
 import type { CountedSet } from './counted-set.ts'
 import type { Expansion } from './expand-word.ts'
-import { mergePostings, type WordHits } from './merge-postings.ts'
+import { mergePostings } from './merge-postings.ts'
+import { type WordHits } from './posting-lists.ts'
 import { contributions, isOfLongName, textScore, valueOf, wordScores } from './posting-value.ts'
 import { takeHalves, takeWords } from './scratch.ts'
 import { isDead, type Segment } from './segment.ts'

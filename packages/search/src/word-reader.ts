@@ -8,7 +8,7 @@ import {
   sortHits,
   type Lists,
   type WordHits,
-} from './merge-postings.ts'
+} from './posting-lists.ts'
 import { docOf, placeIn } from './posting.ts'
 
 /** Appends the hits of documents below a limit, which only rises, and answers the new number. */
