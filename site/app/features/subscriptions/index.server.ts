@@ -1,4 +1,29 @@
 export { claimCoupon } from './coupons/claim-coupon.server.ts'
+export { type Contact, findContact } from './documents/documents.queries.server.ts'
+export { type BillingRun, runBilling } from './job/run-billing.server.ts'
+export {
+  type CancelReason,
+  cancelReasons,
+  cancelSubscription,
+  takeBackCancellation,
+} from './life/cancel-subscription.server.ts'
+export {
+  type ChangeResult,
+  changeSubscription,
+  type ChangeWish,
+  forgetChange,
+} from './life/change-subscription.server.ts'
+export type { ChargeDeps } from './life/charge-payment.server.ts'
+export { pauseSubscription, resumeSubscription } from './life/pause-subscription.server.ts'
+export { refundPayment } from './life/refund-payment.server.ts'
+export { requirePayer } from './life/require-payer.server.ts'
+export { startTrial } from './life/start-trial.server.ts'
+export {
+  confirmWithdrawal,
+  declareWithdrawal,
+  findWithdrawal,
+  type Withdrawal,
+} from './life/withdraw.server.ts'
 export {
   applyPaymentOutcome,
   type AppliedOutcome,

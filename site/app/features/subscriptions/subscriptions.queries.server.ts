@@ -161,3 +161,13 @@ export async function updateTeamSeats(
     seats,
   ])
 }
+
+/** Whether anything was downloaded on a subscription. */
+export async function isUsed(client: Client, subscriptionId: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from downloads join subscriptions s using (account_id)
+     where s.id = $1 and downloads.subscription_id = $1 limit 1`,
+    [subscriptionId],
+  )
+  return (rowCount ?? 0) > 0
+}

@@ -45,7 +45,7 @@ export type AppliedOutcome =
 export async function applyPaymentOutcome(
   client: PoolClient,
   deps: Pick<Deps, 'config' | 'now' | 'log'>,
-  outcome: PaymentOutcome & { readonly isDisputeWon?: boolean },
+  outcome: PaymentOutcome,
 ): Promise<AppliedOutcome> {
   const found = await findOrCreatePayment(client, outcome)
   if (!found) return { effect: 'unknown_payment' }

@@ -31,10 +31,11 @@ export async function settlePayment(
   settled: Settled,
 ): Promise<{ readonly subscriptionId: number | null }> {
   const { payment } = settled
-  const current =
+  const held =
     payment.subscriptionId === null
       ? undefined
       : await lockSubscription(client, payment.subscriptionId)
+  const current = held && isBoughtAnew(payment, held) ? undefined : held
   if (await isDuplicate(client, payment, current)) {
     await updatePaymentCoverage(client, { ...payment, purpose: 'duplicate' })
     await orderRefund(client, {
@@ -48,7 +49,7 @@ export async function settlePayment(
   }
   const at = deps.now()
   const period = periodOf(payment, current, at)
-  const change: SubscriptionChange = { ...termsOf(settled), ...period }
+  const change: SubscriptionChange = { ...termsOf(settled, current), ...period }
   const row = current
     ? await updateSubscription(client, current.id, { ...change, ...paidAgain(current) }, at)
     : await insertSubscription(
@@ -101,11 +102,17 @@ async function isDuplicate(
     )
     if ((rowCount ?? 0) > 0) return true
   }
-  if (payment.purpose === 'renewal' && current) {
-    if (current.status === 'expired') return true
-    return payment.coversFrom !== null && payment.coversFrom < current.periodEndsAt
-  }
-  return false
+  if (!current) return false
+  if (current.status === 'expired') return true
+  if (payment.purpose !== 'renewal') return false
+  // Cancelled while the gateway was away.
+  if (current.status === 'cancelled') return true
+  return payment.coversFrom !== null && payment.coversFrom < current.periodEndsAt
+}
+
+/** Paid in full in a checkout after what it would have changed was over. */
+function isBoughtAnew({ checkoutId, quote }: PaymentRow, held: SubscriptionRow): boolean {
+  return held.status === 'expired' && checkoutId !== null && quote.periodEndsAt === null
 }
 
 /** The time that is paid for now. */
@@ -131,7 +138,11 @@ function periodOf(payment: PaymentRow, current: SubscriptionRow | undefined, at:
   return { periodStartsAt: at, periodEndsAt, nextBillingAt: periodEndsAt, anchorAt: at }
 }
 
-function termsOf({ payment, outcome, methodId }: Settled): SubscriptionChange {
+function termsOf(
+  { payment, outcome, methodId }: Settled,
+  current: SubscriptionRow | undefined,
+): SubscriptionChange {
+  const paidWith = methodId ?? current?.nextTerms?.paymentMethodId ?? null
   const { terms, couponId, couponPaymentsLeft } = payment.quote
   const isUsedUp = couponPaymentsLeft !== null && couponPaymentsLeft <= 0
   return {
@@ -143,7 +154,7 @@ function termsOf({ payment, outcome, methodId }: Settled): SubscriptionChange {
     gateway: payment.gateway,
     ...(outcome.gatewaySubscriptionId && { gatewaySubscriptionId: outcome.gatewaySubscriptionId }),
     ...(outcome.gatewayCustomerId && { gatewayCustomerId: outcome.gatewayCustomerId }),
-    ...(methodId !== null && { paymentMethodId: methodId }),
+    ...(paidWith !== null && { paymentMethodId: paidWith }),
     couponId: isUsedUp ? null : couponId,
     couponPaymentsLeft: isUsedUp ? null : couponPaymentsLeft,
     nextTerms: null,

@@ -30,8 +30,6 @@ export type PurchaseWish = {
   readonly code?: string | null
   /** Where the visit comes from, two letters. */
   readonly country: string | null
-  /** By this way from now on; the subscription's own by default. */
-  readonly gateway?: string
 }
 
 export type PurchaseQuote = {

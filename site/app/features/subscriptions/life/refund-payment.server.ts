@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg'
+import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/in-transaction.ts'
+import { payRefunds } from '../job/pay-refunds.server.ts'
+import { lockPayment } from '../payments/payments.queries.server.ts'
+import { orderRefund } from '../payments/refunds.queries.server.ts'
+import type { ChargeDeps } from './charge-payment.server.ts'
+
+/**
+ * Gives money back, all of it or a part. All of it for the running time ends the subscription. For staff;
+ * the caller judges who asks.
+ *
+ * @throws {AppError} not_found, invalid_request (more than is left), conflict (not paid, disputed, or an order is
+ *   on its way)
+ */
+export async function refundPayment(
+  deps: ChargeDeps,
+  { paymentId, amountMinor }: { readonly paymentId: number; readonly amountMinor: number },
+): Promise<void> {
+  await inTransaction(deps.pool, async (client: PoolClient) => {
+    const payment = await lockPayment(client, paymentId)
+    if (!payment) throw new AppError('not_found')
+    const isRefundable = payment.status === 'succeeded' || payment.status === 'partially_refunded'
+    if (!isRefundable) throw new AppError('conflict')
+    const left = payment.grossMinor - payment.refundedMinor
+    if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > left) {
+      throw new AppError('invalid_request', { fields: { amount: `is not between 1 and ${left}` } })
+    }
+    const refundedBeforeMinor = payment.refundedMinor
+    const order = {
+      paymentId,
+      amountMinor,
+      refundedBeforeMinor,
+      reason: 'staff',
+      at: deps.now(),
+    } as const
+    if (!(await orderRefund(client, order))) throw new AppError('conflict')
+  })
+  await payRefunds(deps)
+}
