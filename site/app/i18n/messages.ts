@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json'
+import type apps from './messages/en/apps.json'
 import type billing from './messages/en/billing.json'
 import type blog from './messages/en/blog.json'
 import type catalogue from './messages/en/catalogue.json'
@@ -27,6 +28,7 @@ import type ui from './messages/en/ui.json'
 /** English is the source: its files say which keys exist. */
 interface English {
   account: typeof account
+  apps: typeof apps
   billing: typeof billing
   blog: typeof blog
   catalogue: typeof catalogue
@@ -55,6 +57,7 @@ interface English {
 
 export const namespaces = [
   'account',
+  'apps',
   'billing',
   'blog',
   'catalogue',

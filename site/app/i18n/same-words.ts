@@ -32,6 +32,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
+  Desktop: ['pt', 'de'],
   Blog: ['es', 'pt', 'fr', 'de'],
   '{title}, page {page}': ['fr'],
   '{lead} Page {page}.': ['fr'],

@@ -1,3 +1,4 @@
+import { appRows } from './app-rows.ts'
 import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { billingRows } from './billing-rows.ts'
@@ -62,6 +63,7 @@ export const routeTable: readonly RouteRow[] = [
   row('any-pack', '/pack/:slug', 'anyPack', { cache: 'none' }),
   redirect('/free-logo/:slug', '/icon/:slug'),
   redirect('/free-sticker/:slug', '/icon/:slug'),
+  ...appRows,
   ...blogRows,
   ...curatedRows,
   ...billingRows,

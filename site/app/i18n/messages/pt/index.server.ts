@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' }
+import apps from './apps.json' with { type: 'json' }
 import billing from './billing.json' with { type: 'json' }
 import blog from './blog.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
@@ -26,6 +27,7 @@ import ui from './ui.json' with { type: 'json' }
 
 export const pt = {
   account,
+  apps,
   billing,
   blog,
   catalogue,
