@@ -38,7 +38,12 @@ export async function prepareAsset(
     width: content.width,
     height: content.height,
     facts: {
-      json: { ...content.facts, unicode: asset.unicode, derivedFrom: asset.derivedFrom },
+      json: {
+        ...content.facts,
+        unicode: asset.unicode,
+        setCategory: asset.setCategory,
+        derivedFrom: asset.derivedFrom,
+      },
     },
     svg: content.svg,
     svg_bytes: content.svg === null ? null : Buffer.byteLength(content.svg),

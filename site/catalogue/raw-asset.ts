@@ -25,6 +25,8 @@ export type RawAsset = {
   readonly isDerived?: boolean | undefined
   readonly unicode?: string | undefined
   readonly uniconFamily?: string | undefined
+  /** The set's own category as a slug, where its pages go by it. */
+  readonly setCategory?: string | undefined
   readonly derivedFrom?: string | undefined
   /** 0 was there from the start, 1 came with the newest release; unset spreads by key. */
   readonly recency?: number | undefined

@@ -2,6 +2,7 @@ import type account from './messages/en/account.json'
 import type apps from './messages/en/apps.json'
 import type billing from './messages/en/billing.json'
 import type blog from './messages/en/blog.json'
+import type bundles from './messages/en/bundles.json'
 import type catalogue from './messages/en/catalogue.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
@@ -11,6 +12,7 @@ import type home from './messages/en/home.json'
 import type house from './messages/en/house.json'
 import type item from './messages/en/item.json'
 import type keywords from './messages/en/keywords.json'
+import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
 import type pack from './messages/en/pack.json'
@@ -24,6 +26,7 @@ import type teams from './messages/en/teams.json'
 import type terms from './messages/en/terms.json'
 import type topics from './messages/en/topics.json'
 import type ui from './messages/en/ui.json'
+import type unicons from './messages/en/unicons.json'
 
 /** English is the source: its files say which keys exist. */
 interface English {
@@ -31,6 +34,7 @@ interface English {
   apps: typeof apps
   billing: typeof billing
   blog: typeof blog
+  bundles: typeof bundles
   catalogue: typeof catalogue
   contributor: typeof contributor
   curated: typeof curated
@@ -40,6 +44,7 @@ interface English {
   house: typeof house
   item: typeof item
   keywords: typeof keywords
+  kits: typeof kits
   later: typeof later
   licensing: typeof licensing
   pack: typeof pack
@@ -53,6 +58,7 @@ interface English {
   terms: typeof terms
   topics: typeof topics
   ui: typeof ui
+  unicons: typeof unicons
 }
 
 export const namespaces = [
@@ -60,6 +66,7 @@ export const namespaces = [
   'apps',
   'billing',
   'blog',
+  'bundles',
   'catalogue',
   'contributor',
   'curated',
@@ -69,6 +76,7 @@ export const namespaces = [
   'house',
   'item',
   'keywords',
+  'kits',
   'later',
   'licensing',
   'pack',
@@ -82,6 +90,7 @@ export const namespaces = [
   'terms',
   'topics',
   'ui',
+  'unicons',
 ] as const satisfies readonly (keyof English)[]
 
 export type Namespace = (typeof namespaces)[number]

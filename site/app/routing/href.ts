@@ -12,6 +12,9 @@ export const hrefs = {
       : `/${familyOf(kind).many}/${encodeURIComponent(query)}`,
   contributor: (username: string) => `/contributors/${username}`,
   category: (slug: string) => `/categories/${slug}`,
+  unicon: (one: string, name: string) => `/unicons/${one}/${name}`,
+  unicons: (many: string, word?: string) =>
+    word === undefined ? `/unicons/${many}` : `/unicons/${many}/${word}`,
   collection: (slug: string) => `/collections/${slug}`,
   style: (slug: string) => `/styles/${slug}`,
   /** A picture of an asset or pack; widths are those the image call knows. */

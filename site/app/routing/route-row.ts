@@ -3,6 +3,7 @@ import type { LocaleCode } from '../i18n/locales.ts'
 import type { ListingFilter } from './families.ts'
 import type { GuardName } from './guards.ts'
 import type { KeywordListName } from './keyword-rows.ts'
+import type { UniconFamily } from './unicon-families.ts'
 import type { RoundupName } from './roundup-rows.ts'
 import type { HouseText } from './house-pages.ts'
 import type { LaterId } from './later-pages.ts'
@@ -19,6 +20,7 @@ export type Facet = {
   readonly topic?: TopicId
   readonly keywords?: KeywordListName
   readonly roundup?: RoundupName
+  readonly unicon?: UniconFamily['id']
   /** A list of all categories or styles. */
   readonly terms?: 'category' | 'style'
   /** A text of the house. */

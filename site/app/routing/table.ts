@@ -8,6 +8,7 @@ import { keywordRows } from './keyword-rows.ts'
 import { houseRows } from './house-rows.ts'
 import { laterRows } from './later-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
+import { uniconRows } from './unicon-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
 export { pages, type PageName } from './pages.ts'
@@ -70,6 +71,7 @@ export const routeTable: readonly RouteRow[] = [
   ...keywordRows,
   ...roundupRows,
   ...houseRows,
+  ...uniconRows,
   ...laterRows,
   row('not-found', '/*', 'notFound'),
 ]

@@ -1,5 +1,5 @@
 import type { AssetKind } from '#db/schema/catalogue.ts'
-import { titleOf } from '../naming.ts'
+import { slugify, titleOf } from '../naming.ts'
 import type { PackageFiles, RawAsset } from '../raw-asset.ts'
 import type { Adapter } from './adapter.ts'
 import { type MetadataName, metadataReaders } from './icon-metadata.ts'
@@ -31,6 +31,8 @@ export type SvgFolderOptions = {
   readonly variables?: Readonly<Record<string, string>>
   readonly opacityClasses?: Readonly<Record<string, number>>
   readonly usesCurrentColor?: boolean
+  /** The set's own categories have pages: keep them beside the catalogue's. */
+  readonly keepsSetCategory?: boolean
   /** Words of the file name that mean nothing to a visitor, as a regular expression. */
   readonly dropFromName?: string
 }
@@ -68,11 +70,19 @@ export const svgFolder: Adapter<SvgFolderOptions> = {
           unicode: facts?.unicode,
           recency: facts?.recency,
           uniconFamily: folder.uniconFamily,
+          setCategory: setCategoryOf(facts?.category, options),
         }
         yield asset
       }
     }
   },
+}
+
+function setCategoryOf(
+  category: string | undefined,
+  { keepsSetCategory }: SvgFolderOptions,
+): string | undefined {
+  return keepsSetCategory === true && category !== undefined ? slugify(category) : undefined
 }
 
 function* svgFiles(files: PackageFiles, folder: SvgFolder): Generator<[string, string]> {

@@ -254,6 +254,7 @@ export const iconSources: readonly Source[] = [
     options: {
       kind: 'icon',
       metadata: 'unicons',
+      keepsSetCategory: true,
       usesCurrentColor: true,
       // The opacities of the package's own style sheet.
       opacityClasses: {

@@ -32,6 +32,8 @@ export type AssetFacts = {
   readonly framesPerSecond?: number
   readonly durationMs?: number
   readonly unicode?: string
+  /** The category of the icon in its own set, as a slug. */
+  readonly setCategory?: string
   /** Human-readable origin of a derived asset, such as a GLB extruded from an SVG. */
   readonly derivedFrom?: string
   readonly triangles?: number

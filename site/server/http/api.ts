@@ -15,6 +15,7 @@ import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
+import { mountUniconFonts } from '#app/features/unicons/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { apiDocument } from './api-document.ts'
@@ -55,6 +56,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
+  mountUniconFonts(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)
   mountProviders(app, deps)

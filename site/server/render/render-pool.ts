@@ -12,6 +12,7 @@ import type { RenderAnswer, RenderJob } from './render-worker.ts'
 import type { ResizeOptions } from './resize-raster.ts'
 import type { PdfOptions } from './svg-to-pdf.ts'
 import type { SvgRasterOptions } from './svg-to-raster.ts'
+import type { WebFont } from './write-web-font.ts'
 
 export interface RenderPoolOptions {
   readonly threads: number
@@ -71,6 +72,8 @@ export interface RenderPool extends AsyncDisposable {
   lottieToMp4(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
   /** An animated WebP that repeats for ever; transparent without a background. */
   lottieToWebp(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
+  /** A WOFF2 font of one-colour glyphs, reached by code point and by name as a ligature. */
+  webFont(font: WebFont, options?: RunOptions): Promise<Buffer>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
 }
@@ -176,6 +179,9 @@ export function createRenderPool({
     },
     async lottieToWebp(json, options) {
       return toBuffer(await animate('lottieToWebp', json, options))
+    },
+    async webFont(font, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) {
+      return toBuffer(await run('writeWebFont', [font], { timeoutMs, signal }))
     },
     close: () => piscina.destroy(),
     [Symbol.asyncDispose]: () => piscina.destroy(),

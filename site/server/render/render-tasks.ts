@@ -6,6 +6,7 @@ import { rasterPixels, resizeRaster } from './resize-raster.ts'
 import { svgToIco } from './svg-to-ico.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 import { svgPixels, svgToRaster } from './svg-to-raster.ts'
+import { writeWebFont } from './write-web-font.ts'
 
 /** Everything a worker can do; inputs and results cross the thread boundary by structured clone. */
 export const renderTasks = {
@@ -19,6 +20,7 @@ export const renderTasks = {
   lottieToGif,
   lottieToMp4,
   lottieToWebp,
+  writeWebFont,
 }
 
 export type RenderTasks = typeof renderTasks

@@ -2,6 +2,7 @@ import account from './account.json' with { type: 'json' }
 import apps from './apps.json' with { type: 'json' }
 import billing from './billing.json' with { type: 'json' }
 import blog from './blog.json' with { type: 'json' }
+import bundles from './bundles.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import home from './home.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
 import keywords from './keywords.json' with { type: 'json' }
+import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
@@ -24,12 +26,14 @@ import teams from './teams.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
+import unicons from './unicons.json' with { type: 'json' }
 
 export const de = {
   account,
   apps,
   billing,
   blog,
+  bundles,
   catalogue,
   contributor,
   curated,
@@ -39,6 +43,7 @@ export const de = {
   house,
   item,
   keywords,
+  kits,
   later,
   licensing,
   pack,
@@ -52,4 +57,5 @@ export const de = {
   terms,
   topics,
   ui,
+  unicons,
 }

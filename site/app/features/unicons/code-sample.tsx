@@ -1,0 +1,16 @@
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+/** Code to copy, under a label. */
+export function CodeSample({ label, code }: { label: string; code: string }) {
+  return (
+    <figure className="code-sample">
+      <figcaption className="row small ink-2">
+        {label}
+        <CopyButton text={code} size="sm" look="quiet" />
+      </figcaption>
+      <pre className="code mono small" tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import type { Translate } from '../../i18n/create-translator.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import type { PageFrame } from '../../routing/page-meta.ts'
+import { uniconFamilyOf, type UniconFamily } from '../../routing/unicon-families.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
+
+/** The family that an address names. @throws data with status 404 */
+export function familyOfStyle(style: string | undefined): UniconFamily {
+  const family = uniconFamilyOf(style ?? '')
+  if (!family) throw data({ code: 'not_found' }, { status: 404 })
+  return family
+}
+
+/** Head and words of a page about a family; one without icons is described by its nearest. */
+export function familyFrame(
+  language: LocaleCode,
+  family: UniconFamily,
+  page: 'explore' | 'start' | 'style' | 'styles',
+  isEmpty: boolean,
+): PageFrame {
+  return pageFrame(language, ['unicons', 'catalogue'], ({ t }) => {
+    const { title, lead } = familyWords(t, family, page)
+    return { title, description: isEmpty ? `${title}. ${t('unicons.none.text')}` : lead }
+  })
+}
+
+function familyWords(
+  t: Translate,
+  { id, fontClass }: UniconFamily,
+  page: 'explore' | 'start' | 'style' | 'styles',
+): { title: string; lead: string } {
+  const family = t(`unicons.family.${id}`)
+  const isSvgOnly = page === 'start' && fontClass === null
+  return {
+    title: t(`unicons.${page}.title`, { family }),
+    lead: t(isSvgOnly ? 'unicons.start.svgLead' : `unicons.${page}.lead`, { family }),
+  }
+}

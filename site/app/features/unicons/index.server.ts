@@ -1,0 +1,1 @@
+export { mountUniconFonts } from './unicon-font.server.ts'

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { hrefs } from '../../routing/href.ts'
+import type { UniconFamily } from '../../routing/unicon-families.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { classMarkup, type UniconCell } from './unicon-view.ts'
+
+/** Icons one below the other, each with its code to copy. */
+export function UniconRowsList({ family, cells }: UniconRowsListProps) {
+  return (
+    <ul className="unicon-rows">
+      {cells.map(({ name, svg }) => {
+        const code = family.fontClass === null ? svg : classMarkup(family, name)
+        return (
+          <li key={name}>
+            <span className="unicon-rows__glyph" dangerouslySetInnerHTML={{ __html: svg }} />
+            <Link className="quiet-link" to={hrefs.unicon(family.one, name)}>
+              {name}
+            </Link>
+            <code className="mono small">
+              {family.fontClass === null ? 'SVG' : `${family.fontClass}-${name}`}
+            </code>
+            <CopyButton text={code} size="sm" look="quiet" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface UniconRowsListProps {
+  family: UniconFamily
+  cells: readonly UniconCell[]
+}

@@ -1,0 +1,46 @@
+import { Form, Link } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { Button } from '../../ui/button.tsx'
+import type { UniconList } from './load-unicon-list.server.ts'
+import { uniconViews, useUniconView } from './use-unicon-view.ts'
+
+/** Search within the family, and the layout, which this browser remembers. */
+export function UniconToolbar({ list, address }: { list: UniconList; address: string }) {
+  const t = useT()
+  const { view, remember } = useUniconView()
+  const { family, query } = list
+  const label = t('unicons.search.label', { family: t(`unicons.family.${family.id}`) })
+  return (
+    <div className="toolbar unicon-toolbar">
+      <Form action={hrefs.unicons(family.many)} role="search" className="row">
+        <input
+          className="input"
+          type="search"
+          name="query"
+          defaultValue={query ?? ''}
+          key={query}
+          aria-label={label}
+          placeholder={label}
+        />
+        <Button type="submit" look="quiet">
+          {t('unicons.search.submit')}
+        </Button>
+      </Form>
+      <nav className="row" aria-label={t('unicons.view.label')}>
+        {uniconViews.map((name) => (
+          <Link
+            key={name}
+            className={name === view ? 'chip chip--on' : 'chip'}
+            to={`${address}${address.includes('?') ? '&' : '?'}view=${name}`}
+            aria-current={name === view || undefined}
+            onClick={() => remember(name)}
+            preventScrollReset
+          >
+            {t(`unicons.view.${name}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { data, Link, type LoaderFunctionArgs } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { rowOfPattern } from '../../routing/table.ts'
+import { isUniconCategory, uniconFamilies } from '../../routing/unicon-families.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { CodeSample } from './code-sample.tsx'
+import { toUniconCell } from './to-unicon-cell.server.ts'
+import { UniconSheet } from './unicon-sheet.tsx'
+import { classMarkup, ligatureMarkup } from './unicon-view.ts'
+import { findUniconInFamilies, findUnicons } from './unicons.queries.server.ts'
+
+const MORE = 24
+
+/** One icon of a family with its code. */
+export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const family = uniconFamilies.find(({ id }) => id === rowOfPattern(pattern).facet?.unicon)
+  if (!family) throw new Error(`no family at ${pattern}`)
+  const drawings = await findUniconInFamilies(deps.pool, params['name'] ?? '')
+  const icon = drawings.find((row) => row.family === family.id)
+  if (!icon) throw data({ code: 'not_found' }, { status: 404 })
+  const category = icon.category !== null && isUniconCategory(icon.category) ? icon.category : null
+  const more = await findUnicons(deps.pool, {
+    family: family.id,
+    category: category ?? undefined,
+    limit: MORE + 1,
+  })
+  const hasFont = family.fontClass !== null && icon.unicode !== null
+  return {
+    frame: pageFrame(language, ['unicons'], ({ t }) => {
+      const words = { name: icon.title, family: t(`unicons.family.${family.id}`) }
+      return {
+        title: t('unicons.detail.title', words),
+        description: t(hasFont ? 'unicons.detail.lead' : 'unicons.detail.svgLead', words),
+      }
+    }),
+    family,
+    category,
+    hasFont,
+    icon: { ...toUniconCell(icon), title: icon.title, slug: icon.slug },
+    others: drawings
+      .filter((row) => row.family !== family.id)
+      .map(({ family: of, name, svg }) => ({ family: of, name, svg })),
+    more: more
+      .filter(({ id }) => id !== icon.id)
+      .slice(0, MORE)
+      .map(toUniconCell),
+  }
+}
+
+export const meta = pageMeta
+
+type PageData = Awaited<ReturnType<typeof loader>>
+
+export default function Page({ loaderData }: { loaderData: PageData }) {
+  const t = useT()
+  const { family, category, hasFont, icon, others, more } = loaderData
+  const familyName = t(`unicons.family.${family.id}`)
+  const words = { name: icon.title, family: familyName }
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Unicons', to: '/unicons' },
+          { label: familyName, to: hrefs.unicons(family.many) },
+          ...(category
+            ? [
+                {
+                  label: t(`unicons.category.${category}`),
+                  to: hrefs.unicons(family.many, category),
+                },
+              ]
+            : []),
+          { label: icon.name },
+        ]}
+      />
+      <div className="unicon-detail">
+        <div className="stage unicon-detail__stage">
+          <span dangerouslySetInnerHTML={{ __html: icon.svg }} />
+        </div>
+        <div>
+          <h1 className="title-1">{icon.title}</h1>
+          <p className="text mt-2">
+            {t(hasFont ? 'unicons.detail.lead' : 'unicons.detail.svgLead', words)}
+          </p>
+          {hasFont && (
+            <>
+              <CodeSample label={t('unicons.detail.class')} code={classMarkup(family, icon.name)} />
+              <CodeSample
+                label={t('unicons.detail.ligature')}
+                code={ligatureMarkup(family, icon.name)}
+              />
+              <CodeSample
+                label={t('unicons.detail.code')}
+                code={`content: '\\${icon.unicode ?? ''}';`}
+              />
+            </>
+          )}
+          <CodeSample label={t('unicons.detail.svg')} code={icon.svg} />
+          <p className="row mt-4">
+            <LinkButton look="primary" to={hrefs.item('icon', icon.slug)}>
+              {t('unicons.detail.download')}
+            </LinkButton>
+            <LinkButton look="quiet" to={`/unicons/getting-started/${family.many}`}>
+              {t('unicons.link.start')}
+            </LinkButton>
+          </p>
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('unicons.detail.others')} size="title-3" />
+          <ul className="unicon-others">
+            {others.map((other) => {
+              const of = uniconFamilies.find(({ id }) => id === other.family)
+              if (!of) return null
+              return (
+                <li key={of.id}>
+                  <Link className="quiet-link" to={hrefs.unicon(of.one, other.name)}>
+                    <span dangerouslySetInnerHTML={{ __html: other.svg }} />
+                    {t(`unicons.family.${of.id}`)}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      <section className="section">
+        <SectionHead
+          title={t('unicons.detail.more', {
+            category: category ? t(`unicons.category.${category}`) : familyName,
+          })}
+          size="title-3"
+        />
+        <UniconSheet family={family} cells={more} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { uniconFamilies } from '../../routing/unicon-families.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
+import { CardGrid, Mini, PictureCard } from '../../ui/picture-card.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { toUniconCell } from './to-unicon-cell.server.ts'
+import { categoriesOf, totalOf } from './unicon-counts.server.ts'
+import { UniconSheet } from './unicon-sheet.tsx'
+import { countUnicons, findSharedUnicons } from './unicons.queries.server.ts'
+
+const PER_CARD = 12
+const SHOWN = 36
+
+/** The way into the icon font: families, categories, and how to begin. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const counts = await countUnicons(deps.pool)
+  const families = await Promise.all(
+    uniconFamilies.map(async ({ id }) => {
+      const rows = await findSharedUnicons(deps.pool, id, PER_CARD)
+      const svgs = rows.filter((row) => row.family === id).map(({ svg }) => svg)
+      return { id, total: totalOf(counts, id), svgs }
+    }),
+  )
+  const best = await findSharedUnicons(deps.pool, 'line', SHOWN)
+  const total = totalOf(counts)
+  return {
+    frame: pageFrame(language, ['unicons'], ({ t }) => ({
+      title: t('unicons.title'),
+      description: t('unicons.lead', { count: total }),
+      noindex: total === 0,
+    })),
+    total,
+    families,
+    categories: categoriesOf(counts, 'line'),
+    cells: best.filter(({ family }) => family === 'line').map(toUniconCell),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { t, number } = useI18n()
+  const { total, families, categories, cells } = loaderData
+  const line = uniconFamilies[0]
+  return (
+    <div className="wrap">
+      <div className="result-head">
+        <h1 className="title-1">{t('unicons.title')}</h1>
+        <p className="count num">{t('unicons.count', { count: total })}</p>
+      </div>
+      <p className="text term-lead">{t('unicons.lead', { count: total })}</p>
+      <p className="row">
+        <LinkButton look="primary" to="/unicons/getting-started/lines">
+          {t('unicons.link.start')}
+        </LinkButton>
+        <LinkButton look="quiet" to="/unicons/explore/lines">
+          {t('unicons.link.explore')}
+        </LinkButton>
+      </p>
+      <section className="section">
+        <SectionHead title={t('unicons.families')} />
+        <CardGrid columns={3}>
+          {uniconFamilies.map(({ id, many }) => {
+            const family = families.find((row) => row.id === id)
+            return (
+              <PictureCard
+                key={id}
+                to={hrefs.unicons(many)}
+                name={t(`unicons.family.${id}`)}
+                shape="pack"
+                note={<span className="count num">{number(family?.total ?? 0)}</span>}
+                media={<Mini svgs={family?.svgs ?? []} columns={4} />}
+              />
+            )
+          })}
+        </CardGrid>
+      </section>
+      <section className="section">
+        <SectionHead title={t('unicons.categories')} count={number(categories.length)} />
+        <Chips>
+          {categories.map(({ category, count }) => (
+            <ChipLink key={category} to={hrefs.unicons(line.many, category)} count={count}>
+              {t(`unicons.category.${category}`)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </section>
+      <section className="section">
+        <UniconSheet family={line} cells={cells} />
+      </section>
+    </div>
+  )
+}
