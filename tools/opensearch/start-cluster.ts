@@ -24,7 +24,7 @@ export type Cluster = {
 
 const NODES = ['node-1', 'node-2'] as const
 const FETCH_MS = 180_000
-const START_MS = 120_000
+const START_MS = 240_000
 const STOP_MS = 20_000
 /** OpenSearch is not for root: it runs as the account "nobody" then. */
 const NOBODY = 65_534
@@ -48,7 +48,7 @@ export class ArtifactsAwayError extends Error {}
  * artifacts that pom.xml names (Maven keeps them between runs).
  *
  * @throws ArtifactsAwayError where Maven has no way to them
- * @throws with the end of a node's log when they do not find each other in two minutes
+ * @throws with the end of a node's log when they do not find each other in four minutes
  */
 export async function startCluster({ heapMb = 1024 } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-opensearch-'))

@@ -12,6 +12,10 @@ export function assertQuery(query: SearchQuery): void {
   assertWhole('offset', query.offset)
   assertWhole('limit', query.limit)
   assertText(query.text ?? '')
+  const { rgb = 0, tolerance = 0 } = query.nearColor ?? {}
+  if (!Number.isInteger(rgb) || rgb < 0 || rgb > 0xffffff || !(tolerance >= 0)) {
+    throw new RangeError('the colour is no 0xRRGGBB, or its tolerance is below 0')
+  }
   for (const name of ['kinds', 'styleIds', 'categoryIds'] as const) {
     const { length } = query[name] ?? []
     if (length > MAX_FILTER_VALUES) {

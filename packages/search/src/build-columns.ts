@@ -14,6 +14,9 @@ export type Columns = {
   /** Flags, style and category as in a facet word, ordinals in order of appearance. */
   readonly facetWords: Growable<Uint32Array>
   readonly colors: Growable<Uint16Array>
+  /** Palettes one after the other, and where each document's begins. */
+  readonly paletteOffsets: Growable<Uint32Array>
+  readonly paletteColors: Growable<Uint32Array>
   readonly contributors: Growable<Uint32Array>
   readonly packs: Growable<Uint32Array>
   readonly nameLengths: Growable<Uint8Array>
@@ -39,6 +42,8 @@ export function createColumns(): Columns {
     ids: createGrowable(Uint32Array),
     facetWords: createGrowable(Uint32Array),
     colors: createGrowable(Uint16Array),
+    paletteOffsets: createGrowable(Uint32Array),
+    paletteColors: createGrowable(Uint32Array),
     contributors: createGrowable(Uint32Array),
     packs: createGrowable(Uint32Array),
     nameLengths: createGrowable(Uint8Array),
@@ -64,6 +69,8 @@ export function addDocument(columns: Columns, document: SearchDocument): void {
   append(columns.ids, document.id)
   append(columns.facetWords, flagsOf(document) | (style << 10) | (category << 20))
   append(columns.colors, document.colorBuckets)
+  append(columns.paletteOffsets, columns.paletteColors.length)
+  for (const color of new Set(document.palette ?? [])) append(columns.paletteColors, color)
   append(columns.contributors, ordinalOf(columns.contributorIds, document.contributorId))
   append(columns.packs, ordinalOf(columns.packIds, document.packId))
   // Adding 0 turns -0, whose bits would sort last, into 0.
@@ -100,13 +107,18 @@ function holds({ values, length }: Growable<Uint32Array>, start: number, term: n
   return false
 }
 
-function assertInRange({ id, colorBuckets, popularity, publishedAt }: SearchDocument): void {
+function assertInRange(document: SearchDocument): void {
+  const { id, colorBuckets, palette, popularity, publishedAt } = document
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 32) throw new RangeError(`id ${id}`)
   if (!(popularity >= 0 && popularity <= 1)) {
     throw new RangeError(`popularity ${popularity} of ${id} is not within 0..1`)
   }
   if (!Number.isInteger(colorBuckets) || colorBuckets < 0 || colorBuckets > 0xffff) {
     throw new RangeError(`colour buckets ${colorBuckets} of ${id} are not a mask of 16 bits`)
+  }
+  const isColor = (color: number): boolean => color >= 0 && color <= 0xffffff
+  if (palette?.some((color) => !Number.isInteger(color) || !isColor(color))) {
+    throw new RangeError(`the palette of ${id} holds what is no colour`)
   }
   if (!Number.isInteger(publishedAt) || publishedAt < 0 || publishedAt >= 2 ** 32) {
     throw new RangeError(`publishedAt ${publishedAt} of ${id} is not in whole seconds since 1970`)

@@ -4,6 +4,7 @@ import { CONTRIBUTOR_LIMIT } from './facet-word.ts'
 import type { IndexData } from './index-data.ts'
 import { invertTokens } from './invert-tokens.ts'
 import { sortOrdinals } from './ordinals.ts'
+import { buildPalette } from './palette-columns.ts'
 import { MAX_DOCUMENTS } from './posting.ts'
 import { countPhrases } from './phrase-table.ts'
 import { range, sortByKey } from './radix-sort.ts'
@@ -36,6 +37,7 @@ export function buildData(columns: Columns, options: DeriveOptions = {}): IndexD
       publishedAt: reorder(columns.publishedAt.values, order),
       nameLengths: new Uint8Array(reorder(columns.nameLengths.values, order)),
       terms,
+      ...buildPalette(columns, order),
       ...invertTokens(columns, order, rankOfTerm, popularity),
       ...countPhrases(columns, order, terms, rankOfTerm),
     },

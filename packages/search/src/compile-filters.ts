@@ -12,6 +12,7 @@ import {
 } from './facet-word.ts'
 import { flagGroupsOf, type FlagGroup } from './flag-bits.ts'
 import type { IndexData } from './index-data.ts'
+import { docsNear } from './palette-columns.ts'
 import { assetKinds, productTypes } from './search-document.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -26,6 +27,9 @@ export const FAILS_COLOR = 64
 export const FAILS_CONTRIBUTOR = 128
 export const FAILS_OTHER = 256
 
+/** No bucket of a mask has this bit. */
+const NEAR_COLOR = 1 << 16
+
 /** Filters as look-ups, so that a document costs a few array reads whatever was asked for. */
 export type CompiledFilters = {
   readonly isEmpty: boolean
@@ -39,8 +43,10 @@ export type CompiledFilters = {
   readonly flagGroups: readonly FlagGroup[]
   readonly styleFails: Uint16Array
   readonly categoryFails: Uint16Array
-  /** Bit that the colour mask must hold; 0 for any. */
+  /** Bit that the colour mask must hold; 0 for any, `NEAR_COLOR` where `colorDocs` decides. */
   readonly colorBit: number
+  /** A bitmap of the documents with a colour near the one asked for; null where none was. */
+  readonly colorDocs: Uint32Array | null
   /** Ordinal, -1 for any, -2 for one that no document has. */
   readonly contributor: number
   readonly pack: number
@@ -56,6 +62,7 @@ const noFilters: CompiledFilters = {
   styleFails: new Uint16Array(STYLE_COUNT),
   categoryFails: new Uint16Array(CATEGORY_COUNT),
   colorBit: 0,
+  colorDocs: null,
   contributor: -1,
   pack: -1,
 }
@@ -64,7 +71,7 @@ const noFilters: CompiledFilters = {
 export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
   const active = activeFilters(query)
   if (active.length === 0) return noFilters
-  const { colorBucket, contributorId, packId } = query
+  const { colorBucket, nearColor, contributorId, packId } = query
   const styles = ordinalsOf(data.styleIds, query.styleIds)
   const categories = ordinalsOf(data.categoryIds, query.categoryIds)
   return {
@@ -77,13 +84,16 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     styleFails: ordinalFails(styles, STYLE_COUNT, FAILS_STYLE),
     categoryFails: ordinalFails(categories, CATEGORY_COUNT, FAILS_CATEGORY),
     // A bucket beyond the mask is one that no document has.
-    colorBit: colorBucket === undefined ? 0 : bitOf(colorBucket),
+    colorBit:
+      nearColor !== undefined ? NEAR_COLOR : colorBucket === undefined ? 0 : bitOf(colorBucket),
+    colorDocs: nearColor === undefined ? null : docsNear(data, nearColor),
     contributor: ordinalOf(data.contributorIds, contributorId),
     pack: ordinalOf(data.packIds, packId),
   }
 }
 
-const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured'] as const
+/** Filters that rows and cubes of coarse flags know nothing of. */
+const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured', 'nearColor'] as const
 const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
 
 function activeFilters(query: SearchQuery): string[] {

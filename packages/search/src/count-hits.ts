@@ -156,11 +156,13 @@ export function countDocs(
 
 function otherFails(
   data: IndexData,
-  { colorBit, contributor, pack }: filter.CompiledFilters,
+  { colorBit, colorDocs, contributor, pack }: filter.CompiledFilters,
   doc: number,
 ): number {
   let fails = 0
-  if (colorBit !== 0 && ((data.facets[doc * 2 + 1]! >>> 16) & colorBit) === 0) {
+  if (colorDocs !== null) {
+    if ((colorDocs[doc >>> 5]! & (1 << (doc & 31))) === 0) fails |= filter.FAILS_COLOR
+  } else if (colorBit !== 0 && ((data.facets[doc * 2 + 1]! >>> 16) & colorBit) === 0) {
     fails |= filter.FAILS_COLOR
   }
   if (contributor !== -1 && contributorOf(data, doc) !== contributor) {

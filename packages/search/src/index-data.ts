@@ -56,6 +56,10 @@ export type IndexData = {
   readonly styleDocs: Uint32Array
   readonly categoryOffsets: Uint32Array
   readonly categoryDocs: Uint32Array
+  /** Colours of palettes, `0xRRGGBB`, ascending, and the documents of each. */
+  readonly palette: Uint32Array
+  readonly paletteOffsets: Uint32Array
+  readonly paletteDocs: Uint32Array
   /** A bitmap of documents per colour bucket, one after the other. */
   readonly colorBits: Uint32Array
   /** A bitmap of documents per flag, see `flag-bits.ts`. */

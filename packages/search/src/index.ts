@@ -4,6 +4,7 @@ export { editDistance } from './edit-distance.ts'
 export type { DocumentKey } from './find-documents.ts'
 export { foldText } from './fold-text.ts'
 export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './live-index.ts'
+export { labOf, squaredDistance, type Lab } from './lab-color.ts'
 export { slugifyQuery, unslugifyQuery } from './query-slug.ts'
 export { MAX_QUERY_WORDS, queryWords } from './query-words.ts'
 export {

@@ -65,6 +65,7 @@ export function bitmapOf(
 ): Uint32Array {
   const { data, scratch } = segment
   const words = bitmapLength(data.count)
+  if (list === 'color' && filters.colorDocs !== null) return filters.colorDocs
   const bucket = 31 - Math.clz32(filters.colorBit)
   if (list === 'color' && bucket < 16) {
     return data.colorBits.subarray(bucket * words, (bucket + 1) * words)

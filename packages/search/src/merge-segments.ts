@@ -5,6 +5,7 @@ import type { IndexData } from './index-data.ts'
 import { mergeOrder, type MergedOrder } from './merged-order.ts'
 import { mergePhrases } from './merge-phrases.ts'
 import { mergeTerms } from './merge-terms.ts'
+import { mergePalettes } from './palette-columns.ts'
 import type { Segment } from './segment.ts'
 
 /**
@@ -35,6 +36,7 @@ export function mergeSegments(
       publishedAt: gather(new Uint32Array(count), ({ publishedAt }) => publishedAt),
       nameLengths: gather(new Uint8Array(count), ({ nameLengths }) => nameLengths),
       ...mergeFacets(segments, order),
+      ...mergePalettes(segments, order),
       terms,
       ...inverted,
       ...mergeForward(segments, order, termIds),

@@ -36,6 +36,8 @@ export type SearchDocument = {
   readonly isUnicon: boolean
   /** Bit mask of colour buckets, at most 16 of them. */
   readonly colorBuckets: number
+  /** Its colours, each `0xRRGGBB`, distinct; none where they are not known. */
+  readonly palette?: readonly number[] | undefined
   /** 0..1; the higher, the earlier among equally good hits. */
   readonly popularity: number
   /** Seconds since 1970. */

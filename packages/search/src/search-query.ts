@@ -16,6 +16,8 @@ export type SearchQuery = {
   readonly categoryIds?: readonly number[] | undefined
   /** Position of the bucket's bit, 0..15. */
   readonly colorBucket?: number | undefined
+  /** Any colour of the palette within a distance ΔE*ab; takes the place of a bucket. */
+  readonly nearColor?: { readonly rgb: number; readonly tolerance: number } | undefined
   readonly contributorId?: number | undefined
   readonly packId?: number | undefined
   readonly isAnimated?: boolean | undefined

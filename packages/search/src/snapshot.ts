@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from './string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation, of stems or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 8
+export const SNAPSHOT_VERSION = 9
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -51,6 +51,9 @@ const columns = [
   ['styleDocs', Uint32Array],
   ['categoryOffsets', Uint32Array],
   ['categoryDocs', Uint32Array],
+  ['palette', Uint32Array],
+  ['paletteOffsets', Uint32Array],
+  ['paletteDocs', Uint32Array],
   ['colorBits', Uint32Array],
   ['flagBits', Uint32Array],
   ['heavyTerms', Uint32Array],

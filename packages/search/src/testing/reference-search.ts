@@ -13,6 +13,7 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../search-query.ts'
+import { labOf, squaredDistance } from '../lab-color.ts'
 import { stemEnglish } from '../stem-english.ts'
 import { tokenize } from '../tokenize.ts'
 
@@ -169,7 +170,7 @@ function passes(document: SearchDocument, query: SearchQuery): boolean {
     is(query.isUnicon, document.isUnicon) &&
     is(query.isExclusive, document.isExclusive) &&
     is(query.isFeatured, document.isFeatured) &&
-    (query.colorBucket === undefined || bucketsIn(document).includes(query.colorBucket))
+    hasColor(document, query)
   )
 }
 
@@ -198,7 +199,7 @@ function facetsReference(found: readonly SearchDocument[], query: SearchQuery): 
     },
     styles: countIds(without({ styleIds: undefined }).map((d) => d.styleId)),
     categories: countIds(without({ categoryIds: undefined }).map((d) => d.categoryId)),
-    colors: countIds(without({ colorBucket: undefined }).flatMap(bucketsIn)),
+    colors: countIds(without({ colorBucket: undefined, nearColor: undefined }).flatMap(bucketsIn)),
     contributors: countIds(without({ contributorId: undefined }).map((d) => d.contributorId)),
   }
 }
@@ -207,6 +208,17 @@ function countIds(ids: readonly number[]): FacetCount[] {
   return [...Map.groupBy(ids, (id) => id)]
     .map(([id, same]) => ({ id, count: same.length }))
     .toSorted((a, b) => b.count - a.count || a.id - b.id)
+}
+
+/** A colour of one's own takes the place of a bucket. */
+function hasColor(document: SearchDocument, { colorBucket, nearColor }: SearchQuery): boolean {
+  if (nearColor === undefined) {
+    return colorBucket === undefined || bucketsIn(document).includes(colorBucket)
+  }
+  const wanted = labOf(nearColor.rgb)
+  return (document.palette ?? []).some(
+    (color) => Math.sqrt(squaredDistance(labOf(color), wanted)) <= nearColor.tolerance * 100,
+  )
 }
 
 function bucketsIn({ colorBuckets }: SearchDocument): number[] {

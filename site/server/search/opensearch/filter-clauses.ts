@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@tessera/search'
+import { labOf, type SearchQuery } from '@tessera/search'
 import type { Json } from './connection.ts'
 
 /** Facets that a filter of the query may belong to. */
@@ -37,7 +37,8 @@ export function filterClauses(query: SearchQuery): FilterClauses {
   if (query.categoryIds?.length) {
     add(list('categories'), { terms: { category: texts(query.categoryIds) } })
   }
-  if (query.colorBucket !== undefined) {
+  if (query.nearColor !== undefined) add(list('colors'), nearColor(query.nearColor))
+  else if (query.colorBucket !== undefined) {
     add(list('colors'), { term: { colors: String(query.colorBucket) } })
   }
   if (query.contributorId !== undefined) {
@@ -48,6 +49,23 @@ export function filterClauses(query: SearchQuery): FilterClauses {
   if (query.isExclusive !== undefined) add(null, { term: { is_exclusive: query.isExclusive } })
   if (query.isFeatured !== undefined) add(null, { term: { is_featured: query.isFeatured } })
   return { faceted, others }
+}
+
+/** Whole numbers both here and in process, so that both leave out the same. */
+const NEAR = `
+  for (long lab : doc['lab']) {
+    long l = (lab >> 32) - params.l;
+    long a = ((lab >> 16) & 0xffffL) - 32768L - params.a;
+    long b = (lab & 0xffffL) - 32768L - params.b;
+    if (l * l + a * a + b * b <= params.farthest) return true;
+  }
+  return false;`
+
+/** Documents with a colour near another; see `packLab`. */
+function nearColor({ rgb, tolerance }: NonNullable<SearchQuery['nearColor']>): Json {
+  const [l, a, b] = labOf(rgb)
+  const params = { l, a, b, farthest: (tolerance * 100) ** 2 }
+  return { script: { script: { lang: 'painless', source: NEAR, params } } }
 }
 
 /** All of the clauses, without scoring. */

@@ -70,6 +70,7 @@ export const indexBody = {
       contributor: exact,
       pack: { type: 'keyword' },
       colors: exact,
+      lab: number('long'),
       is_free: { type: 'boolean' },
       is_animated: { type: 'boolean' },
       is_unicon: { type: 'boolean' },

@@ -1,4 +1,4 @@
-import { productTypes, stemEnglish, tokenize, type SearchDocument } from '@tessera/search'
+import { labOf, productTypes, stemEnglish, tokenize, type SearchDocument } from '@tessera/search'
 import type { SearchHit } from '@tessera/search'
 import type { Json } from './connection.ts'
 
@@ -47,6 +47,7 @@ export function toIndexDocument(document: SearchDocument): Json {
     contributor: String(document.contributorId),
     pack: String(document.packId),
     colors: bitsOf(document.colorBuckets).map(String),
+    lab: (document.palette ?? []).map(packLab),
     is_free: document.isFree,
     is_animated: document.isAnimated,
     is_unicon: document.isUnicon,
@@ -63,6 +64,12 @@ function spread(field: string, tokens: readonly string[]): Json {
 /** A word counts in its best field only. */
 function distinct(tokens: readonly string[], known: readonly string[]): string[] {
   return [...new Set(tokens)].filter((token) => !known.includes(token))
+}
+
+/** Lightness, a and b in hundredths as one number; a and b are moved above zero. */
+function packLab(color: number): number {
+  const [l, a, b] = labOf(color)
+  return l * 2 ** 32 + (a + 32_768) * 2 ** 16 + (b + 32_768)
 }
 
 function bitsOf(mask: number): number[] {

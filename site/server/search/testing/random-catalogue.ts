@@ -33,6 +33,9 @@ export const randomCatalogue: fc.Arbitrary<SearchDocument[]> = fc.uniqueArray(
     isAnimated: fc.boolean(),
     isUnicon: fc.boolean(),
     colorBuckets: fc.integer({ min: 0, max: 0xffff }),
+    palette: fc.array(fc.constantFrom(0x000000, 0xe5322d, 0xe6352f, 0x2f7df6, 0xffffff), {
+      maxLength: 3,
+    }),
     popularity: fc.constantFrom(0, 0.1, 0.25, 0.5, 0.75, 0.9, 1),
     publishedAt: fc.integer({ min: 1_600_000_000, max: 1_600_000_009 }),
   }),
@@ -88,6 +91,12 @@ const filters = fc.oneof(
       styleIds: maybe(fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 })),
       categoryIds: maybe(fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { maxLength: 3 })),
       colorBucket: maybe(fc.integer({ min: 0, max: 17 })),
+      nearColor: maybe(
+        fc.record({
+          rgb: fc.constantFrom(0xe5322d, 0xe94040, 0x2f7df6, 0x808080),
+          tolerance: fc.constantFrom(0, 0.5, 10, 60),
+        }),
+      ),
       contributorId: maybe(fc.integer({ min: 1, max: 6 })),
       packId: maybe(fc.integer({ min: 1, max: 6 })),
       isAnimated: maybe(fc.boolean()),

@@ -2,7 +2,9 @@ import {
   assetKinds,
   BROADER_TERMS,
   broaderSlot,
+  labOf,
   productTypes,
+  squaredDistance,
   stemEnglish,
   tokenize,
   type FacetCount,
@@ -262,13 +264,15 @@ function passes(own: SearchDocument, query: SearchQuery): boolean {
     is(query.isUnicon, own.isUnicon) &&
     is(query.isExclusive, own.isExclusive) &&
     is(query.isFeatured, own.isFeatured) &&
-    (query.colorBucket === undefined || bucketsIn(own).includes(query.colorBucket))
+    hasColor(own, query)
   )
 }
 
 function facetsReference(found: readonly SearchDocument[], query: SearchQuery): SearchFacets {
   const without = (filter: keyof SearchQuery): SearchDocument[] =>
     found.filter((own) => passes(own, { ...query, [filter]: undefined }))
+  const anyColor = { ...query, colorBucket: undefined, nearColor: undefined }
+  const withoutColor = found.filter((own) => passes(own, anyColor))
   const tally = <K extends string>(
     names: readonly K[],
     values: readonly K[],
@@ -295,7 +299,7 @@ function facetsReference(found: readonly SearchDocument[], query: SearchQuery): 
     ),
     styles: countIds(without('styleIds').map(({ styleId }) => styleId)),
     categories: countIds(without('categoryIds').map(({ categoryId }) => categoryId)),
-    colors: countIds(without('colorBucket').flatMap(bucketsIn)),
+    colors: countIds(withoutColor.flatMap(bucketsIn)),
     contributors: countIds(without('contributorId').map(({ contributorId }) => contributorId)),
   }
 }
@@ -304,6 +308,17 @@ function countIds(ids: readonly number[]): FacetCount[] {
   return [...Map.groupBy(ids, (id) => id)]
     .map(([id, same]) => ({ id, count: same.length }))
     .toSorted((a, b) => b.count - a.count || a.id - b.id)
+}
+
+/** A colour of one's own takes the place of a bucket. */
+function hasColor(own: SearchDocument, { colorBucket, nearColor }: SearchQuery): boolean {
+  if (nearColor === undefined) {
+    return colorBucket === undefined || bucketsIn(own).includes(colorBucket)
+  }
+  const wanted = labOf(nearColor.rgb)
+  return (own.palette ?? []).some(
+    (color) => Math.sqrt(squaredDistance(labOf(color), wanted)) <= nearColor.tolerance * 100,
+  )
 }
 
 function bucketsIn({ colorBuckets }: SearchDocument): number[] {
