@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { startPaymentWorker } from '#app/features/checkout/index.server.ts'
+import { startLedgerWorker } from '#app/features/licenses/index.server.ts'
 import { importInBackground, type RunningImport } from './background-import.ts'
 import { loadConfig } from './config.ts'
 import { startCleanUp } from './clean-up/clean-up-job.ts'
@@ -98,6 +100,8 @@ export async function openSite(env: Environment) {
     const changes = followChanges({ pool, search: deps.search, onChange, log })
     closers.push(changes.close)
     closers.push(startMailWorker(deps).stop)
+    closers.push(startLedgerWorker(deps).stop)
+    closers.push(startPaymentWorker(deps).stop)
     closers.push(startCleanUp(deps).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)

@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts.ts'
 import { belongingCalls } from './belongings.ts'
 import * as catalogue from './catalogue.ts'
+import { checkoutCalls } from './checkout.ts'
 import * as downloads from './downloads.ts'
 import { pictureCalls } from './pictures.ts'
 import * as search from './search.ts'
@@ -17,6 +18,7 @@ export { toOpenApi } from './openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
 export { belongingCalls } from './belongings.ts'
+export { checkoutCalls } from './checkout.ts'
 export type { Team } from './team-fields.ts'
 export { pictureCalls } from './pictures.ts'
 export { teamCalls } from './teams.ts'
@@ -40,4 +42,5 @@ export const api = {
   ...teamCalls,
   ...ssoCalls,
   ...belongingCalls,
+  ...checkoutCalls,
 } as const

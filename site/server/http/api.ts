@@ -7,6 +7,11 @@ import {
 } from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
+import {
+  checkoutHandlers,
+  mountReturns,
+  mountWebhooks,
+} from '#app/features/checkout/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
@@ -38,6 +43,7 @@ const handlers: readonly Handler[] = [
   ...ssoHandlers,
   ...paletteHandlers,
   ...followHandlers,
+  ...checkoutHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -59,6 +65,8 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountUniconFonts(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)
+  mountWebhooks(app, deps)
+  mountReturns(app, deps)
   mountProviders(app, deps)
   mountSso(app, deps)
   app.all(`${API_PATH}/*`, (context) =>

@@ -4,6 +4,7 @@ import { openOutside } from '#server/outside/outside.ts'
 import { accountRows } from '#server/testing/authorisation/account-rows.ts'
 import { belongingRows } from '#server/testing/authorisation/belonging-rows.ts'
 import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
+import { checkoutRows } from '#server/testing/authorisation/checkout-rows.ts'
 import {
   actors,
   type ActorName,
@@ -28,6 +29,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...teamRows,
   ...ssoRows,
   ...belongingRows,
+  ...checkoutRows,
 }
 
 const rows = Object.entries(matrix).flatMap(([operation, cases]) =>
@@ -44,7 +46,7 @@ const seen = new Map<string, string>()
 beforeAll(async () => {
   const site = await createTestSite({
     // Each request comes from an address of its own: rate limits have tests of their own.
-    env: { TRUST_PROXY: '1' },
+    env: { TRUST_PROXY: '1', BANK_TRANSFER_DETAILS: 'IBAN' },
     outside: {
       resolveTxt: async () => [],
       fetchJson: openOutside({ allowsPrivate: false }).fetchJson,

@@ -1,0 +1,44 @@
+import type { Deps, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { manualPaymentId } from '#server/gateways/manual-gateway.ts'
+import { findCheckout } from '../checkout.queries.server.ts'
+import { recordOutcomes } from '../events/record-outcomes.server.ts'
+import type { Checkout } from '../checkout-row.ts'
+
+type Transfer = {
+  readonly uuid: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+/**
+ * Staff says that a bank transfer arrived. Once: saying it again changes nothing. The amount that came
+ * must be the one that was asked for.
+ *
+ * @throws {AppError} not_found (also for everybody who is no staff), conflict for another amount
+ */
+export async function confirmTransfer(
+  deps: Deps,
+  actor: SignedIn,
+  { uuid, amountMinor, currency }: Transfer,
+): Promise<Checkout> {
+  if (actor.role !== 'admin' && actor.role !== 'manager') throw new AppError('not_found')
+  const checkout = await findCheckout(deps.pool, uuid)
+  if (!checkout || checkout.gateway !== 'manual') throw new AppError('not_found')
+  if (amountMinor !== checkout.grossMinor || currency !== checkout.currency) {
+    throw new AppError('conflict')
+  }
+  await recordOutcomes(deps, [
+    {
+      gateway: 'manual',
+      gatewayPaymentId: manualPaymentId(uuid),
+      checkoutUuid: uuid,
+      status: 'succeeded',
+      amountMinor,
+      currency,
+      method: { gatewayMethodId: 'manual_transfer', type: 'bank' },
+      occurredAt: deps.now(),
+    },
+  ])
+  return (await findCheckout(deps.pool, uuid)) ?? checkout
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '#server/context.ts'
+import { GatewayError } from '#server/gateways/payment-gateway.ts'
+import {
+  findOpenPayments,
+  findUndecided,
+  moveCheckout,
+  touchCheckout,
+  touchPayment,
+} from '../checkout.queries.server.ts'
+import type { Checkout } from '../checkout-row.ts'
+import { recordOutcomes } from '../events/record-outcomes.server.ts'
+import { continueCheckout } from '../start/continue-checkout.server.ts'
+import { endReplaced } from './end-replaced.server.ts'
+import { readCheckoutState } from './read-checkout-state.server.ts'
+
+/**
+ * Asks the gateways about everything that is undecided, for messages that never came and requests that
+ * were cut off. Answers how many it looked at. One that fails does not keep the others from being asked.
+ */
+export async function reconcilePayments(deps: Deps): Promise<number> {
+  const now = deps.now()
+  const checkouts = await findUndecided(deps.pool, now)
+  for (const checkout of checkouts) {
+    await touchCheckout(deps.pool, checkout.id, now)
+    await orLog(deps, () => reconcileCheckout(deps, checkout, now))
+  }
+  const payments = await findOpenPayments(deps.pool, now)
+  for (const { id, gateway, gatewayPaymentId } of payments) {
+    await touchPayment(deps.pool, id, now)
+    await orLog(deps, async () => {
+      const outcome = await deps.gateways
+        .find(gateway)
+        ?.readPayment({ gatewayPaymentId, paymentId: id })
+      if (outcome) await recordOutcomes(deps, [{ ...outcome, paymentId: id }])
+    })
+  }
+  await endReplaced(deps)
+  return checkouts.length + payments.length
+}
+
+async function reconcileCheckout(deps: Deps, checkout: Checkout, now: Date): Promise<void> {
+  const isUnasked = checkout.gatewayCheckoutId === null
+  if (isUnasked && (checkout.quote.order.onFile !== null || checkout.grossMinor === 0)) {
+    // Cut off between our note and the charge, or before its answer: the same key charges once.
+    await continueCheckout(deps, checkout, deps.config.publicOrigin)
+    return
+  }
+  if (!isUnasked) await readCheckoutState(deps, checkout.uuid)
+  // Bank transfers take their time; staff decides.
+  const isWaiting = checkout.gateway === 'manual' && checkout.status === 'pending'
+  if (checkout.expiresAt < now && checkout.status === 'open' && !isWaiting) {
+    await moveCheckout(deps.pool, checkout.id, 'expired', now)
+  }
+}
+
+async function orLog({ log }: Pick<Deps, 'log'>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    // A transfer can be read by nobody but staff.
+    if (error instanceof GatewayError && error.code === 'not_supported') return
+    log.warn({ err: error }, 'an open payment could not be read again')
+  }
+}
