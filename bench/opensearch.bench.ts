@@ -18,7 +18,10 @@ import { createOpenSearchEngine } from '../site/server/search/opensearch/opensea
 import { readWordData } from '../site/server/search/read-word-data.ts'
 import { missingForCluster, startCluster } from '../tools/opensearch/start-cluster.ts'
 import { classQueries } from './search-queries.ts'
-import { catalogueShape, syntheticCatalogue } from './synthetic-catalogue.ts'
+import {
+  catalogueShape,
+  syntheticCatalogue,
+} from '../site/catalogue/synthetic/synthetic-documents.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,10 @@
 /** Child of the search benchmark: builds the index of a synthetic catalogue and writes its snapshot. */
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { createIndexBuilder, toSnapshot } from '@tessera/search'
-import { catalogueShape, syntheticCatalogue } from './synthetic-catalogue.ts'
+import {
+  catalogueShape,
+  syntheticCatalogue,
+} from '../site/catalogue/synthetic/synthetic-documents.ts'
 
 export type BuildFigures = {
   readonly documents: number

@@ -2,7 +2,10 @@ import type { SearchDocument, SearchQuery } from '@tessera/search'
 import { Client } from 'pg'
 import { createLog } from '../site/server/log.ts'
 import { superviseServer } from '../site/server/postgres/supervisor.ts'
-import { catalogueShape, syntheticCatalogue } from './synthetic-catalogue.ts'
+import {
+  catalogueShape,
+  syntheticCatalogue,
+} from '../site/catalogue/synthetic/synthetic-documents.ts'
 
 const BATCH = 5000
 const BUDGET_MS = 60_000

@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchQuery } from '@tessera/search'
-import { createRandom, syntheticWords } from './synthetic-catalogue.ts'
+import { createRandom, syntheticWords } from '../site/catalogue/synthetic/synthetic-documents.ts'
 
 /** `queries` are the searches behind `runs`, for the mix; suggestions have none. */
 export type QueryClass = {

@@ -7,7 +7,7 @@ import {
   type SearchIndex,
   type SearchQuery,
 } from '@tessera/search'
-import { syntheticCatalogue } from './synthetic-catalogue.ts'
+import { syntheticCatalogue } from '../site/catalogue/synthetic/synthetic-documents.ts'
 import { classQueries, type QueryClass } from './search-queries.ts'
 
 export type ServeFigures = {

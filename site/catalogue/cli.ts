@@ -13,6 +13,10 @@ import { createProgressBar } from './progress-bar.ts'
 import { removeSource } from './remove-source.ts'
 import { knownSources } from './source-state.ts'
 import { starterSources } from './sources.ts'
+import { removeSynthetic } from './synthetic/remove-synthetic.ts'
+import { FULL_SIZE, LEAST_SYNTHETIC } from './synthetic/synthetic-documents.ts'
+import { SYNTHETIC_SOURCE } from './synthetic/synthetic-rows.ts'
+import { writeSynthetic } from './synthetic/write-synthetic.ts'
 import { verifyCatalogue } from './verify-catalogue.ts'
 
 const USAGE = `npm run catalogue -- <command>
@@ -22,13 +26,22 @@ const USAGE = `npm run catalogue -- <command>
   list              the sources of the starter
   status            what is in the catalogue, and what went wrong
   verify            check every stored file
-  remove <source>   withdraw a source; nothing is deleted`
+  remove <source>   withdraw a source; nothing is deleted but what synth made
+  synth <items>     add so many made-up items, with packs, bundles and contributors in the
+                    shares of a full catalogue, to try its size; remove synthetic deletes them`
 
 type Context = Omit<ImportDeps, 'onProgress' | 'onSourceReady'>
 type Options = { readonly only: readonly string[] | undefined; readonly force: boolean }
 
 /** Each command answers its exit code. */
-const commands = { import: runImport, list, status, verify, remove } as const satisfies Record<
+const commands = {
+  import: runImport,
+  list,
+  status,
+  verify,
+  remove,
+  synth,
+} as const satisfies Record<
   string,
   (context: Context, args: readonly string[], options: Options) => Promise<number>
 >
@@ -155,12 +168,42 @@ async function verify(context: Context): Promise<number> {
 }
 
 async function remove({ pool }: Context, [sourceId = '']: readonly string[]): Promise<number> {
+  if (sourceId === SYNTHETIC_SOURCE) {
+    console.log(`${number(await removeSynthetic(pool))} made-up assets deleted`)
+    return 0
+  }
   const withdrawn = await removeSource(pool, sourceId)
   if (withdrawn === null) {
     console.error(`There is no source “${sourceId}” in the catalogue; see status.`)
     return 1
   }
   console.log(`${number(withdrawn)} assets of ${sourceId} withdrawn`)
+  return 0
+}
+
+async function synth({ pool }: Context, [count = '']: readonly string[]): Promise<number> {
+  const items = Number(count)
+  if (!Number.isInteger(items) || items < LEAST_SYNTHETIC || items > FULL_SIZE * 2) {
+    console.error(
+      `Say how many items to make up, from ${number(LEAST_SYNTHETIC)} to ${number(FULL_SIZE * 2)}; ` +
+        `a full catalogue has ${FULL_SIZE}.`,
+    )
+    return 2
+  }
+  const bar = createProgressBar(process.stdout)
+  const startedAt = performance.now()
+  const shape = await writeSynthetic(pool, items, (done) => {
+    const percent = Math.floor((done * 100) / items)
+    const progress = { source: 'made-up', sourcesDone: percent, sourcesTotal: 100 }
+    bar.update({ ...progress, done, assets: done })
+  })
+  bar.end()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const kinds = Object.entries(shape.kinds).map(([kind, own]) => `${number(own)} ${kind}`)
+  console.log(
+    `${number(items)} made-up items (${kinds.join(', ')}), ${number(shape.packs)} packs, ` +
+      `${number(shape.bundles)} bundles, ${number(shape.contributors)} contributors in ${seconds} s`,
+  )
   return 0
 }
 

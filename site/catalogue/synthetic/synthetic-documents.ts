@@ -7,6 +7,8 @@ const NEWEST = 1_780_000_000
 
 /** The catalogue of the specification; smaller ones have the same shares. */
 export const FULL_SIZE = 10_519_984
+/** Fewer have no pack of each kind. */
+export const LEAST_SYNTHETIC = 1000
 const fullKinds = {
   icon: 8_543_855,
   illustration: 464_170,
@@ -72,22 +74,40 @@ function createWords(): string[] {
 
 /**
  * The same catalogue for the same count: items of every kind in their exact numbers, then packs,
- * then bundles. Some 12 tokens an item, 12 colours, 40 styles, 26 categories.
+ * then bundles, or only one of the three. Some 12 tokens an item, 12 colours, 40 styles,
+ * 26 categories.
  */
-export function* syntheticCatalogue(items: number): Generator<SearchDocument> {
+export function* syntheticCatalogue(
+  items: number,
+  only: ProductType | null = null,
+): Generator<SearchDocument> {
   const shape = catalogueShape(items)
-  const random = createRandom(1)
   const kindOf = kindsInExactNumbers(shape)
-  for (let id = 1; id <= items; id++) {
-    yield createDocument(random, shape, { id, productType: 'item', kind: kindOf(id - 1) })
+  const isWanted = (type: ProductType): boolean => only === null || only === type
+  if (isWanted('item')) {
+    const random = createRandom(1)
+    for (let id = 1; id <= items; id++) {
+      yield createDocument(random, shape, { id, productType: 'item', kind: kindOf(id - 1) })
+    }
   }
-  for (let id = 1; id <= shape.packs; id++) {
-    const kind = kindOf(Math.floor((id * items) / (shape.packs + 1)))
-    yield createDocument(random, shape, { id, productType: 'pack', kind })
+  if (isWanted('pack')) {
+    const random = createRandom(2)
+    for (let id = 1; id <= shape.packs; id++) {
+      const kind = kindOf(Math.floor((id * items) / (shape.packs + 1)))
+      yield createDocument(random, shape, { id, productType: 'pack', kind })
+    }
   }
-  for (let id = 1; id <= shape.bundles; id++) {
-    yield createDocument(random, shape, { id, productType: 'bundle', kind: 'icon' })
+  if (isWanted('bundle')) {
+    const random = createRandom(3)
+    for (let id = 1; id <= shape.bundles; id++) {
+      yield createDocument(random, shape, { id, productType: 'bundle', kind: 'icon' })
+    }
   }
+}
+
+/** A contributor's name by their number. */
+export function contributorName(id: number): string {
+  return syntheticWords[(id * 13) % VOCABULARY]!
 }
 
 type Identity = { id: number; productType: ProductType; kind: AssetKind }
@@ -109,7 +129,7 @@ function createDocument(
     packId,
     packName: syntheticWords[(packId * 7) % 5000]!,
     contributorId,
-    contributorName: syntheticWords[(contributorId * 13) % VOCABULARY]!,
+    contributorName: contributorName(contributorId),
     categoryId: 1 + Math.floor(random() * 26),
     categoryName: '',
     styleId: 1 + Math.floor(random() ** 2 * 40),
