@@ -67,6 +67,7 @@ export const pages = {
   apps: 'features/apps/apps.page.tsx',
   app: 'features/apps/app.page.tsx',
   appDownload: 'features/apps/app-download.page.ts',
+  designSystem: 'features/design-system/design-system.page.tsx',
   house: 'features/house/house.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',

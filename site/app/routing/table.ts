@@ -2,6 +2,7 @@ import { appRows } from './app-rows.ts'
 import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { billingRows } from './billing-rows.ts'
+import { designRows } from './design-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
 import { keywordRows } from './keyword-rows.ts'
@@ -70,6 +71,7 @@ export const routeTable: readonly RouteRow[] = [
   ...billingRows,
   ...keywordRows,
   ...roundupRows,
+  ...designRows,
   ...houseRows,
   ...uniconRows,
   ...laterRows,

@@ -1,0 +1,33 @@
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { specimens } from './specimens.tsx'
+
+/** Each component drawn by the real code, and the code to copy. */
+export function Elements() {
+  return (
+    <div className="elements">
+      {specimens.map(({ name, file, use, states }) => (
+        <section key={name}>
+          <SectionHead
+            title={name}
+            end={<code className="mono caption">{file}</code>}
+            size="title-3"
+          />
+          <p className="text small">{use}</p>
+          <ul>
+            {states.map(({ label, code, element }) => (
+              <li key={label}>
+                <p className="caption">{label}</p>
+                <div className="elements__stage">{element}</div>
+                <pre tabIndex={0}>
+                  <code>{code}</code>
+                </pre>
+                <CopyButton text={code} label={`Copy ${name}, ${label}`} look="quiet" size="sm" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
