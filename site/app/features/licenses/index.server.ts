@@ -1,3 +1,4 @@
+export { checkLedger, type LedgerCheck } from './check-ledger.server.ts'
 export { countSealedDownloads } from './count-sealed-downloads.server.ts'
 export {
   findHeldLicenses,

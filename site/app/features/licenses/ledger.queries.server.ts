@@ -109,3 +109,11 @@ export async function findLinks(
   )
   return rows.map((row) => ({ ...row, position: Number(row.position) }))
 }
+
+/** How many grants wait for their place. */
+export async function countUnsealed(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::integer as count from license_grants where hash is null',
+  )
+  return rows[0]?.count ?? 0
+}

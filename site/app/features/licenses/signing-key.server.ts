@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { seal, unseal } from '../teams/index.server.ts'
+import { seal, unseal } from '#server/seal.ts'
 import {
   findSigningKeys,
   insertSigningKey,

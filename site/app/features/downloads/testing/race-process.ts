@@ -1,0 +1,72 @@
+/**
+ * A process that tries to spend a limit many times at once. Argument: address of the database. A
+ * message is a task; the answer counts what was granted and what was refused.
+ */
+import { openDatabase } from '#server/database.ts'
+import { AppError } from '#server/errors.ts'
+import { recordDownload } from '../record-download.server.ts'
+import { brokenGrants, type Attempt } from './broken-grants.ts'
+import { testActor } from './test-actor.ts'
+import { testClaim } from './test-claim.ts'
+
+export type RaceTask = {
+  readonly variant: 'product' | keyof typeof brokenGrants
+  readonly account: { readonly id: number; readonly uuid: string; readonly userId: number }
+  readonly subscriptionId: number
+  readonly limit: number
+  readonly limitName: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly startsAt: number
+  readonly attempts: readonly { readonly assetId: number; readonly key: string }[]
+}
+
+export type RaceResult = {
+  readonly granted: number
+  readonly refused: number
+  readonly failed: string[]
+}
+
+const [url = ''] = process.argv.slice(2)
+const { pool } = openDatabase(url, { maxConnections: 20 })
+await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.05)')))
+process.on('message', async (task: RaceTask) => {
+  const outcomes = await Promise.allSettled(task.attempts.map((wish) => attempt(task, wish)))
+  const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  const granted = outcomes.filter((one) => one.status === 'fulfilled' && one.value).length
+  process.send?.({ granted, refused: outcomes.length - granted - failed.length, failed })
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')
+
+function attempt(task: RaceTask, { assetId, key }: RaceTask['attempts'][number]) {
+  const { variant, account, subscriptionId, limit, limitName, startsAt } = task
+  if (variant === 'product') return attemptProduct(task, assetId, key)
+  const broken: Attempt = brokenGrants[variant]
+  const day = new Date(startsAt)
+  return broken(pool, {
+    accountId: account.id,
+    subscriptionId,
+    assetId,
+    limit,
+    limitName,
+    startsAt: day,
+    key,
+  })
+}
+
+async function attemptProduct(task: RaceTask, assetId: number, key: string): Promise<boolean> {
+  const item = { priceMinor: 300, isPublished: true, isExclusive: false, needsLogin: false }
+  const config = { guestDownloadsPerDay: 0, signingSecret: '' } as Parameters<
+    typeof recordDownload
+  >[0]['config']
+  const deps = { pool, config, now: () => new Date(task.now) }
+  const claim = testClaim(assetId, { item, idempotencyKey: key })
+  try {
+    await recordDownload(deps, testActor(task.account), claim)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'download_limit_reached') return false
+    throw error
+  }
+}
