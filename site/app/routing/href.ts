@@ -11,10 +11,13 @@ export const hrefs = {
       ? `/all-assets/${encodeURIComponent(query)}`
       : `/${familyOf(kind).many}/${encodeURIComponent(query)}`,
   contributor: (username: string) => `/contributors/${username}`,
+  hire: (designation: string) => `/contributors/hire/${designation}`,
   category: (slug: string) => `/categories/${slug}`,
   unicon: (one: string, name: string) => `/unicons/${one}/${name}`,
   unicons: (many: string, word?: string) =>
     word === undefined ? `/unicons/${many}` : `/unicons/${many}/${word}`,
+  kit: (slug: string) => `/illustration-kit/${slug}`,
+  bundle: (slug: string) => `/bundles/${slug}`,
   collection: (slug: string) => `/collections/${slug}`,
   style: (slug: string) => `/styles/${slug}`,
   /** A picture of an asset or pack; widths are those the image call knows. */

@@ -2,6 +2,7 @@ import type { AssetKind } from '@tessera/contracts'
 import type { LocaleCode } from '../i18n/locales.ts'
 import type { ListingFilter } from './families.ts'
 import type { GuardName } from './guards.ts'
+import type { KitList } from './kit-rows.ts'
 import type { KeywordListName } from './keyword-rows.ts'
 import type { UniconFamily } from './unicon-families.ts'
 import type { RoundupName } from './roundup-rows.ts'
@@ -20,6 +21,7 @@ export type Facet = {
   readonly topic?: TopicId
   readonly keywords?: KeywordListName
   readonly roundup?: RoundupName
+  readonly kitList?: KitList
   readonly unicon?: UniconFamily['id']
   /** A list of all categories or styles. */
   readonly terms?: 'category' | 'style'

@@ -7,6 +7,7 @@ import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
 import { keywordRows } from './keyword-rows.ts'
 import { houseRows } from './house-rows.ts'
+import { kitRows } from './kit-rows.ts'
 import { laterRows } from './later-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
@@ -74,7 +75,16 @@ export const routeTable: readonly RouteRow[] = [
   ...designRows,
   ...houseRows,
   ...uniconRows,
+  ...kitRows,
   ...laterRows,
+  row('bundles', '/bundles', 'bundles'),
+  row('bundle', '/bundles/:slug', 'bundle'),
+  row('contributor/search', '/contributors/:username/:assets/:query', 'contributor'),
+  row('hire', '/contributors/hire/:designation', 'hire'),
+  row('pack-contents/icon', '/icon-pack/:slug/all', 'packContents', { facet: { kind: 'icon' } }),
+  row('pack-contents/illustration', '/illustration-pack/:slug/all', 'packContents', {
+    facet: { kind: 'illustration' },
+  }),
   row('not-found', '/*', 'notFound'),
 ]
 

@@ -6,6 +6,7 @@ import {
   pictureHandlers,
 } from '#app/features/accounts/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
+import { mountBundleFiles } from '#app/features/bundles/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
 import {
   checkoutHandlers,
@@ -63,6 +64,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
   mountUniconFonts(app, deps)
+  mountBundleFiles(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)
   mountWebhooks(app, deps)

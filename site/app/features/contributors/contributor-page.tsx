@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FollowButton } from '../follows/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
+import { WorkSearch } from './work-search.tsx'
 import type { ContributorPageData } from './load-contributor-page.server.ts'
 
 /** A contributor: who it is, under which licences the works stand, and all of them. */
@@ -63,6 +64,7 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
           ))}
         </dl>
       </header>
+      <WorkSearch name={contributor.name} listing={listing} />
       <TermWorks listing={listing} />
     </div>
   )

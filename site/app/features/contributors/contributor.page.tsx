@@ -11,6 +11,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return loadContributorPage(context.get(scopeContext), {
     username: params['username'] ?? '',
     assets: params['assets'],
+    words: params['query'],
     query: url.searchParams,
   })
 }

@@ -1,23 +1,27 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localizePath } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
+import type { Translate } from '../../i18n/create-translator.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { TermListing } from '../term-listing/index.ts'
 import { findContributor } from '../catalogue/index.server.ts'
 import { kindName } from '../catalogue/index.ts'
+import { queryFromSlug, querySlug } from '../shell/index.ts'
 import { answerComing, loadTermPage, termHead } from '../term-listing/index.server.ts'
 import { findUsedLicenses } from './contributors.queries.server.ts'
 
 type Asked = {
   readonly username: string
   readonly assets?: string | undefined
+  readonly words?: string | undefined
   readonly query: URLSearchParams
 }
 
 /** The data of a contributor's page: who it is, under which licences, and the works. */
 export async function loadContributorPage(
   { deps, actor, language, origin }: RequestScope,
-  { username, assets, query }: Asked,
+  { username, assets, words, query }: Asked,
 ) {
   const found = await findContributor(
     deps.pool,
@@ -26,8 +30,19 @@ export async function loadContributorPage(
   )
   if (found?.username !== username) throw data({ code: 'not_found' }, { status: 404 })
   const subject = { type: 'contributor', slug: username } as const
+  const typed = querySlug(query.get('query') ?? '')
+  if (typed !== '')
+    throw redirect(
+      `${hrefs.contributor(username)}/${assets ?? 'all-assets'}/${encodeURIComponent(typed)}`,
+      302,
+    )
+  if (words !== undefined && words !== querySlug(words)) {
+    const tidy = querySlug(words)
+    const base = `${hrefs.contributor(username)}/${assets}`
+    throw redirect(tidy === '' ? base : `${base}/${encodeURIComponent(tidy)}`, 301)
+  }
   const [listing, licenses] = await Promise.all([
-    loadTermPage(deps, { subject, assets, query, language }),
+    loadTermPage(deps, { subject, assets, words, query, language }),
     findUsedLicenses(deps.pool, found.id),
   ])
   if (listing === null) return answerComing(language)
@@ -41,8 +56,7 @@ export async function loadContributorPage(
       const head = termHead(
         listing,
         {
-          title: t('contributor.title', { name, what }),
-          description: t('contributor.description', { name, count: itemCount, packs: packCount }),
+          ...headTexts(t, { name, what, itemCount, packCount, listing }),
           name,
           parent: { name: t('contributor.contributors'), path: '/contributors' },
         },
@@ -82,6 +96,30 @@ export type ContributorPageData = Exclude<
   Awaited<ReturnType<typeof loadContributorPage>>,
   ReturnType<typeof answerComing>
 >
+
+type HeadFacts = {
+  readonly name: string
+  readonly what: string
+  readonly itemCount: number
+  readonly packCount: number
+  readonly listing: TermListing
+}
+
+/** Works searched for have words of their own. */
+function headTexts(t: Translate, { name, what, itemCount, packCount, listing }: HeadFacts) {
+  const { choice, total: count } = listing
+  if (choice.words !== null) {
+    const query = queryFromSlug(choice.words)
+    return {
+      title: `${t('contributor.search.title', { name, query })}: ${what}`,
+      description: t('contributor.search.description', { name, query, count }),
+    }
+  }
+  return {
+    title: t('contributor.title', { name, what }),
+    description: t('contributor.description', { name, count: itemCount, packs: packCount }),
+  }
+}
 
 /** Only addresses of the web become links. */
 function webAddress(text: string | null): string | null {

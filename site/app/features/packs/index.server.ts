@@ -1,2 +1,7 @@
 export { mountPackFiles } from './pack-files.server.ts'
 export { packHandlers } from './packs.api.server.ts'
+export { grantPackDownload, type GrantedPack } from './grant-pack-download.server.ts'
+export { packArchive } from './pack-archive.server.ts'
+export { refuseUnasked } from './pack-files.server.ts'
+export { toWebStream } from './to-web-stream.server.ts'
+export { zipStream, type ZipEntry } from './zip-stream.server.ts'

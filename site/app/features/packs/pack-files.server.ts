@@ -41,7 +41,7 @@ export function mountPackFiles(app: Hono, deps: Deps): void {
 }
 
 /** Another site must not spend a visitor's downloads by naming the address in a picture or frame. */
-function refuseUnasked({ req }: Context): void {
+export function refuseUnasked({ req }: Context): void {
   const isNavigation = req.header('sec-fetch-mode') === 'navigate'
   const isEmbedded = req.header('sec-fetch-site') === 'cross-site' && !isNavigation
   const isPrefetch = /prefetch/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '')

@@ -11,6 +11,7 @@ import {
   toCard,
   toPackCard,
 } from '../catalogue/index.server.ts'
+import { queryFromSlug } from '../shell/index.ts'
 import { searchCatalogue, toCell, toPackCell } from '../search/index.server.ts'
 import type { PackCell, ResultCell } from '../search/index.ts'
 import type { TermChoice, TermSubject } from './term-place.ts'
@@ -53,7 +54,7 @@ export async function loadTermListing(
   const slugsOf = (type: TermSubject['type'], chosen: string | null) =>
     subject.type === type ? [subject.slug] : chosen === null ? [] : [chosen]
   const found = await searchCatalogue(deps, {
-    query: '',
+    query: queryFromSlug(known.words ?? ''),
     asset: known.kind ?? 'all-asset',
     product_type: known.product,
     price: known.price,
@@ -64,7 +65,7 @@ export async function loadTermListing(
     animated: undefined,
     exclusive: undefined,
     featured: undefined,
-    sort: known.sort,
+    sort: known.words !== null && known.sort === 'popular' ? 'relevant' : known.sort,
     page: known.page,
     per_page: known.product === 'pack' ? PACKS_PER_PAGE : ITEMS_PER_PAGE,
     lang: language,

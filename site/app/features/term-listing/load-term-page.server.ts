@@ -18,6 +18,8 @@ type Asked = {
   readonly assets?: string | undefined
   /** The kind that the path fixes otherwise. */
   readonly kind?: AssetKind | undefined
+  /** Words searched for among the works, slugified. */
+  readonly words?: string | undefined
   readonly query: URLSearchParams
   readonly language: LocaleCode
 }
@@ -30,17 +32,20 @@ type Asked = {
  */
 export async function loadTermPage(
   deps: Pick<Deps, 'search' | 'pool'>,
-  { subject, assets, kind, query, language }: Asked,
+  { subject, assets, kind, words, query, language }: Asked,
 ): Promise<TermListing | null> {
   const segment = assets === undefined ? null : readAssetsSegment(assets)
   if (segment?.type === 'unknown') throw notFound()
   if (segment?.type === 'renamed') {
-    const rest = query.size === 0 ? '' : `?${query}`
+    const rest =
+      (words === undefined ? '' : `/${encodeURIComponent(words)}`) +
+      (query.size === 0 ? '' : `?${query}`)
     throw redirect(`${termPath(subject, null)}/${segment.to}${rest}`, 301)
   }
   const listing = await whenAvailable(async () => {
     checkSubject(deps, subject)
-    const choice = readTermChoice(query, subject, segment?.kind ?? kind ?? null)
+    const read = readTermChoice(query, subject, segment?.kind ?? kind ?? null)
+    const choice = { ...read, words: words ?? null }
     return loadTermListing(deps, { subject, choice, language })
   })
   if (listing === null) return null

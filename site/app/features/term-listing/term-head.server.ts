@@ -25,7 +25,11 @@ export function termHead(
   const { subject, choice, total } = listing
   const at = (path: string) => origin + localizePath(path, locale)
   const path = termPath(subject, choice.kind)
-  const isNarrowed = choice.price !== 'all' || choice.style !== null || choice.category !== null
+  const isNarrowed =
+    choice.words !== null ||
+    choice.price !== 'all' ||
+    choice.style !== null ||
+    choice.category !== null
   const works = [
     ...listing.items.map(({ kind, slug, name }) => ({ name, path: hrefs.item(kind, slug) })),
     ...listing.packs.map(({ kind, slug, name }) => ({ name, path: hrefs.pack(kind, slug) })),

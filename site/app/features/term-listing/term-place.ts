@@ -31,6 +31,12 @@ export function termPath({ type, slug }: TermSubject, kind: AssetKind | null): s
   return kind === null ? base : `${base}/${familyOf(kind).many}`
 }
 
+/** Path of a search among the works of a subject; all kinds have a word of their own there. */
+function searchPath({ slug }: TermSubject, kind: AssetKind | null, words: string): string {
+  const assets = kind === null ? 'all-assets' : familyOf(kind).many
+  return `/contributors/${slug}/${assets}/${encodeURIComponent(words)}`
+}
+
 export const termSorts = ['popular', 'latest', 'featured'] as const
 export const termPrices = ['all', 'free', 'premium'] as const
 
@@ -42,6 +48,8 @@ export type TermChoice = {
   readonly sort: (typeof termSorts)[number]
   readonly style: string | null
   readonly category: string | null
+  /** Words searched for among the works, as they stand in the path; only of contributors. */
+  readonly words: string | null
   readonly page: number
 }
 
@@ -62,13 +70,14 @@ export function readTermChoice(
     sort: termSorts.find((known) => known === query.get('sort')) ?? 'popular',
     style: subject.type === 'style' ? null : query.get('style') || null,
     category: subject.type === 'category' ? null : query.get('category') || null,
+    words: null,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   }
 }
 
 /** The one address of a choice: fixed order, nothing that stands for itself. */
 export function termAddress(subject: TermSubject, choice: TermChoice): string {
-  const { kind, product, price, sort, style, category, page } = choice
+  const { kind, product, price, sort, style, category, words, page } = choice
   const needsKind = subject.type === 'style' && kind !== null && kind !== 'icon'
   const query = new URLSearchParams([
     ...(needsKind ? [['asset', kind]] : []),
@@ -79,6 +88,6 @@ export function termAddress(subject: TermSubject, choice: TermChoice): string {
     ...(sort === 'popular' ? [] : [['sort', sort]]),
     ...(page === 1 ? [] : [['page', String(page)]]),
   ])
-  const path = termPath(subject, kind)
+  const path = words === null ? termPath(subject, kind) : searchPath(subject, kind, words)
   return query.size === 0 ? path : `${path}?${query}`
 }

@@ -53,6 +53,7 @@ const plainChoice = {
   sort: 'popular',
   style: null,
   category: null,
+  words: null,
   page: 1,
 } as const
 

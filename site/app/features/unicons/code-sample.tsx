@@ -8,7 +8,7 @@ export function CodeSample({ label, code }: { label: string; code: string }) {
         {label}
         <CopyButton text={code} size="sm" look="quiet" />
       </figcaption>
-      <pre className="code mono small" tabIndex={0}>
+      <pre className="code mono small">
         <code>{code}</code>
       </pre>
     </figure>

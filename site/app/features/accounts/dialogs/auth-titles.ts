@@ -33,7 +33,11 @@ const wishTexts = {
 } as const satisfies Record<Purpose, readonly [MessageKey, MessageKey]>
 
 /** The sentence under the title: what the visitor was about to do, else what the form is for. */
-export function authLead(t: Translate, name: AccountModalName, wish: LoginWish | null): string | null {
+export function authLead(
+  t: Translate,
+  name: AccountModalName,
+  wish: LoginWish | null,
+): string | null {
   if (wish && (name === 'signup' || name === 'login')) {
     const [plain, named] = wishTexts[wish.purpose]
     return wish.name ? t(named, { name: wish.name }) : t(plain)

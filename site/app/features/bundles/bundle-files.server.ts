@@ -1,0 +1,93 @@
+import type { Context, Hono } from 'hono'
+import { localeOf, localizePath } from '#app/i18n/locales.ts'
+import { hrefs } from '#app/routing/href.ts'
+import type { Actor, Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requestScope } from '#server/http/request-scope.ts'
+import {
+  grantPackDownload,
+  packArchive,
+  refuseUnasked,
+  toWebStream,
+  zipStream,
+  type GrantedPack,
+  type ZipEntry,
+} from '../packs/index.server.ts'
+import { findBundle, type BundleRow } from './bundles.queries.server.ts'
+
+const asIs = { color: null, stroke: null } as const
+
+/**
+ * `/bundles/{uuid}/download.zip?lang`: the open packs of a bundle in one archive, each in a folder
+ * of its own with its licence files. Every pack counts as a download of its own. A browser that is
+ * refused is led back to the bundle's page, which says why.
+ */
+export function mountBundleFiles(app: Hono, deps: Deps): void {
+  app.get('/bundles/:uuid/download.zip', async (context) => {
+    refuseUnasked(context)
+    const bundle = await findBundle(deps.pool, context.req.param('uuid'))
+    if (!bundle || bundle.openPackIds.length === 0) throw new AppError('not_found')
+    const headers = zipHeaders(bundle.slug)
+    if (context.req.method === 'HEAD') return new Response(null, { headers })
+    try {
+      const { actor } = requestScope(deps, context, 'en')
+      const granted = await grantAll(deps, actor, bundle)
+      const archive = zipStream(entriesOf(deps, granted), bundle.updatedAt)
+      return new Response(toWebStream(logged(deps, bundle, archive)), { headers })
+    } catch (error) {
+      return backToPage(context, bundle, error)
+    }
+  })
+}
+
+/** One after the other; a pack granted before is not counted again at the next try. */
+async function grantAll(
+  deps: Deps,
+  actor: Actor,
+  { openPackIds }: BundleRow,
+): Promise<GrantedPack[]> {
+  const granted: GrantedPack[] = []
+  for (const id of openPackIds) {
+    granted.push(await grantPackDownload(deps, actor, { id: String(id), recipe: asIs }))
+  }
+  return granted
+}
+
+async function* entriesOf(deps: Deps, packs: readonly GrantedPack[]): AsyncGenerator<ZipEntry> {
+  for (const granted of packs) {
+    for await (const entry of packArchive(deps, granted)) {
+      yield { ...entry, path: `${granted.pack.slug}/${entry.path}` }
+    }
+  }
+}
+
+/** The answer has begun: a failure can only break it off, so that no half archive passes for whole. */
+async function* logged(
+  { log }: Deps,
+  { slug }: BundleRow,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    log.error({ err: error, bundle: slug }, 'the download of a bundle broke off')
+    throw error
+  }
+}
+
+function zipHeaders(slug: string): Record<string, string> {
+  return {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${slug}.zip"`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+}
+
+function backToPage(context: Context, { slug }: BundleRow, error: unknown): Response {
+  const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
+  if (!wantsPage || !(error instanceof AppError)) throw error
+  const page = localizePath(hrefs.bundle(slug), localeOf(context.req.query('lang')).code)
+  return context.redirect(`${page}?refused=${error.code}`, 303)
+}

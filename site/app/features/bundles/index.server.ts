@@ -1,0 +1,1 @@
+export { mountBundleFiles } from './bundle-files.server.ts'

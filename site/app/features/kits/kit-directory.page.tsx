@@ -1,0 +1,69 @@
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { SectionHead } from '../../ui/section.tsx'
+import { CatalogueComing } from '../search/index.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { WorkGrid, type ComingData } from '../term-listing/index.ts'
+import { findCompositions } from './find-compositions.server.ts'
+import { findKits } from './kits.queries.server.ts'
+
+const MOST = 2000
+const SAMPLES = 12
+
+/** All kits from A to Z. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const found = await whenAvailable(() => findCompositions(deps, { limit: SAMPLES, offset: 60 }))
+  if (found === null) return answerComing(language)
+  const kits = await findKits(deps.pool, { limit: MOST })
+  const frame = pageFrame(language, ['kits'], ({ t }) => ({
+    title: t('kits.directory.title'),
+    description: t('kits.directory.lead'),
+  }))
+  return {
+    frame,
+    kits: kits.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    samples: found.cells,
+  }
+}
+
+export const meta = pageMeta
+
+type PageData = Exclude<Awaited<ReturnType<typeof loader>>, ReturnType<typeof answerComing>>
+
+export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+  const t = useT()
+  if ('model' in loaderData) return <CatalogueComing />
+  const { kits, samples } = loaderData
+  return (
+    <div className="wrap">
+      <div className="result-head">
+        <h1 className="title-1">{t('kits.directory.title')}</h1>
+      </div>
+      <p className="text term-lead">{t('kits.directory.lead')}</p>
+      <ul className="keyword-columns">
+        {kits.map(({ slug, name, author, spdx, objectCount }) => (
+          <li key={slug}>
+            <Link className="link" to={hrefs.kit(slug)}>
+              {name}
+            </Link>
+            <span className="small ink-2 kit-line">
+              {author}, {spdx}, {t('kits.parts', { count: objectCount })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {samples.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('kits.list.compositions')} />
+          <WorkGrid items={samples} kind={null} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/context.ts'
+import { hrefs } from '../../routing/href.ts'
+import { findPackPreviews, toCard } from '../catalogue/index.server.ts'
+import { toCell } from '../search/index.server.ts'
+import type { TermTile } from '../term-listing/index.ts'
+import type { KitRow } from './kits.queries.server.ts'
+
+const PICTURES = 3
+
+/** Kits with some of the figures composed from them. */
+export async function toKitTiles(
+  { pool }: Pick<Deps, 'pool'>,
+  kits: readonly KitRow[],
+): Promise<TermTile[]> {
+  const previews = await findPackPreviews(
+    pool,
+    kits.map(({ packId }) => packId),
+    PICTURES,
+  )
+  return kits.map(({ slug, name, author, objectCount, packId }) => ({
+    to: hrefs.kit(slug),
+    name,
+    by: author,
+    count: objectCount,
+    cells: (previews.get(packId) ?? []).map((row) => toCell(toCard(row), { isNamed: false })),
+  }))
+}

@@ -1,0 +1,92 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { findItemsOfPack, toCard } from '../catalogue/index.server.ts'
+import { toCell } from '../search/index.server.ts'
+import { WorkGrid } from '../term-listing/index.ts'
+import { findKit, findPartsOfKit } from './kits.queries.server.ts'
+
+const COMPOSITIONS = 24
+
+/** A kit: figures composed from it, and its parts by the place they take. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const kit = await findKit(deps.pool, params['slug'] ?? '')
+  if (!kit) throw data({ code: 'not_found' }, { status: 404 })
+  const [rows, parts] = await Promise.all([
+    findItemsOfPack(deps.pool, kit.packId, { limit: COMPOSITIONS }),
+    kit.isOpen ? findPartsOfKit(deps.pool, kit.id) : [],
+  ])
+  const { name, author, objectCount: objects, compositions, spdx: license } = kit
+  const words = { name, author, objects, compositions, license }
+  return {
+    frame: pageFrame(language, ['kits'], ({ t }) => ({
+      title: t('kits.kit.title', words),
+      description: t('kits.kit.describe', words),
+    })),
+    words,
+    username: kit.username,
+    packSlug: kit.packSlug,
+    isOpen: kit.isOpen,
+    cells: rows.map((row) => toCell(toCard(row), { isNamed: false })),
+    slots: [...Map.groupBy(parts, ({ slot }) => slot)].map(([slot, ofSlot]) => ({
+      slot,
+      parts: ofSlot.map(({ slug, name: part, svg }) => ({ slug, name: part, svg })),
+    })),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  const { t, number } = useI18n()
+  const { words, username, packSlug, isOpen, cells, slots } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[{ label: t('kits.home.title'), to: '/illustration-kit' }, { label: words.name }]}
+      />
+      <div className="result-head">
+        <h1 className="title-1">{words.name}</h1>
+        <p className="count num">{t('kits.parts', { count: words.objects })}</p>
+      </div>
+      <p className="text">{t('kits.kit.describe', words)}</p>
+      <p className="row mt-4">
+        <LinkButton look="primary" to={hrefs.pack('kit-illustration', packSlug)}>
+          {t('kits.kit.pack')}
+        </LinkButton>
+        <LinkButton look="quiet" to={hrefs.contributor(username)}>
+          {words.author}
+        </LinkButton>
+      </p>
+      <section className="section">
+        <SectionHead title={t('kits.kit.compositions')} count={number(words.compositions)} />
+        <WorkGrid items={cells} kind={null} />
+      </section>
+      {!isOpen && <p className="text small">{t('kits.kit.locked')}</p>}
+      {slots.map(({ slot, parts }) => (
+        <section key={slot} className="section">
+          <SectionHead
+            title={t('kits.kit.parts', { slot })}
+            size="title-3"
+            count={number(parts.length)}
+          />
+          <ul className="kit-parts">
+            {parts.map(({ slug, name, svg }) => (
+              <li key={slug} id={slug} title={name}>
+                <span className="kit-part" dangerouslySetInnerHTML={{ __html: svg }} />
+                <span className="small ink-2">{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
