@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { announceChange } from '#server/search/catalogue-channel.ts'
 import type { Adapter } from './adapters/adapter.ts'
 import { adapters } from './adapters/registry.ts'
 import { assembleBundles } from './assemble-bundles.ts'
@@ -83,7 +82,6 @@ async function importSources(
   if (due.length > 0) {
     await assembleBundles(deps.pool)
     await rebuildTags(deps.pool)
-    await announceChange(deps.pool, 'starter')
   }
   return { sources: reports, assets, problems: reports.flatMap((report) => report.problems) }
 }

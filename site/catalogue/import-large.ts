@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { announceChange } from '#server/search/catalogue-channel.ts'
 import { readJson } from './adapters/adapter.ts'
 import { assembleBundles } from './assemble-bundles.ts'
 import { fetchPackage } from './fetch-package.ts'
@@ -79,7 +78,6 @@ async function importSets(
   }
   await assembleBundles(deps.pool)
   await rebuildTags(deps.pool)
-  await announceChange(deps.pool, 'large')
   const absent = [...due.values()].map(({ id }) => `${id}: its file is not in the package`)
   return {
     sources: reports,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { announceChange } from '#server/search/catalogue-channel.ts'
 import type { FileStore } from '#server/storage/index.ts'
 import type { Adapter, AdapterInput, Problem } from './adapters/adapter.ts'
 import { adapters } from './adapters/registry.ts'
@@ -71,7 +70,6 @@ export async function importSource(
     await countPacks(client, source.id)
     const lines = problems.map((problem) => `${source.id}: ${explain(problem)}`)
     await markReady(client, source, staging.staged, lines)
-    await announceChange(client, source.id)
     return { ...published, assets: staging.staged, problems: lines }
   })
 }

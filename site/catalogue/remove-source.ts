@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import { announceChange } from '#server/search/catalogue-channel.ts'
 import { assembleBundles } from './assemble-bundles.ts'
 import { withImportLock } from './import-lock.ts'
 import { rebuildTags } from './rebuild-tags.ts'
@@ -37,7 +36,6 @@ export function removeSource(pool: Pool, sourceId: string): Promise<number | nul
         [sourceId],
       )
       withdrawn = result.rowCount ?? 0
-      await announceChange(client, sourceId)
       await client.query('commit')
       client.release()
     } catch (error) {
@@ -46,7 +44,6 @@ export function removeSource(pool: Pool, sourceId: string): Promise<number | nul
     }
     await assembleBundles(pool)
     await rebuildTags(pool)
-    await announceChange(pool, sourceId)
     return withdrawn
   })
 }

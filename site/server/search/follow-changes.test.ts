@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
-import { announceChange } from './catalogue-channel.ts'
 import { followChanges } from './follow-changes.ts'
 
 function follow(deps: TestDeps) {
@@ -26,7 +25,6 @@ async function withdrawOne(deps: TestDeps): Promise<void> {
     `update assets set published_at = null, updated_at = now()
      where id = (select id from assets where published_at is not null limit 1)`,
   )
-  await announceChange(client, 'test')
   await client.query('commit')
   client.release()
 }

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { Client, type Pool } from 'pg'
-import { CATALOGUE_CHANNEL } from './catalogue-channel.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { pruneChanges } from './change-queue.ts'
 import { createRefreshSchedule } from './refresh-schedule.ts'
@@ -19,6 +18,8 @@ export type ChangeFollower = {
   close(): Promise<void>
 }
 
+/** The triggers of the queue of changes notify here, once a transaction commits. */
+const CATALOGUE_CHANNEL = 'catalogue'
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 /** Looks by itself that often, for notices that did not arrive. */
