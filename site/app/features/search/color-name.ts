@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/create-translator.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { ResultsModel } from './results-model.ts'
 
-/** What people call the chosen colour; one of the visitor's own goes by its nearest name too. */
+/** What people call the chosen colour; one of the visitor's own is told by the named one it is like. */
 export function colorName(
   t: Translate,
   color: string,

@@ -1,3 +1,4 @@
+import { labOf, squaredDistance } from '@tessera/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
@@ -100,10 +101,25 @@ test('exclusive, featured, motion and price leave as many results as they say', 
   expect(await totalOf('price=premium')).toBe(all.price.premium)
 })
 
-test('any colour stands for the named one it is filed under, and says so', async () => {
-  const blue = await load(null, '', 'color=blue')
-  const own = await load(null, '', 'color=%232E7CF5')
-  expect(own.filters.color).toBe('2e7cf5')
-  expect([own.total, own.nearestColor]).toEqual([blue.total, 'blue'])
-  expect(blue.nearestColor).toBe(null)
+test('any colour finds what has one near it in its palette, exactly', async () => {
+  const { rows } = await deps.pool.query<{ slug: string; colors: string[] }>(
+    'select slug, colors from assets where published_at is not null',
+  )
+  for (const wanted of ['#2E7CF5', '#e5322d', '#fdd835', '#808080', '#010203']) {
+    const lab = labOf(Number.parseInt(wanted.slice(1), 16))
+    const near = rows.filter(({ colors }) =>
+      colors.some((own) => {
+        const other = labOf(Number.parseInt(own.slice(1), 16))
+        return Math.sqrt(squaredDistance(lab, other)) <= 1500
+      }),
+    )
+    const own = await load(null, '', `color=${encodeURIComponent(wanted)}`)
+    expect([wanted, own.total]).toEqual([wanted, near.length])
+    expect(own.filters.color).toBe(wanted.slice(1).toLowerCase())
+  }
+  const blue = await load(null, '', 'color=2e7cf5')
+  expect([blue.nearestColor, (await load(null, '', 'color=blue')).nearestColor]).toEqual([
+    'blue',
+    null,
+  ])
 })

@@ -5,8 +5,8 @@ import { changedAddress } from './results-address.ts'
 import type { ResultsModel } from './results-model.ts'
 
 /**
- * A colour of the visitor's own, which stands for the named one nearest to it. It has no name in the
- * form: a form without JavaScript would always send it.
+ * A colour of the visitor's own, for everything that has one near it. It has no name in the form: a
+ * form without JavaScript would always send it.
  */
 export function OwnColor({ model }: { model: ResultsModel }) {
   const { t } = useI18n()

@@ -66,7 +66,7 @@ export type ResultsModel = {
   readonly category: readonly FilterChoice[]
   readonly contributor: readonly FilterChoice[]
   readonly color: readonly ColorChoice[]
-  /** The named colour that stands for one of the visitor's own. */
+  /** The named colour that one of the visitor's own is filed under. */
   readonly nearestColor: string | null
   readonly fileType: readonly FilterChoice[]
   readonly orientation: readonly FilterChoice[]

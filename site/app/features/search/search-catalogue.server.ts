@@ -1,6 +1,6 @@
 import type { AssetKind, AssetLabel, SearchFilters } from '@tessera/contracts'
 import { canonicalSpdx } from '@tessera/licensing'
-import { bucketOf, colorBuckets } from '@tessera/palette'
+import { colorBuckets } from '@tessera/palette'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type {
@@ -10,6 +10,12 @@ import type {
   Term,
 } from '#server/search/catalogue-search.ts'
 import { licenseOrder, OTHER_LICENSE } from '#server/search/trait-codes.ts'
+
+/**
+ * How far a colour may be from one of the visitor's own, by ΔE*ab: the same to the eye at 2, of the
+ * same name at this distance.
+ */
+const COLOR_TOLERANCE = 15
 
 export type CatalogueSearchResult = {
   readonly itemIds: readonly number[]
@@ -58,7 +64,7 @@ export function toSearchQuery(filters: SearchFilters, taxonomy: Taxonomy): Catal
     price: filters.price === 'all' ? undefined : filters.price,
     styleIds: idsOf('style', filters.style, taxonomy.styles),
     categoryIds: idsOf('category', filters.category, taxonomy.categories),
-    colorBucket: filters.color === undefined ? undefined : colorBucketOf(filters.color),
+    ...(filters.color !== undefined && colorFilterOf(filters.color)),
     contributorId:
       filters.contributor === undefined
         ? undefined
@@ -128,15 +134,18 @@ function licenseOf(name: string): string {
 export const knownLicenses: readonly string[] = [...licenseOrder, OTHER_LICENSE]
 
 /** The bucket of a name, or the one that any other colour is filed under. */
-function colorBucketOf(wanted: string): number {
+/** A named colour, or those near any other one. */
+function colorFilterOf(wanted: string): Pick<CatalogueQuery, 'colorBucket' | 'nearColor'> {
   const hex = /^#?([\da-f]{6})$/i.exec(wanted)?.[1]
-  const name = hex === undefined ? wanted : bucketOf(`#${hex}`)
-  const position = colorBuckets.findIndex(({ id }) => id === name)
+  if (hex !== undefined) {
+    return { nearColor: { rgb: Number.parseInt(hex, 16), tolerance: COLOR_TOLERANCE } }
+  }
+  const position = colorBuckets.findIndex(({ id }) => id === wanted)
   if (position < 0) {
     const known = colorBuckets.map(({ id }) => id).join(', ')
     throw new AppError('invalid_request', {
       fields: { color: `must be a colour such as #6563ff, or one of ${known}` },
     })
   }
-  return position
+  return { colorBucket: position }
 }
