@@ -4,6 +4,7 @@ import type billing from './messages/en/billing.json'
 import type blog from './messages/en/blog.json'
 import type bundles from './messages/en/bundles.json'
 import type catalogue from './messages/en/catalogue.json'
+import type checkout from './messages/en/checkout.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type developers from './messages/en/developers.json'
@@ -36,6 +37,7 @@ interface English {
   blog: typeof blog
   bundles: typeof bundles
   catalogue: typeof catalogue
+  checkout: typeof checkout
   contributor: typeof contributor
   curated: typeof curated
   developers: typeof developers
@@ -68,6 +70,7 @@ export const namespaces = [
   'blog',
   'bundles',
   'catalogue',
+  'checkout',
   'contributor',
   'curated',
   'developers',

@@ -77,6 +77,8 @@ export const pages = {
   appDownload: 'features/apps/app-download.page.ts',
   designSystem: 'features/design-system/design-system.page.tsx',
   house: 'features/house/house.page.tsx',
+  sandbox: 'features/checkout/sandbox/sandbox.page.tsx',
+  checkoutPay: 'features/checkout/pay/pay.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

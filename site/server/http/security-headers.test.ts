@@ -31,11 +31,25 @@ test('only an origin of HTTPS is held to it', () => {
 })
 
 test('scripts of others are allowed only where a key asks for them', () => {
-  const none = outsideOrigins({ recaptchaSiteKey: null, googleClientId: null })
-  const google = outsideOrigins({ recaptchaSiteKey: null, googleClientId: 'client' })
+  const none = outsideOrigins(noKeys)
+  const google = outsideOrigins({ ...noKeys, googleClientId: 'client' })
 
   expect(none).toEqual([])
   expect(contentSecurityPolicy('', none)).not.toContain('https:')
   expect(contentSecurityPolicy('', google)).toMatch(/script-src [^;]*accounts\.google\.com\/gsi\//)
   expect(contentSecurityPolicy('', google)).not.toContain('recaptcha')
+})
+
+const noKeys = {
+  recaptchaSiteKey: null,
+  googleClientId: null,
+  stripePublishableKey: null,
+  razorpayKeyId: null,
+}
+
+test('scripts of gateways are let in where their keys are set', () => {
+  const origins = outsideOrigins({ ...noKeys, stripePublishableKey: 'pk', razorpayKeyId: 'rzp' })
+
+  expect(origins).toContain('https://js.stripe.com')
+  expect(origins).toContain('https://checkout.razorpay.com')
 })

@@ -37,15 +37,27 @@ export function contentSecurityPolicy(html: string, outside: readonly string[] =
   ].join('; ')
 }
 
+const stripeOrigins = [
+  'https://js.stripe.com',
+  'https://api.stripe.com',
+  'https://hooks.stripe.com',
+]
+
+const razorpayOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+
 /** Scripts of others that this site's keys ask for: none without keys. */
 export function outsideOrigins(config: {
   readonly recaptchaSiteKey: string | null
   readonly googleClientId: string | null
+  readonly stripePublishableKey: string | null
+  readonly razorpayKeyId: string | null
 }): string[] {
   return [
     ...(config.recaptchaSiteKey === null
       ? []
       : ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
     ...(config.googleClientId === null ? [] : ['https://accounts.google.com/gsi/']),
+    ...(config.stripePublishableKey === null ? [] : stripeOrigins),
+    ...(config.razorpayKeyId === null ? [] : razorpayOrigins),
   ]
 }

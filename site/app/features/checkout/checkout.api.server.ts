@@ -6,6 +6,7 @@ import { spendAttempt } from '#server/rate-limits.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { confirmTransfer } from './after/confirm-transfer.server.ts'
 import { findCheckoutOf } from './checkout.queries.server.ts'
+import { payPath, scriptPath } from './pay/pay-view.ts'
 import { startCheckout } from './start/start-checkout.server.ts'
 
 export const checkoutHandlers = [
@@ -48,13 +49,13 @@ function wireAnswer(uuid: string, answer: CheckoutAnswer) {
     case 'inline':
       return {
         checkout_type: answer.type,
-        checkout_url,
-        js: { link: answer.library, script: `/checkout/${uuid}/open.js` },
+        checkout_url: payPath(uuid),
+        js: { link: answer.library, script: scriptPath(uuid) },
       }
     case 'stripe-inline':
       return {
         checkout_type: answer.type,
-        checkout_url,
+        checkout_url: answer.publishableKey === null ? checkout_url : payPath(uuid),
         client_secret: answer.clientSecret,
         publishable_key: answer.publishableKey,
       }

@@ -4,6 +4,7 @@ import billing from './billing.json' with { type: 'json' }
 import blog from './blog.json' with { type: 'json' }
 import bundles from './bundles.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
+import checkout from './checkout.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const ja = {
   blog,
   bundles,
   catalogue,
+  checkout,
   contributor,
   curated,
   developers,

@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { keptUtmQueries, useSession } from '../../accounts/index.ts'
+import type { CheckoutReply } from './after-checkout.ts'
+import { loadScript } from './load-script.ts'
+import { postCheckout } from './post-checkout.ts'
+import { type CheckoutBody, type CheckoutLoading, runCheckout } from './run-checkout.ts'
+
+type CheckoutHook = {
+  /** `paypal` or the id of the plan that is being bought. */
+  readonly loading: CheckoutLoading
+  readonly buy: (body: CheckoutBody) => Promise<void>
+}
+
+/**
+ * Buys from a button, without leaving the page before it must be left. `openCardForm` shows the card form
+ * of a checkout that is paid inside the page.
+ */
+export function useCheckout(openCardForm: (checkout: CheckoutReply) => void): CheckoutHook {
+  const { locale } = useI18n()
+  const session = useSession()
+  const showToast = useToast()
+  const [loading, setLoading] = useState<CheckoutLoading>(null)
+  const accountUuid = session.teamUser?.uuid ?? session.individualUser?.uuid ?? null
+  const buy = useCallback(
+    (body: CheckoutBody) =>
+      runCheckout(
+        {
+          post: (full) => postCheckout(full, locale, accountUuid),
+          currentUrl: () => window.location.href,
+          setLoading,
+          go: (url) => window.location.assign(url),
+          reload: () => window.location.reload(),
+          loadScript,
+          openCardForm,
+          showFailure: (content) => showToast({ tone: 'danger', content }),
+          report: (error) => window.reportError(error),
+          log: (text) => console.warn(text),
+        },
+        { ...keptUtmQueries(window.localStorage), ...body },
+      ),
+    [accountUuid, locale, openCardForm, showToast],
+  )
+  return { loading, buy }
+}

@@ -1,0 +1,50 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { RadioRow } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { SandboxView } from './load-sandbox.server.ts'
+
+const failures = ['card_declined', 'insufficient_funds', 'authentication_failed'] as const
+
+type FormProps = {
+  readonly payment: Pick<SandboxView, 'cards' | 'failureCode'>
+  readonly price: string
+  /** Where it is sent; the page itself by default. */
+  readonly action?: string
+}
+
+/** The test cards to choose from. Also the card form in our own pages, in place of a gateway's. */
+export function SandboxForm({ payment, price, action }: FormProps) {
+  const { t } = useI18n()
+  const failure = failures.find((code) => code === payment.failureCode)
+  return (
+    <form method="post" {...(action !== undefined && { action })} className="stack">
+      {failure && <Notice tone="danger">{t(`checkout.failed.${failure}`)}</Notice>}
+      <fieldset className="stack">
+        <legend className="label">{t('checkout.choose')}</legend>
+        {payment.cards.map(({ name, number }, place) => (
+          <RadioRow
+            key={name}
+            name="card"
+            value={name}
+            defaultChecked={place === 0}
+            required
+            label={
+              <>
+                {t(`checkout.card.${name}`)} <span className="small ink-2 num">{number}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="row">
+        <Button type="submit" look="accent" name="act" value="pay">
+          {t('checkout.submit', { price })}
+        </Button>
+        <Button type="submit" look="quiet" name="act" value="leave" formNoValidate>
+          {t('checkout.leave')}
+        </Button>
+      </div>
+    </form>
+  )
+}
