@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { startPaymentWorker } from '#app/features/checkout/index.server.ts'
+import { startBillingWorker } from '#app/features/subscriptions/index.server.ts'
 import { startLedgerWorker } from '#app/features/licenses/index.server.ts'
 import { importInBackground, type RunningImport } from './background-import.ts'
 import { loadConfig } from './config.ts'
@@ -102,6 +103,7 @@ export async function openSite(env: Environment) {
     closers.push(startMailWorker(deps).stop)
     closers.push(startLedgerWorker(deps).stop)
     closers.push(startPaymentWorker(deps).stop)
+    closers.push(startBillingWorker(deps).stop)
     closers.push(startCleanUp(deps).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)

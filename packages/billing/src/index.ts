@@ -64,6 +64,7 @@ export {
 } from './pre-debit.ts'
 export {
   cardGateways,
+  firstHeld,
   type HeldSubscription,
   isOnCard,
   isPremium,

@@ -1,4 +1,4 @@
-import { type HeldSubscription, isPremium } from './premium.ts'
+import { firstHeld, type HeldSubscription, isPremium } from './premium.ts'
 
 /** The one plan that is called by its name. */
 export const NAMED_PLAN_ID = 47
@@ -12,7 +12,7 @@ export function planLabel(
   accountType: 'personal' | 'team',
   subscriptions: readonly HeldSubscription[],
 ): PlanLabel {
-  const plan = subscriptions[0]?.plan
+  const plan = firstHeld(subscriptions)?.plan
   if (!plan || !isPremium(subscriptions)) return { label: 'free-plan' }
   if (accountType === 'team') return { label: 'team-plan' }
   if (plan.id === NAMED_PLAN_ID) return { label: 'name', name: plan.name }

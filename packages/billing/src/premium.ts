@@ -20,15 +20,20 @@ export type HeldSubscription = {
 /** Cards are charged through these: the sandbox stands in for stripe. */
 export const cardGateways: readonly string[] = ['stripe', 'sandbox']
 
+/** The first subscription that is not over; the wire also lists what is. */
+export function firstHeld(subscriptions: readonly HeldSubscription[]): HeldSubscription | undefined {
+  return subscriptions.find(({ status }) => status !== 'expired')
+}
+
 /** Premium holds when the first subscription's plan is personal or for a team; api and education are not. */
 export function isPremium(subscriptions: readonly HeldSubscription[]): boolean {
-  const type = subscriptions[0]?.plan.type
+  const type = firstHeld(subscriptions)?.plan.type
   return type === 'personal' || type === 'team'
 }
 
 /** A subscribed team is one whose first subscription is of type team. */
 export function isSubscribedTeam(subscriptions: readonly HeldSubscription[]): boolean {
-  return subscriptions[0]?.plan.type === 'team'
+  return firstHeld(subscriptions)?.plan.type === 'team'
 }
 
 /** Active and not cancelled: it will be renewed. */

@@ -1,4 +1,4 @@
-import { type HeldSubscription, isOnCard, isPremium } from './premium.ts'
+import { firstHeld, type HeldSubscription, isOnCard, isPremium } from './premium.ts'
 
 export type UpsellFacts = {
   readonly isLoggedIn: boolean
@@ -20,13 +20,16 @@ export type UpsellButton =
 export function upsellButton(facts: UpsellFacts): UpsellButton | null {
   const { isLoggedIn, accountType, isOnPricing, subscriptions, subscribedTeams } = facts
   if (!isLoggedIn) return null
-  const personal = subscriptions[0]?.plan.type === 'personal' ? subscriptions[0] : undefined
+  const first = firstHeld(subscriptions)
+  const personal = first?.plan.type === 'personal' ? first : undefined
   if (personal && personal.plan.period === 'month' && isOnCard(personal) && !isOnPricing) {
     return { button: 'switch-to-annual' }
   }
   if (subscribedTeams > 0 && accountType !== 'team') return { button: 'switch-to-team' }
   if (!isOnPricing && accountType === 'personal' && personal && personal.plan.currency !== 'INR') {
-    const holdsTeamPlan = subscriptions.some(({ plan }) => plan.type === 'team')
+    const holdsTeamPlan = subscriptions.some(
+      ({ plan, status }) => plan.type === 'team' && status !== 'expired',
+    )
     return {
       button: 'get-team-access',
       target: holdsTeamPlan ? 'dashboard-subscriptions' : 'checkout',

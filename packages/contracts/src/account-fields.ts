@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingAddress } from './billing-fields.ts'
 import { assetKind } from './kinds.ts'
 
 /** Query flags are the word true; anything else is false. */
@@ -128,7 +129,7 @@ export const user = z
     teams: z.array(teamReference).optional(),
     gtm_events: z.array(z.string()).optional(),
     subscriptions: z.array(subscription).optional(),
-    billing_addresses: z.array(z.record(z.string(), z.string())).optional(),
+    billing_addresses: z.array(billingAddress).optional(),
     my_stats: z.object({ downloads: z.number().int(), following: z.number().int() }).optional(),
     oauth_clients: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   })

@@ -277,20 +277,6 @@ export const getHumanChallenge = defineEndpoint({
   errors: [],
 })
 
-export const listPaymentMethods = defineEndpoint({
-  method: 'GET',
-  path: '/auth/payment-methods',
-  tag: 'Session',
-  summary: 'The payment methods of the account; the first is used',
-  access: 'user',
-  response: z.object({
-    payment_methods: z.array(
-      z.object({ id: z.string(), brand: z.string(), last4: z.string(), expires: z.string() }),
-    ),
-  }),
-  errors: ['login_required'],
-})
-
 /** Sign-up, login, sessions and profile. */
 export const accountCalls = {
   getAuth,
@@ -309,5 +295,4 @@ export const accountCalls = {
   confirmEmail,
   recordGuestData,
   getHumanChallenge,
-  listPaymentMethods,
 } as const

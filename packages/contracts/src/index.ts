@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { belongingCalls } from './belongings.ts'
+import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import * as downloads from './downloads.ts'
@@ -18,6 +19,8 @@ export { toOpenApi } from './openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
 export { belongingCalls } from './belongings.ts'
+export { billingCalls } from './billing.ts'
+export type { Transaction } from './billing-fields.ts'
 export { checkoutCalls } from './checkout.ts'
 export type { Team } from './team-fields.ts'
 export { pictureCalls } from './pictures.ts'
@@ -42,5 +45,6 @@ export const api = {
   ...teamCalls,
   ...ssoCalls,
   ...belongingCalls,
+  ...billingCalls,
   ...checkoutCalls,
 } as const

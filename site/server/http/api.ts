@@ -13,6 +13,7 @@ import {
   mountReturns,
   mountWebhooks,
 } from '#app/features/checkout/index.server.ts'
+import { billingHandlers, mountInvoices } from '#app/features/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
@@ -44,6 +45,7 @@ const handlers: readonly Handler[] = [
   ...ssoHandlers,
   ...paletteHandlers,
   ...followHandlers,
+  ...billingHandlers,
   ...checkoutHandlers,
 ]
 
@@ -67,6 +69,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountBundleFiles(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)
+  mountInvoices(app, deps)
   mountWebhooks(app, deps)
   mountReturns(app, deps)
   mountProviders(app, deps)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutside } from '#server/outside/outside.ts'
 import { accountRows } from '#server/testing/authorisation/account-rows.ts'
 import { belongingRows } from '#server/testing/authorisation/belonging-rows.ts'
+import { billingRows } from '#server/testing/authorisation/billing-rows.ts'
 import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#server/testing/authorisation/checkout-rows.ts'
 import {
@@ -29,6 +30,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...teamRows,
   ...ssoRows,
   ...belongingRows,
+  ...billingRows,
   ...checkoutRows,
 }
 

@@ -81,7 +81,6 @@ export const accountHandlers = [
   }),
   handle(calls.getHumanChallenge, async ({ scope }) => createChallenge(scope.deps)),
   // Cards are kept by the gateways, which come with plans and checkout (issue 5).
-  handle(calls.listPaymentMethods, async () => ({ payment_methods: [] })),
 ]
 
 async function authOf(

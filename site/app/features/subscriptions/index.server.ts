@@ -37,3 +37,19 @@ export {
 } from './plans/quote-purchase.server.ts'
 export type { SubscriptionRow } from './subscription-row.ts'
 export { findSubscriptionsOf } from './subscriptions.queries.server.ts'
+export { findInvoiceOf, type InvoiceRow } from './documents/documents.queries.server.ts'
+export {
+  type AddressWish,
+  changeAddress,
+  createAddress,
+  listAddresses,
+  removeAddress,
+} from './addresses/manage-addresses.server.ts'
+export type { AddressRow } from './addresses/addresses.queries.server.ts'
+export { forgetMethod, listMethods, useMethod } from './payments/manage-methods.server.ts'
+export type { PaymentMethodRow } from './payments/methods.queries.server.ts'
+export { addressesOf, toWireAddress } from './wire/addresses-of.server.ts'
+export { subscriptionsOf } from './wire/subscriptions-of.server.ts'
+export { findTransactions } from './wire/transactions.queries.server.ts'
+export { invoicePdf } from './documents/invoice-pdf.server.ts'
+export { type BillingWorker, startBillingWorker } from './job/billing-worker.server.ts'

@@ -116,7 +116,6 @@ export const accountRows = {
     { path: '/guest/data', body: { referral_code: 'unknown' }, verdicts: everybody('allowed') },
   ],
   getHumanChallenge: [{ path: '/auth/human-check', verdicts: everybody('allowed') }],
-  listPaymentMethods: [{ path: '/auth/payment-methods', verdicts: signedIn('allowed') }],
 } as const satisfies Readonly<Record<keyof typeof accountCalls, readonly Case[]>>
 
 async function linkOf(

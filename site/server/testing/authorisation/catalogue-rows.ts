@@ -1,6 +1,7 @@
 import type {
   accountCalls,
   belongingCalls,
+  billingCalls,
   checkoutCalls,
   pictureCalls,
   ssoCalls,
@@ -13,6 +14,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof teamCalls &
   typeof ssoCalls &
   typeof belongingCalls &
+  typeof billingCalls &
   typeof checkoutCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 

@@ -1,5 +1,6 @@
 import type { User } from '@tessera/contracts'
 import type { Actor, Deps } from '#server/context.ts'
+import { addressesOf, subscriptionsOf } from '../../subscriptions/index.server.ts'
 import { findTeamsOfUser, findUser } from '../accounts.queries.server.ts'
 import { countBelongings } from '../profile/belongings.queries.server.ts'
 import { toTeamReference, toTeamUser, toUser } from './to-user.server.ts'
@@ -35,11 +36,11 @@ type Identity = { readonly userId: number; readonly teamId: number | null }
 
 /**
  * Who is signed in. Acting as a team, `auth` is the team and `member` the person; else `auth` is the
- * person and `member` null. Plans, billing addresses and API clients come with their own issues:
- * until then the lists are empty.
+ * person and `member` null; each with what they hold themselves. API clients come with the developer
+ * platform: until then that list is empty.
  */
 export async function loadAuth(
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'now'>,
   actor: Actor,
   flags: AuthFlags = {},
 ): Promise<Auth> {
@@ -48,7 +49,7 @@ export async function loadAuth(
 
 /** The same for a session that was opened or switched within this request. */
 export async function loadAuthOf(
-  { pool }: Pick<Deps, 'pool'>,
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
   { userId, teamId }: Identity,
   flags: AuthFlags = {},
 ): Promise<{ auth: User | null; member: User | null }> {
@@ -58,14 +59,22 @@ export async function loadAuthOf(
   const extra = {
     ...(flags.teams && { teams: teams.map(toTeamReference) }),
     ...(flags.gtm_events && { gtm_events: [...row.gtmEvents] }),
-    ...(flags.subscriptions && { subscriptions: [] }),
-    ...(flags.billing_addresses && { billing_addresses: [] }),
     ...(flags.my_stats && { my_stats: await countBelongings(pool, team?.id ?? row.id) }),
     ...(flags.oauth_clients && { oauth_clients: [] }),
   }
-  if (!team) return { auth: { ...toUser(row, null), ...extra }, member: null }
+  const moneyOf = async (accountId: number, isPayer: boolean) => ({
+    ...(flags.subscriptions && {
+      subscriptions: await subscriptionsOf(pool, { accountId, now: now() }),
+    }),
+    ...(flags.billing_addresses && {
+      billing_addresses: isPayer ? await addressesOf(pool, accountId) : [],
+    }),
+  })
+  const own = await moneyOf(row.id, true)
+  if (!team) return { auth: { ...toUser(row, null), ...extra, ...own }, member: null }
+  const ofTeam = await moneyOf(team.id, team.role === 'owner')
   return {
-    auth: { ...toTeamUser(team, row), ...extra },
-    member: flags.member ? { ...toUser(row, team), ...extra } : null,
+    auth: { ...toTeamUser(team, row), ...extra, ...ofTeam },
+    member: flags.member ? { ...toUser(row, team), ...extra, ...own } : null,
   }
 }

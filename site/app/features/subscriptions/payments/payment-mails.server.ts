@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '#app/i18n/format-values.ts'
 import type { Deps } from '#server/context.ts'
 import type { MailData, MailTemplate } from '#server/mail/mail-templates.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { localizedUrl } from '../../accounts/index.server.ts'
+import { localizePath } from '../../../i18n/locales.ts'
 import type { Contact, InvoiceRow } from '../documents/documents.queries.server.ts'
 import type { PaymentRow } from './payment-row.ts'
 
@@ -165,6 +165,11 @@ async function send<T extends MailTemplate>(
     onceKey,
     now: now(),
   })
+}
+
+/** Always the configured origin, never what a request said of itself. */
+function localizedUrl({ config }: MailDeps, language: Language, path: string): string {
+  return config.publicOrigin + localizePath(path, language)
 }
 
 function languageOf({ language }: Contact): Language {

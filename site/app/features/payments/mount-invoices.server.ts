@@ -1,0 +1,37 @@
+import type { Context, Hono } from 'hono'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { preferredLanguage } from '#server/http/request-language.ts'
+import { requestScope } from '#server/http/request-scope.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { findInvoiceOf, invoicePdf, requirePayer } from '../subscriptions/index.server.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * `GET /invoices/{uuid}.pdf`: a document of the account acted for, as a file, in the language of `lang` or
+ * the browser. One of others is as good as none.
+ */
+export function mountInvoices(app: Hono, deps: Deps): void {
+  app.get('/invoices/:file{.+\\.pdf}', async (context) => send(context, deps))
+}
+
+async function send(context: Context, deps: Deps): Promise<Response> {
+  const wanted = [context.req.query('lang'), context.req.header('accept-language')]
+  const language = preferredLanguage(wanted.filter(Boolean).join(','))
+  const actor = requireUser(requestScope(deps, context, language).actor)
+  requirePayer(actor)
+  const name = (context.req.param('file') ?? '').replace(/\.pdf$/, '')
+  const { accountId } = actor
+  const invoice = uuid.test(name)
+    ? await findInvoiceOf(deps.pool, { accountId, uuid: name })
+    : undefined
+  if (!invoice) throw new AppError('not_found')
+  return new Response(new Uint8Array(await invoicePdf(invoice, language)), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
