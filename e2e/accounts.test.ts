@@ -1,31 +1,28 @@
-import { createRequire } from 'node:module'
 import type { Pool } from 'pg'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
-import { createTranslator } from '../site/app/i18n/create-translator.ts'
-import type { LocaleCode } from '../site/app/i18n/locales.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import {
+  axe,
+  fillSignup,
+  openVisitors,
+  waitForFocus,
+  wordsOf,
+  type Visitors,
+} from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const PASSWORD = 'twelve gulls in a row'
-
 let site: StartedSite
-let browser: Browser
+let visitors: Visitors
 let pool: Pool
+const open: Visitors['open'] = (path, options) => visitors.open(path, options)
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
   site = await startSite(async (database) => {
     pool = database.pool
   })
+  visitors = await openVisitors(site)
 })
 afterAll(async () => {
-  await browser?.close()
+  await visitors?.[Symbol.asyncDispose]()
   await site?.[Symbol.asyncDispose]()
 })
 
@@ -59,7 +56,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
 
   await page.getByRole('button', { name: t('session.resend') }).click()
   await page.getByText(t('session.sent')).waitFor()
-  await page.goto(site.address + (await mailedPath('ines@halde.example', 'verification')))
+  await page.goto(site.address + (await visitors.mailedPath('ines@halde.example', 'verification')))
   await page.getByRole('button', { name: t('account.verify.submit') }).click()
   await page.getByText(t('account.verify.done')).waitFor()
   await expect.poll(() => page.locator('.announce').count()).toBe(0)
@@ -79,7 +76,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
     .waitFor()
   expect(await axe(page)).toEqual([])
 
-  await using tom = await open(await mailedPath('tom@halde.example', 'invitation'))
+  await using tom = await open(await visitors.mailedPath('tom@halde.example', 'invitation'))
   await tom.page
     .getByRole('main')
     .getByRole('link', { name: t('account.signup.submit') })
@@ -118,7 +115,7 @@ test('the same without JavaScript and in Japanese', async () => {
   await fillSignup(page, t, 'yuki@mori.example')
   expect(new URL(page.url()).pathname).toBe('/jp/icon/sun')
 
-  await page.goto(site.address + (await mailedPath('yuki@mori.example', 'verification')))
+  await page.goto(site.address + (await visitors.mailedPath('yuki@mori.example', 'verification')))
   expect(new URL(page.url()).pathname).toBe('/jp/auth/verify-email')
   await page.getByRole('button', { name: t('account.verify.submit') }).click()
   expect(await page.getByText(t('account.verify.done')).count()).toBe(1)
@@ -136,7 +133,7 @@ test('the same without JavaScript and in Japanese', async () => {
   await page.getByRole('button', { name: t('teams.invite.submit') }).click()
   await page.getByText('ken@mori.example').first().waitFor()
 
-  await using ken = await open(await mailedPath('ken@mori.example', 'invitation'), options)
+  await using ken = await open(await visitors.mailedPath('ken@mori.example', 'invitation'), options)
   await ken.page
     .getByRole('main')
     .getByRole('link', { name: t('account.signup.submit') })
@@ -277,62 +274,3 @@ test('a removal that the server refuses is undone and says why', async () => {
   expect(await page.getByRole('alert').textContent()).toContain('was undone')
   expect(await rows.count()).toBe(2)
 })
-
-type Words = ReturnType<typeof createTranslator>
-
-function wordsOf(locale: LocaleCode): Words {
-  return createTranslator(locale, loadMessages(locale, ['account', 'session', 'teams', 'shell']))
-}
-
-async function fillSignup(page: Page, t: Words, email: string): Promise<void> {
-  await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: t('account.signup.submit') }).click()
-}
-
-/** The address in the newest mail of a kind to somebody, from the outbox of the demo. */
-async function mailedPath(recipient: string, template: string): Promise<string> {
-  const list = await (await fetch(`${site.address}/dev/mail`)).text()
-  const line = list
-    .split('<li>')
-    .find((entry) => entry.includes(recipient) && entry.includes(`>${template}</a>`))
-  const id = /\/dev\/mail\/([\w-]+)/.exec(line ?? '')?.[1]
-  if (!id) throw new Error(`no ${template} mail to ${recipient} in ${list}`)
-  const text = await (await fetch(`${site.address}/dev/mail/${id}?form=text`)).text()
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
-  if (!link) throw new Error(`no link in ${text}`)
-  const { pathname, search } = new URL(link)
-  return pathname + search
-}
-
-async function waitForFocus(page: Page, name: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe(name)
-}
-
-/** What axe finds wrong, by rule and element. */
-async function axe(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300)
-  return page.evaluate(async () => {
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  })
-}
-
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
-  if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('pageerror', ({ message }) => problems.push(message))
-  page.on('console', (message) => {
-    const isExpected = /status of 4\d\d/.test(message.text())
-    if (message.type() === 'error' && !isExpected) problems.push(message.text())
-  })
-  await page.goto(site.address + path)
-  if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
-  return { page, problems, [Symbol.asyncDispose]: () => context.close() }
-}

@@ -178,6 +178,89 @@ test('under /es the page hydrates, and a click loads no document', async () => {
   expect(problems).toEqual([])
 })
 
+/** One value for each parameter of the address that a list of icons can have. */
+const everything =
+  '/icons/arrow?price=free&style=line&category=arrows&color=2e7cf5&file_type=svg&orientation=square' +
+  '&dimension=small&min_width=24&min_height=24&license=MIT&contributor=ada&animated=false&sort=latest'
+
+test('everything chosen survives reload, Back and a change of language', async () => {
+  await using opened = await open(everything)
+  const { page } = opened
+  const chips = () => page.locator('.chips .chip').count()
+  const chosen = await chips()
+  expect(chosen).toBeGreaterThanOrEqual(12)
+  const shown = await totals(page).textContent()
+
+  await page.reload({ waitUntil: 'networkidle' })
+  expect([path(page), await chips(), await totals(page).textContent()]).toEqual([
+    everything,
+    chosen,
+    shown,
+  ])
+
+  const spanish = page.locator('a[hreflang=es].menu__row').first()
+  expect(await spanish.getAttribute('href')).toBe(`/es${everything}`)
+  await page.goto(`${site.address}/es${everything}`, { waitUntil: 'networkidle' })
+  expect([path(page), await chips()]).toEqual([`/es${everything}`, chosen])
+
+  await page.goBack({ waitUntil: 'networkidle' })
+  expect([path(page), await chips(), await totals(page).textContent()]).toEqual([
+    everything,
+    chosen,
+    shown,
+  ])
+})
+
+test('what is broader stands in for a word that nothing is called by, and says so', async () => {
+  await using opened = await open('/icons/chateau')
+  const { page, problems } = opened
+  const notice = page.locator('.result-notices')
+  expect(await notice.textContent()).toMatch(/^Nothing matches these words/)
+  expect(await cells(page).count()).toBeGreaterThan(0)
+
+  await notice.getByRole('link', { name: 'house' }).click()
+  await page.waitForURL('**/icons/house')
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('a recent item that fails to load is logged only, and stays where it was', async () => {
+  await using opened = await open('/icon/umbrella')
+  const { page, problems } = opened
+  const viewed = page.locator('.viewed img')
+  const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '')
+  expect(await stored()).toContain('"slug":"umbrella"')
+  await page.evaluate(() => {
+    const { refreshedOn: _, ...kept } = JSON.parse(localStorage.getItem('recently-viewed') ?? '')
+    localStorage.setItem('recently-viewed', JSON.stringify({ ...kept, refreshedOn: '2020-01-01' }))
+  })
+  const asked: string[] = []
+  await page.route('**/api/v2/items/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname + new URL(route.request().url()).search)
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+
+  await page.goto(`${site.address}/`, { waitUntil: 'networkidle' })
+  await expect.poll(() => asked).toEqual(['/api/v2/items/umbrella?lang=en&asset=icon'])
+  await expect
+    .poll(() => problems.some((line) => line.includes('could not be read anew')))
+    .toBe(true)
+  expect(await viewed.first().getAttribute('alt')).toBe('Umbrella')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await stored()).toContain('"slug":"umbrella"')
+})
+
+test('the filters beside the results can be put away, and stay so in this browser', async () => {
+  await using opened = await open('/icons/arrow')
+  const { page } = opened
+  const sidebar = page.getByRole('complementary', { name: 'Filters' })
+  expect(await sidebar.isVisible()).toBe(true)
+  await page.locator('.filters__toggle button').click()
+  await expect.poll(() => sidebar.isVisible()).toBe(false)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await sidebar.isVisible()).toBe(false)
+})
+
 test('size and names of the preview are remembered in this browser', async () => {
   await using opened = await open('/icons/arrow')
   const { page } = opened

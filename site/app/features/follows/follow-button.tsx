@@ -44,9 +44,11 @@ export function FollowButton({ contributor, path }: FollowButtonProps) {
         type="submit"
         look={shown.isFollowed ? 'line' : 'accent'}
         icon={shown.isFollowed ? 'check' : 'plus'}
-        aria-label={t(shown.isFollowed ? 'contributor.unfollowOf' : 'contributor.followOf', {
-          name,
-        })}
+        aria-label={
+          shown.isFollowed
+            ? `${t('contributor.following')}. ${t('contributor.unfollowOf', { name })}`
+            : t('contributor.followOf', { name })
+        }
       >
         {t(shown.isFollowed ? 'contributor.following' : 'contributor.follow')}
       </Button>

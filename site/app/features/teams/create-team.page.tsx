@@ -2,6 +2,7 @@ import { teamCalls } from '@tessera/contracts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { runCall } from '#server/http/run-call.ts'
 import { AppError } from '#server/errors.ts'
+import { ownPath } from '../../routing/own-path.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { AuthPage, modals, TeamForm, type AuthData, type FormAnswer } from '../accounts/index.ts'
@@ -15,7 +16,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** By the form with name and e-mail; by one press of the user menu without, or to the team there is. */
-export function action({ context, request }: ActionFunctionArgs) {
+export function action({ context, request, url }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
   return answerForm(scope, request, async ({ at_once, name, email }) => {
     if (at_once === undefined && name === undefined) {
@@ -23,7 +24,7 @@ export function action({ context, request }: ActionFunctionArgs) {
     }
     const body = { ...(name && { name }), ...(email && { email }) }
     await runCall(teamHandlers, teamCalls.createTeam, scope, { body })
-    return redirect(MEMBERS, 303)
+    return redirect(ownPath(url.searchParams.get('redirect')) ?? MEMBERS, 303)
   })
 }
 

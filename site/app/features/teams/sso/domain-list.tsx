@@ -70,7 +70,7 @@ function DomainRow({ domain, path }: { domain: SsoDomain; path: string }) {
             value="remove-domain"
             aria-label={t('teams.sso.removeDomain', { domain: name })}
           >
-            {t('teams.remove')}
+            {t('teams.sso.remove')}
           </Button>
         </Form>
       </div>

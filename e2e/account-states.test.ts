@@ -1,0 +1,121 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSignup, openVisitors, wordsOf, type Visitors } from './account-visitors.ts'
+import { startSite, type StartedSite } from './start-site.ts'
+
+/** The states of an account, one test a sentence. */
+let site: StartedSite
+let visitors: Visitors
+let pool: Pool
+const t = wordsOf('en')
+
+beforeAll(async () => {
+  site = await startSite(
+    async (database) => {
+      pool = database.pool
+    },
+    { GOOGLE_CLIENT_ID: 'a-client-of-google' },
+  )
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors?.[Symbol.asyncDispose]()
+  await site?.[Symbol.asyncDispose]()
+})
+
+test('an unverified logged-in user sees a bar with a resend action; “Sent successfully!” stands for 20 seconds', async () => {
+  await using opened = await visitors.open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'unverified@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await pool.query(`update users set first_name = 'Ines'`)
+  await page.clock.install()
+  await page.goto(`${site.address}/icons`)
+  const bar = page.locator('.announce')
+  await bar.getByText('unverified@halde.example').waitFor()
+  await bar.getByRole('button', { name: t('session.resend') }).click()
+  await bar.getByText('Sent successfully!').waitFor()
+  await page.clock.runFor(19_000)
+  expect(await bar.getByText('Sent successfully!').count()).toBe(1)
+  await page.clock.runFor(2_000)
+  expect(await bar.getByText('Sent successfully!').count()).toBe(0)
+  await bar.getByRole('button', { name: t('session.resend') }).waitFor()
+})
+
+test('when resending fails nothing is said but in the console', async () => {
+  await using opened = await visitors.open('/signup')
+  const { page, problems } = opened
+  await fillSignup(page, t, 'refused@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await page.route('**/auth/verify-email.data*', async (route) => {
+    await pool.query(`update rate_limits set points = 1000 where key like 'mail-%'`)
+    await route.continue()
+  })
+  await page
+    .locator('.announce')
+    .getByRole('button', { name: t('session.resend') })
+    .click()
+  await expect.poll(() => problems, { timeout: 20_000 }).toContain('too_many_requests')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByText('Sent successfully!').count()).toBe(0)
+})
+
+test('a one-tap sign-in is offered after 2 seconds, except on the two pages of the integration', async () => {
+  for (const [path, isOffered] of [
+    ['/icons', true],
+    ['/canva/login', false],
+    ['/canva/signup', false],
+  ] as const) {
+    await using opened = await visitors.open('/about-nothing')
+    const { page } = opened
+    const asked: string[] = []
+    await page.route('https://accounts.google.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await page.clock.install()
+    await page.goto(site.address + path)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(1_500)
+    expect(asked).toEqual([])
+    await page.clock.runFor(1_000)
+    await expect
+      .poll(() => asked.length, { timeout: isOffered ? 20_000 : 1_000 })
+      .toBe(isOffered ? 1 : 0)
+  }
+})
+
+test('a 401 answer while logged in triggers logout and a page reload', async () => {
+  await using opened = await visitors.open('/signup')
+  const { page, context } = opened
+  await fillSignup(page, t, 'expired@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await pool.query('delete from sessions')
+  const reloaded = page.waitForEvent('load')
+  await page.evaluate(() => fetch('/api/v2/teams').then(() => undefined))
+  await reloaded
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.signUp') })
+    .waitFor()
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('session')
+  expect(names).not.toContain('auth_check')
+})
+
+test('without a name in the account the name is asked for, one dialog at a time', async () => {
+  await using opened = await visitors.open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'nameless@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await pool.query(`update users set multi_login = true where email = 'nameless@halde.example'`)
+  await pool.query(`update terms_acceptances set accepted_at = '2020-01-01'`)
+  await page.reload()
+  await page.getByRole('dialog', { name: t('account.name.title') }).waitFor()
+  expect(await page.getByRole('dialog', { name: t('account.termsAgain.title') }).count()).toBe(0)
+  // Declared allowed on top.
+  await page.getByRole('dialog', { name: t('account.multi.title') }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: t('account.termsAgain.title') }).waitFor()
+})

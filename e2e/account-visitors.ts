@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createTranslator } from '../site/app/i18n/create-translator.ts'
+import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
+import type { LocaleCode } from '../site/app/i18n/locales.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import type { StartedSite } from './start-site.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const PASSWORD = 'twelve gulls in a row'
+
+export type Words = ReturnType<typeof createTranslator>
+export type Visitors = Awaited<ReturnType<typeof openVisitors>>
+
+/** The words of pages about accounts in a language. */
+export function wordsOf(locale: LocaleCode): Words {
+  const namespaces = ['account', 'session', 'teams', 'shell', 'contributor'] as const
+  return createTranslator(locale, loadMessages(locale, namespaces))
+}
+
+/** People with browsers of their own on a started site, and what they do there. */
+export async function openVisitors(site: StartedSite) {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  })
+
+  /** Somebody new on a page; `problems` gathers what the console says. */
+  async function open(path: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
+    if (options.javaScriptEnabled !== false && options.bypassCSP !== false) {
+      await context.addInitScript({ path: axeFile })
+    }
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    page.on('console', (message) => {
+      const isExpected = /status of 4\d\d/.test(message.text())
+      if (message.type() === 'error' && !isExpected) problems.push(message.text())
+    })
+    await page.goto(site.address + path)
+    if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
+    return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  /** The address in the newest mail of a kind to somebody, from the outbox of the demo. */
+  async function mailedPath(recipient: string, template: string): Promise<string> {
+    const list = await (await fetch(`${site.address}/dev/mail`)).text()
+    const line = list
+      .split('<li>')
+      .find((entry) => entry.includes(recipient) && entry.includes(`>${template}</a>`))
+    const id = /\/dev\/mail\/([\w-]+)/.exec(line ?? '')?.[1]
+    if (!id) throw new Error(`no ${template} mail to ${recipient} in ${list}`)
+    const text = await (await fetch(`${site.address}/dev/mail/${id}?form=text`)).text()
+    const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
+    if (!link) throw new Error(`no link in ${text}`)
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  }
+
+  return { open, mailedPath, [Symbol.asyncDispose]: () => browser.close() }
+}
+
+export async function fillSignup(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('account.signup.submit') }).click()
+}
+
+export async function fillLogin(page: Page, t: Words, email: string): Promise<void> {
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
+}
+
+export async function waitForFocus(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe(name)
+}
+
+/** What axe finds wrong, by rule and element. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.waitForTimeout(300)
+  return page.evaluate(async () => {
+    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  })
+}
