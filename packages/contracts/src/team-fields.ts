@@ -34,6 +34,7 @@ export const team = z
     email: z.string(),
     size: z.number().int().meta({ description: 'How many people are members' }),
     seats: z.number().int().meta({ description: 'How many there may be' }),
+    is_subscribed: z.boolean().meta({ description: 'Holds a team plan' }),
     urls: user.shape.urls,
     pivot: z.object({ role }),
     created_at: z.iso.datetime(),

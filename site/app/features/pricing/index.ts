@@ -1,4 +1,7 @@
 export { planNameKey } from './plan-card.ts'
 export { purchaseHref, PURCHASE_PATH } from './purchase-href.ts'
-export { coverageSentences } from './coverage-words.ts'
+export { coverageSentences, kindList } from './coverage-words.ts'
+export { PlanColumns } from './plan-columns.tsx'
+export { PeriodToggle, usePeriod } from './period-toggle.tsx'
+export { PlanPrice } from './plan-price.tsx'
 export type { PlanCard } from './plan-card.ts'

@@ -66,7 +66,7 @@ export default function Page({ loaderData }: { readonly loaderData: OfferData })
           <p className="lead">{t(planAboutKey(card.family))}</p>
         </div>
       </div>
-      <div className="offer">
+      <div className="offer-sheet">
         <div className="stack">
           <PlanPrice card={card} period={sold} />
           {coupon && <p className="strong">{savingOf(i18n, coupon, card.currency)}</p>}

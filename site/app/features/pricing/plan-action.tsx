@@ -1,8 +1,10 @@
-import type { BillingPeriod, PlanButton } from '@tessera/billing'
+import { subscribeStep, type BillingPeriod, type PlanButton } from '@tessera/billing'
+import { useCallback, type MouseEvent } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, LinkButton, type ButtonLook } from '../../ui/button.tsx'
-import { useHere, useSession } from '../accounts/index.ts'
+import { heldSubscriptions, modalPath, useAccount, useHere, useSession } from '../accounts/index.ts'
+import { useCheckout, type CheckoutReply } from '../checkout/index.ts'
 import { planNameKey, priceIn, type PlanCard } from './plan-card.ts'
 import { purchaseHref } from './purchase-href.ts'
 
@@ -22,12 +24,15 @@ interface PlanActionProps {
   look?: ButtonLook | undefined
 }
 
-/** The button of a plan: what it does for this visitor, as a link that works without scripts. */
+/**
+ * The button of a plan: what it does for this visitor. Without scripts a link to the order, or to what
+ * changing costs; with them the checkout starts here, or asks first in a dialog.
+ */
 export function PlanAction({ card, period, growthBook, look = 'line' }: PlanActionProps) {
   const { t } = useI18n()
-  const here = useHere()
   const { isTeam, teams } = useSession()
   const price = priceIn(card, period)
+  const { href, press, isBusy } = usePlanPress(card, price?.period ?? period, growthBook)
   if (!price) return null
   const button = card.buttons[price.period]
   const plan = t(planNameKey(card.family))
@@ -45,10 +50,60 @@ export function PlanAction({ card, period, growthBook, look = 'line' }: PlanActi
       look={look}
       isBlock
       rel="nofollow"
-      to={purchaseHref({ planId: card.id, period: price.period, growthBook, cancelUrl: here })}
+      to={href}
+      onClick={press}
+      aria-busy={isBusy || undefined}
       aria-label={button === 'buy' ? undefined : `${label}: ${plan}`}
     >
       {label}
     </LinkButton>
   )
+}
+
+function usePlanPress(card: PlanCard, period: BillingPeriod, growthBook: string | null) {
+  const here = useHere()
+  const { session, open } = useAccount()
+  const openCardForm = useCallback(
+    ({ uuid, checkout_url, publishable_key }: CheckoutReply) => {
+      // The sandbox has no card form of its own: its page is the form.
+      if (publishable_key) open('inlineCard', { checkout: uuid })
+      else window.location.assign(checkout_url)
+    },
+    [open],
+  )
+  const { loading, buy } = useCheckout(openCardForm)
+  const { step } = subscribeStep({
+    isLoggedIn: session.isAuthenticated,
+    accountType: session.isTeam ? 'team' : 'personal',
+    individualSubscriptions: heldSubscriptions(session.individualUser),
+    planType: card.type,
+  })
+  const order = { plan_id: String(card.id), billing_period: period, quantity: '1' }
+  const isBusy = loading === card.id
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (step === 'confirm-upgrade') {
+      event.preventDefault()
+      open('confirmUpgrade', order)
+    }
+    if (step === 'checkout') {
+      event.preventDefault()
+      if (isBusy) return
+      void buy({
+        purchase_type: 'plan',
+        plan_id: card.id,
+        billing_period: period,
+        billing_frequency: 1,
+        quantity: 1,
+        type: card.type,
+        growth_book: growthBook,
+        cancel_url: here,
+      })
+    }
+  }
+  const href =
+    step === 'confirm-upgrade'
+      ? modalPath('confirmUpgrade', order)
+      : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
+  return { href, press, isBusy }
 }

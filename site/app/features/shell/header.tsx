@@ -12,6 +12,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import type { NavigationMenu } from './navigation.ts'
 import type { LanguageLink, ShellFeatures } from './shell-data.ts'
 import { SIDEBAR_ID } from './sidebar.tsx'
+import { Upsell } from './upsell.tsx'
 import { FIXED_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
 
 interface HeaderProps {
@@ -64,6 +65,7 @@ export function Header(props: HeaderProps) {
               <span className="sr">, {t('shell.opensNewTab')}</span>
             </LinkButton>
           )}
+          {features.accounts && <Upsell className="header__wide" />}
           <ThemeToggle theme={theme} />
           <LanguageMenu className="header__mid" languages={languages} />
           {features.accounts && <AccountEntrance />}

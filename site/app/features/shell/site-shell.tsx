@@ -17,6 +17,8 @@ import {
   type ClientSession,
   type OneTapSettings,
 } from '../accounts/index.ts'
+import { billingForms } from '../billing/index.ts'
+import { FailedPaymentBar } from './failed-payment-bar.tsx'
 import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -72,6 +74,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
           isSearchLate={row?.page === 'home'}
         />
         <VerificationBar />
+        <FailedPaymentBar />
         <TermsBar />
         {importing && <ImportingStrip {...importing} />}
         <main id={MAIN_ID} tabIndex={-1}>
@@ -95,7 +98,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         />
         {features.accounts && (
           <>
-            <Modals />
+            <Modals billing={billingForms} />
             <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} />
           </>
         )}

@@ -5,13 +5,20 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
 import { runCall } from '#server/http/run-call.ts'
 import { AppError } from '#server/errors.ts'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { ownPath } from '../../routing/own-path.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { AccountForm, AuthPanel, type AuthData, type FormAnswer } from '../accounts/index.ts'
+import {
+  AccountForm,
+  AuthPanel,
+  SsoWay,
+  type AuthData,
+  type FormAnswer,
+} from '../accounts/index.ts'
 import { accountHandlers, answerForm, loadAuthPage } from '../accounts/index.server.ts'
 import { findClientSession } from './find-client-session.server.ts'
 import { teamHandlers } from './teams.api.server.ts'
@@ -36,9 +43,24 @@ export function action({ context, request, params }: ActionFunctionArgs) {
   return answerForm(scope, request, async (fields) => {
     const { uuid } = params
     if (uuid === undefined) await runCall(accountHandlers, accountCalls.loginAsUser, scope, {})
-    else await runCall(teamHandlers, teamCalls.loginAsTeam, scope, { params: { team: uuid } })
+    else {
+      const href = await enterTeam(scope, uuid)
+      if (href !== null) return { done: { href } }
+    }
     return redirect(ownPath(fields['redirect']) ?? '/', 303)
   })
+}
+
+/** Null once the session acts as the team; else where the team wants its members to sign in. */
+async function enterTeam(scope: RequestScope, team: string): Promise<string | null> {
+  try {
+    await runCall(teamHandlers, teamCalls.loginAsTeam, scope, { params: { team } })
+    return null
+  } catch (error) {
+    const signIn = error instanceof AppError ? error.fields['login_url'] : undefined
+    if (signIn === undefined) throw error
+    return signIn
+  }
 }
 
 export const meta = pageMeta
@@ -50,20 +72,25 @@ export default function Page({ loaderData, actionData }: PageProps) {
   const t = useT()
   const { key } = useLocation()
   const { target, redirect: to } = loaderData
+  const signIn = actionData?.done?.href
   return (
     <AuthPanel
       title={t('account.switch.title', { name: target.name })}
       lead={t('account.switch.lead')}
     >
-      <AccountForm
-        key={key}
-        path={target.path}
-        initial={actionData}
-        submitLabel={t('account.switch.submit')}
-        hidden={{ redirect: to ?? '/' }}
-        isForAnyAccount
-        reloads
-      />
+      {signIn ? (
+        <SsoWay href={signIn} />
+      ) : (
+        <AccountForm
+          key={key}
+          path={target.path}
+          initial={actionData}
+          submitLabel={t('account.switch.submit')}
+          hidden={{ redirect: to ?? '/' }}
+          isForAnyAccount
+          reloads
+        />
+      )}
     </AuthPanel>
   )
 }

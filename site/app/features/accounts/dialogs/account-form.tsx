@@ -17,7 +17,7 @@ interface AccountFormProps {
   isForHumans?: boolean | undefined
   isDanger?: boolean | undefined
   /** `primary` where the page has its one accent elsewhere. */
-  look?: 'accent' | 'primary' | undefined
+  look?: 'accent' | 'primary' | 'line' | undefined
   /** Loads a new document with the answer: everything on the page belongs to another account then. */
   reloads?: boolean | undefined
   /** Acts whichever account the session is in: switching between them. */

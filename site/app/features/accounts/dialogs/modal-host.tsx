@@ -1,13 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { I18nProvider, useI18n } from '../../../i18n/i18n-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { PageFrame } from '../../../routing/page-meta.ts'
 import { useAccount } from '../visitor/account-context.tsx'
 import { AuthAside } from './auth-aside.tsx'
 import type { AuthData, FormProps } from './auth-data.ts'
 import { authLead, authTitles } from './auth-titles.ts'
 import type { ModalRequest } from './modal-queue.ts'
-import { MODAL_WIDTH, modalPath, modals, type ModalName } from './modals.ts'
+import {
+  MODAL_WIDTH,
+  modalPath,
+  modals,
+  type AccountModalName,
+  type BillingModalName,
+  type ModalName,
+} from './modals.ts'
 
 type Form = ComponentType<FormProps>
 
@@ -28,15 +36,29 @@ const forms = {
   multiLogin: lazy(async () => ({
     default: (await import('../visitor/multi-login-form.tsx')).MultiLoginForm,
   })),
-} as const satisfies Record<ModalName, Form>
+} as const satisfies Record<AccountModalName, Form>
+
+/** A page shown as a dialog: `data` is what its loader answered. */
+export type PageModalProps = { data: PageModalData; close: () => void }
+export type PageModalData = { readonly frame: PageFrame }
+
+/** What stands in the dialogs about plans and payments, each fetched when it opens. */
+export type BillingForms = Readonly<Record<BillingModalName, ComponentType<PageModalProps>>>
 
 /** Shows the open modals of the queue, each with the words and data of its page. */
-export function ModalHost() {
+export function ModalHost({ billing }: { billing: BillingForms }) {
   const { queue } = useAccount()
-  return queue.open.map((request) => <Modal key={request.name} request={request} />)
+  return queue.open.map((request) => (
+    <Modal key={request.name} request={request} billing={billing} />
+  ))
 }
 
-function Modal({ request: { name, query } }: { request: ModalRequest }) {
+interface ModalProps {
+  request: ModalRequest
+  billing: BillingForms
+}
+
+function Modal({ request: { name, query }, billing }: ModalProps) {
   const { locale } = useI18n()
   const { session, close, replace } = useAccount()
   const { load, data } = useFetcher<AuthData>()
@@ -52,18 +74,49 @@ function Modal({ request: { name, query } }: { request: ModalRequest }) {
   if (!data) return null
   return (
     <I18nProvider locale={locale} messages={data.frame.messages}>
-      <LoadedModal
-        name={name}
-        data={data}
-        close={() => close(name)}
-        replace={(other) => replace(name, { name: other, query })}
-      />
+      {isAccountModal(name) ? (
+        <LoadedModal
+          name={name}
+          data={data}
+          close={() => close(name)}
+          replace={(other) => replace(name, { name: other, query })}
+        />
+      ) : (
+        <PageModal data={data} close={() => close(name)} page={billing[name]} />
+      )}
     </I18nProvider>
   )
 }
 
+function isAccountModal(name: ModalName): name is AccountModalName {
+  return Object.hasOwn(forms, name)
+}
+
+/** The title is that of the page. */
+function PageModal({
+  page: Page,
+  data,
+  close,
+}: PageModalProps & { page: ComponentType<PageModalProps> }) {
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  useEffect(() => {
+    // Its form led elsewhere: it has done its work.
+    if (key !== openedAt.current) close()
+  }, [key, close])
+  return (
+    <Dialog isOpen onClose={close} title={data.frame.head.title} width={MODAL_WIDTH}>
+      <Suspense>
+        <FocusFirstField>
+          <Page data={data} close={close} />
+        </FocusFirstField>
+      </Suspense>
+    </Dialog>
+  )
+}
+
 interface LoadedModalProps {
-  name: ModalName
+  name: AccountModalName
   data: AuthData
   close: () => void
   replace: (other: ModalName) => void

@@ -23,8 +23,8 @@ const billingModals = {
   confirmUpgrade: { path: '/dashboard/subscriptions/confirm', isAllowedOnTop: false },
   cancelAutoRenewal: { path: '/dashboard/subscriptions/cancel', isAllowedOnTop: false },
   paymentMethods: { path: '/dashboard/billing/payment-methods', isAllowedOnTop: false },
-  /** The card form of an order, over the page it was ordered on. */
-  inlineCard: { path: '/checkout/card', isAllowedOnTop: true },
+  /** The card form of an order, over the dialog that it was ordered from. */
+  inlineCard: { path: '/checkout/:checkout/pay', isAllowedOnTop: true },
 } as const satisfies Record<string, ModalRow>
 
 export const modals = { ...accountModals, ...billingModals }
@@ -36,8 +36,14 @@ export type ModalName = AccountModalName | BillingModalName
 /** Width of every account dialog. */
 export const MODAL_WIDTH = '650px'
 
-/** The address a modal reads its data from, which is that of its page. */
+/**
+ * The address a modal reads its data from, which is that of its page. What the path names is taken
+ * from the query.
+ */
 export function modalPath(name: ModalName, query: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(query).toString()
-  return modals[name].path + (search === '' ? '' : `?${search}`)
+  const { path } = modals[name]
+  const rest = Object.entries(query).filter(([key]) => !path.includes(`:${key}`))
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(query[key] ?? ''))
+  const search = new URLSearchParams(rest).toString()
+  return filled + (search === '' ? '' : `?${search}`)
 }

@@ -24,6 +24,9 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
     ...(isTeam
       ? [{ to: '/dashboard/members', label: 'session.members', icon: 'users' } as const]
       : []),
+    { to: '/dashboard/subscriptions', label: 'session.subscriptions', icon: 'refresh' },
+    { to: '/dashboard/billing', label: 'session.billing', icon: 'licence' },
+    { to: '/dashboard/transactions', label: 'session.transactions', icon: 'list' },
     { to: '/dashboard/profile', label: 'session.profile', icon: 'user' },
   ]
 }

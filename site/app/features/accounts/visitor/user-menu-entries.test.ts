@@ -102,7 +102,9 @@ test('logging in as a team sets the team user and the member as the individual u
 })
 
 function plan(id: number, type: 'personal' | 'team' | 'api' | 'education', name = 'Some plan') {
-  return { subscriptions: [{ status: 'active', plan_info: { id, type, name } }] } as unknown as User
+  const transaction = { gateway: 'stripe' }
+  const subscription = { status: 'active', plan_info: { id, type, name }, transaction }
+  return { subscriptions: [subscription] } as unknown as User
 }
 
 test.each([

@@ -1,6 +1,8 @@
+import { planLabel as labelOfPlan } from '@tessera/billing'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { IconName } from '../../../ui/icons.ts'
 import type { ClientSession } from './client-session.ts'
+import { heldSubscriptions } from './held-subscription.ts'
 
 export type MenuEntry = {
   readonly id: string
@@ -102,13 +104,15 @@ export function otherAccounts(session: ClientSession): AccountChoice[] {
 
 /** The label under the name: which plan the account has. */
 export function planLabel({ individualUser, teamUser, isTeam }: ClientSession): PlanLabel {
-  const plan = (teamUser ?? individualUser)?.subscriptions?.[0]?.plan_info
-  const isPaid = plan?.type === 'personal' || plan?.type === 'team'
-  if (!isPaid) return { key: 'session.freePlan' }
-  if (isTeam) return { key: 'session.teamPlan' }
-  return plan.id === NAMED_PLAN_ID ? { name: plan.name } : { key: 'session.individualPlan' }
+  const held = heldSubscriptions(teamUser ?? individualUser)
+  const found = labelOfPlan(isTeam ? 'team' : 'personal', held)
+  return found.label === 'name' ? { name: found.name } : { key: labelKeys[found.label] }
 }
 
-const NAMED_PLAN_ID = 47
+const labelKeys = {
+  'free-plan': 'session.freePlan',
+  'team-plan': 'session.teamPlan',
+  'individual-plan': 'session.individualPlan',
+} as const satisfies Record<string, MessageKey>
 
 type PlanLabel = { readonly key: MessageKey } | { readonly name: string }

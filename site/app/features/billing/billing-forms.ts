@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { BillingForms } from '../accounts/index.ts'
+
+/** What stands in the dialogs about plans and payments; fetched with the first one that opens. */
+export const billingForms: BillingForms = {
+  upgradeSubscription: lazy(async () => ({
+    default: (await import('./upgrade-form.tsx')).UpgradeModal,
+  })),
+  confirmUpgrade: lazy(async () => ({
+    default: (await import('./confirm-form.tsx')).ConfirmModal,
+  })),
+  cancelAutoRenewal: lazy(async () => ({
+    default: (await import('./cancel-form.tsx')).CancelModal,
+  })),
+  paymentMethods: lazy(async () => ({
+    default: (await import('./methods-form.tsx')).MethodsModal,
+  })),
+  inlineCard: lazy(async () => ({ default: (await import('./card-modal.tsx')).CardModal })),
+}

@@ -1,0 +1,8 @@
+export { AddressFields } from './address-fields.tsx'
+export { billingForms } from './billing-forms.ts'
+export { billingPaths } from './billing-paths.ts'
+export { ModalLink } from './modal-link.tsx'
+export { toAddressView, type AddressView } from './address-view.ts'
+export { lineName } from './print-page.tsx'
+export { readOrderQuery } from './read-order-query.ts'
+export { isPayer } from './is-payer.ts'

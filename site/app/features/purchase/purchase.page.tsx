@@ -1,0 +1,46 @@
+import { checkoutCalls } from '@tessera/contracts'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { runCall } from '#server/http/run-call.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import type { FormAnswer } from '../accounts/index.ts'
+import { answerForm, requireUser } from '../accounts/index.server.ts'
+import { saveAddress, toCheckoutBody } from '../billing/index.server.ts'
+import { checkoutHandlers } from '../checkout/index.server.ts'
+import { loadOrder } from './load-order.server.ts'
+import type { OrderData } from './order-view.ts'
+import { PurchasePage } from './purchase-page.tsx'
+
+const SLUG = 'plan'
+
+export function loader({ context, params, url }: LoaderFunctionArgs): Promise<OrderData> {
+  if (params['slug'] !== SLUG) throw new AppError('not_found')
+  return loadOrder(context.get(scopeContext), url)
+}
+
+/** Keeps the billing address, or places the order and leads to where it is paid. */
+export function action({ context, request, url }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async (fields) => {
+    const actor = requireUser(scope.actor)
+    if (fields['intent'] === 'address') {
+      await saveAddress(scope.deps, actor, { uuid: fields['address'] ?? null, fields })
+      url.searchParams.delete('address')
+      return redirect(url.pathname + url.search, 303)
+    }
+    const body = toCheckoutBody(fields)
+    const { checkout } = await runCall(checkoutHandlers, checkoutCalls.createCheckout, scope, {
+      body,
+    })
+    return redirect(checkout.checkout_url, 303)
+  })
+}
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: OrderData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  return <PurchasePage data={loaderData} answer={actionData} />
+}
