@@ -4,6 +4,7 @@ import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import * as downloads from './downloads.ts'
+import { licenseCalls } from './licenses.ts'
 import { pictureCalls } from './pictures.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
@@ -23,6 +24,7 @@ export { billingCalls } from './billing.ts'
 export type { Transaction } from './billing-fields.ts'
 export { checkoutCalls } from './checkout.ts'
 export type { Team } from './team-fields.ts'
+export { licenseCalls } from './licenses.ts'
 export { pictureCalls } from './pictures.ts'
 export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
@@ -34,6 +36,7 @@ export const api = {
   keywords: search.keywords,
   getItem: catalogue.getItem,
   createDownload: downloads.createDownload,
+  ...licenseCalls,
   getPack: catalogue.getPack,
   getContributor: catalogue.getContributor,
   listContributors: catalogue.listContributors,

@@ -17,6 +17,7 @@ import { billingHandlers, mountInvoices } from '#app/features/payments/index.ser
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
+import { licenseHandlers, mountLicenseFiles } from '#app/features/licenses/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
@@ -38,6 +39,7 @@ const handlers: readonly Handler[] = [
   ...catalogueHandlers,
   ...assetHandlers,
   ...downloadHandlers,
+  ...licenseHandlers,
   ...packHandlers,
   ...accountHandlers,
   ...pictureHandlers,
@@ -61,6 +63,7 @@ export function mountApi(app: Hono, deps: Deps): void {
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )
   mountDownloadFiles(app, deps)
+  mountLicenseFiles(app, deps)
   mountImages(app, deps)
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)

@@ -6,6 +6,7 @@ import { belongingRows } from '#server/testing/authorisation/belonging-rows.ts'
 import { billingRows } from '#server/testing/authorisation/billing-rows.ts'
 import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#server/testing/authorisation/checkout-rows.ts'
+import { licenseRows } from '#server/testing/authorisation/license-rows.ts'
 import {
   actors,
   type ActorName,
@@ -32,6 +33,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...belongingRows,
   ...billingRows,
   ...checkoutRows,
+  ...licenseRows,
 }
 
 const rows = Object.entries(matrix).flatMap(([operation, cases]) =>

@@ -25,7 +25,11 @@ export function certificatePdfParts(
   }
 }
 
-/** The signed JSON as a comment line, which readers of PDF pass over. */
-export function certificateComment(json: string): Buffer {
-  return Buffer.concat([BEGIN, Buffer.from(`${Buffer.from(json).toString('base64')}\n`)])
+/**
+ * The signed JSON as a comment line, which readers of PDF pass over, and after it the end of the
+ * document once more, because some look for that in the last kilobyte only.
+ */
+export function certificateComment(pdf: Buffer, json: string): Buffer {
+  const end = pdf.subarray(pdf.lastIndexOf('startxref'))
+  return Buffer.concat([BEGIN, Buffer.from(`${Buffer.from(json).toString('base64')}\n`), end])
 }

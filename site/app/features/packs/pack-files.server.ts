@@ -8,7 +8,7 @@ import { findPack } from './find-pack.server.ts'
 import { grantPackDownload, type GrantedPack } from './grant-pack-download.server.ts'
 import { packArchive } from './pack-archive.server.ts'
 import { readPackLook } from './pack-look.ts'
-import { toWebStream } from './to-web-stream.server.ts'
+import { toWebStream } from '#server/http/to-web-stream.ts'
 import { zipStream } from './zip-stream.server.ts'
 
 /** Zips made at the same time in one process. */

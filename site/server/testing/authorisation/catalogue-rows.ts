@@ -3,6 +3,7 @@ import type {
   belongingCalls,
   billingCalls,
   checkoutCalls,
+  licenseCalls,
   pictureCalls,
   ssoCalls,
   teamCalls,
@@ -15,7 +16,8 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof ssoCalls &
   typeof belongingCalls &
   typeof billingCalls &
-  typeof checkoutCalls)
+  typeof checkoutCalls &
+  typeof licenseCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 
 /** What of the catalogue is whose. Who is signed in may download what asks for a login. */

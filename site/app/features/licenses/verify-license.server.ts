@@ -1,0 +1,38 @@
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { findLicense } from './find-license.server.ts'
+import { linkHash } from './link-hash.server.ts'
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/**
+ * What anybody may know of a licence, for ever: no name of a person is in it.
+ *
+ * @throws {AppError} not_found
+ */
+export async function verifyLicense(deps: Pick<Deps, 'pool'>, number: string) {
+  if (!UUID.test(number)) throw new AppError('not_found')
+  const { statement, licenseText, ledger } = await findLicense(deps, number)
+  const hash = linkHash(Buffer.from(ledger.previousHash, 'hex'), statement).toString('hex')
+  const { subject, file, license, attribution, plan, holder, grantedAt } = statement
+  return {
+    number: statement.number,
+    isGenuine: hash === ledger.hash && statement.number === number.toLowerCase(),
+    name: subject.name,
+    author: subject.author,
+    authorUrl: subject.authorUrl,
+    grantedAt: Date.parse(grantedAt),
+    license,
+    attribution,
+    plan: plan?.name ?? null,
+    account: holder?.account ?? null,
+    format: file.format.toUpperCase(),
+    fileHash: file.sha256 ?? null,
+    originalHash: file.original.sha256,
+    position: ledger.position,
+    ledgerHash: ledger.hash,
+    licenseText: licenseText.trim(),
+  }
+}
+
+export type VerifiedLicense = Awaited<ReturnType<typeof verifyLicense>>
