@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 import { openOutside } from './outside/outside.ts'
 import { createRenderPool } from './render/index.ts'
 import { openSearch } from './search/open-search.ts'
+import { rememberAnswers } from './search/remember-answers.ts'
 import { createSearchLog } from './search-log/search-log.ts'
 import { siteRoot } from './site-root.ts'
 import { createLocalFileStore, createRenderCache } from './storage/index.ts'
@@ -44,7 +45,7 @@ export async function createDeps({
     render,
     files: createLocalFileStore(join(config.dataDir, 'files')),
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
-    search,
+    search: rememberAnswers(search),
     searchLog,
     gateways: openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },

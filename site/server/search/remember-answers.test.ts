@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { CatalogueQuery, CatalogueResult, CatalogueSearch } from './catalogue-search.ts'
+import { rememberAnswers } from './remember-answers.ts'
+
+const heart: CatalogueQuery = { text: 'heart', sort: 'relevant', offset: 0, limit: 10 }
+
+/** Counts what it is asked and answers with the number of its catalogue. */
+function countingSearch() {
+  const asked = { search: 0, related: 0, version: 1, isFailing: false }
+  const search = {
+    async search() {
+      asked.search += 1
+      if (asked.isFailing) throw new Error('away')
+      return { total: asked.version } as CatalogueResult
+    },
+    async relatedTerms() {
+      asked.related += 1
+      return []
+    },
+    refresh: async () => ({ version: asked.version, rebuilt: null }),
+    rebuild: async () => undefined,
+  } as unknown as CatalogueSearch
+  return { asked, search: rememberAnswers(search, 2) }
+}
+
+test('the same question is asked once, another one again', async () => {
+  const { asked, search } = countingSearch()
+  await search.search(heart)
+  await search.search({ ...heart })
+  await search.search({ ...heart, offset: 10 })
+  await search.relatedTerms('heart', 8, 'en')
+  await search.relatedTerms('heart', 8, 'de')
+  expect(asked).toMatchObject({ search: 2, related: 2 })
+})
+
+test('nothing of an earlier catalogue is answered once a change was taken up', async () => {
+  const { asked, search } = countingSearch()
+  await search.refresh()
+  expect((await search.search(heart)).total).toBe(1)
+  asked.version = 2
+  await search.refresh()
+  expect((await search.search(heart)).total).toBe(2)
+  await search.refresh()
+  await search.search(heart)
+  expect(asked.search).toBe(2)
+})
+
+test('a failure is not remembered', async () => {
+  const { asked, search } = countingSearch()
+  asked.isFailing = true
+  await expect(search.search(heart)).rejects.toThrow('away')
+  asked.isFailing = false
+  expect((await search.search(heart)).total).toBe(1)
+})
+
+test('the question asked longest ago is forgotten first', async () => {
+  const { asked, search } = countingSearch()
+  await search.search(heart)
+  await search.search({ ...heart, offset: 10 })
+  await search.search(heart)
+  await search.search({ ...heart, offset: 20 })
+  await search.search(heart)
+  expect(asked.search).toBe(3)
+  await search.search({ ...heart, offset: 10 })
+  expect(asked.search).toBe(4)
+})

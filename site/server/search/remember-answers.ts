@@ -1,0 +1,55 @@
+import type { CatalogueSearch } from './catalogue-search.ts'
+
+/** Heads of all searches repeat; a page of results asks the same of several kinds. */
+const MOST_ANSWERS = 500
+
+/**
+ * A search that answers the same question once as long as the catalogue stays the same: a page of
+ * results asks up to a dozen, most of them again on the next page or in the next language.
+ */
+export function rememberAnswers<Search extends CatalogueSearch>(
+  search: Search,
+  most = MOST_ANSWERS,
+): Search {
+  const answers = new Map<string, Promise<unknown>>()
+  let version: number | null = null
+
+  function once<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const known = answers.get(question)
+    if (known) {
+      // The latest asked stays longest.
+      answers.delete(question)
+      answers.set(question, known)
+      return known as Promise<Answer>
+    }
+    const answer = ask()
+    answers.set(question, answer)
+    answer.catch(() => {
+      if (answers.get(question) === answer) answers.delete(question)
+    })
+    for (const oldest of answers.keys()) {
+      if (answers.size <= most) break
+      answers.delete(oldest)
+    }
+    return answer
+  }
+
+  return {
+    ...search,
+    search: (query) => once(`search ${JSON.stringify(query)}`, () => search.search(query)),
+    relatedTerms: (text, limit, lang) =>
+      once(`related ${JSON.stringify([text, limit, lang])}`, () =>
+        search.relatedTerms(text, limit, lang),
+      ),
+    async rebuild() {
+      await search.rebuild()
+      answers.clear()
+    },
+    async refresh() {
+      const refreshed = await search.refresh()
+      if (refreshed.version !== version) answers.clear()
+      version = refreshed.version
+      return refreshed
+    },
+  }
+}
