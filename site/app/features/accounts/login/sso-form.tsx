@@ -42,7 +42,8 @@ export function SsoForm({ data, initial, path, modal }: FormProps) {
   )
 }
 
-function SsoWay({ href }: { href: string }) {
+/** The way to the provider of a team: a link, followed at once where scripts run. */
+export function SsoWay({ href }: { href: string }) {
   const t = useT()
   useEffect(() => location.assign(href), [href])
   return (

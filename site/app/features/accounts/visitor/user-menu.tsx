@@ -1,9 +1,11 @@
+import type { SyntheticEvent } from 'react'
 import { Form } from 'react-router'
-import { useT } from '../../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '../../../ui/menu.tsx'
 import { useHere, useSession } from './account-context.tsx'
 import { InviteButton } from './invite-button.tsx'
+import { switchAccount } from './switch-account.ts'
 import {
   otherAccounts,
   planLabel,
@@ -62,11 +64,21 @@ export function UserMenu({ isOpen, invite }: UserMenuProps) {
   )
 }
 
-/** Switching reloads the page: everything on it belongs to the other account then. */
+/** Switching reloads the page: everything on it belongs to the other account then. A form without scripts. */
 function SwitchRow({ account, here }: { account: AccountChoice; here: string }) {
-  const t = useT()
+  const { t, locale } = useI18n()
+  const act = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void switchAccount(account, {
+      search: location.search,
+      locale,
+      fetch: globalThis.fetch,
+      load: (path) => (path === undefined ? location.reload() : location.assign(path)),
+      report: (problem) => console.error(problem),
+    })
+  }
   return (
-    <Form method="post" action={account.path} reloadDocument>
+    <Form method="post" action={account.path} reloadDocument onSubmit={act}>
       <input type="hidden" name="redirect" value={here} />
       <button type="submit" className="menu__row">
         <Avatar name={account.name} src={account.photo} size="sm" />
