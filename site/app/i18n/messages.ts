@@ -24,6 +24,7 @@ import type search from './messages/en/search.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
 import type teams from './messages/en/teams.json'
+import type templates from './messages/en/templates.json'
 import type terms from './messages/en/terms.json'
 import type topics from './messages/en/topics.json'
 import type ui from './messages/en/ui.json'
@@ -57,6 +58,7 @@ interface English {
   session: typeof session
   shell: typeof shell
   teams: typeof teams
+  templates: typeof templates
   terms: typeof terms
   topics: typeof topics
   ui: typeof ui
@@ -90,6 +92,7 @@ export const namespaces = [
   'session',
   'shell',
   'teams',
+  'templates',
   'terms',
   'topics',
   'ui',

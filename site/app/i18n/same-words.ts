@@ -32,6 +32,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
+  Collections: ['fr'],
+  Avatars: ['fr'],
+  '{width} × {height} pixels': ['pt', 'fr'],
   Desktop: ['pt', 'de'],
   Blog: ['es', 'pt', 'fr', 'de'],
   '{title}, page {page}': ['fr'],

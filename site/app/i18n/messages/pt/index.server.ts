@@ -24,6 +24,7 @@ import search from './search.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
+import templates from './templates.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const pt = {
   session,
   shell,
   teams,
+  templates,
   terms,
   topics,
   ui,

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { loadTemplate } from './load-template.server.ts'
+import { findCategory, templateCategories, templateLayouts } from './template-kinds.ts'
+import { TemplatesPage } from './templates-page.tsx'
+
+/** `/templates`: one of each category; `/templates/social`: all of a category. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const category = findCategory(params['category'])
+  if (params['category'] !== undefined && !category) throw new AppError('not_found')
+  const wanted = category
+    ? templateLayouts.map((layout) => ({ category, layout }))
+    : templateCategories.map((one, index) => ({
+        category: one,
+        layout: templateLayouts[index % templateLayouts.length] ?? 'centred',
+      }))
+  const cards = wanted.map(async (one) => ({
+    id: one.category.id,
+    layout: one.layout,
+    width: one.category.width,
+    height: one.category.height,
+    svg: (await loadTemplate(deps, one.category, one.layout, language)).svg,
+  }))
+  return {
+    frame: pageFrame(language, ['templates'], ({ t }) => ({
+      title: category
+        ? t('templates.titleOf', { category: t(`templates.category.${category.id}`) })
+        : t('templates.title'),
+      description: category ? t(`templates.lead.${category.id}`) : t('templates.lead'),
+    })),
+    category: category?.id ?? null,
+    cards: await Promise.all(cards),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <TemplatesPage {...loaderData} />
+}
