@@ -1,5 +1,8 @@
 /** Names, formats and abbreviations that no language translates. The test of the translations reads this. */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
+  'Unicons {family}',
+  '{category}: Unicons {family}',
+  '{name}: Unicons {family}',
   '3D',
   'Lottie',
   'Unicons',
@@ -35,6 +38,8 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Collections: ['fr'],
   Avatars: ['fr'],
   '{width} × {height} pixels': ['pt', 'fr'],
+  Construction: ['fr'],
+  Sports: ['fr'],
   Desktop: ['pt', 'de'],
   Blog: ['es', 'pt', 'fr', 'de'],
   '{title}, page {page}': ['fr'],

@@ -203,6 +203,7 @@ export const iconSources: readonly Source[] = [
         slug: 'flat-color',
         style: 'flat',
         description: 'Friendly flat icons in bright colours.',
+        isExclusive: true,
         rank: 0.7,
       },
     ],

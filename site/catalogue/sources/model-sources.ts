@@ -113,6 +113,7 @@ export const modelSources: readonly Source[] = [
         slug: 'flat-color-3d',
         style: 'extruded',
         description: 'Models made here by extruding Flat Color Icons; not the author’s own.',
+        isExclusive: true,
         rank: 0.5,
       },
     ],

@@ -115,10 +115,9 @@ function headTexts(t: Translate, { name, what, itemCount, packCount, listing }: 
       description: t('contributor.search.description', { name, query, count }),
     }
   }
-  return {
-    title: t('contributor.title', { name, what }),
-    description: t('contributor.description', { name, count: itemCount, packs: packCount }),
-  }
+  const title = t('contributor.title', { name, what })
+  const all = t('contributor.description', { name, count: itemCount, packs: packCount })
+  return { title, description: choice.kind === null ? all : `${title}. ${all}` }
 }
 
 /** Only addresses of the web become links. */

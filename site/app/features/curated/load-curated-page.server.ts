@@ -65,7 +65,8 @@ export async function loadCuratedPage(
     loadMessages(language, ['topics', 'curated', 'catalogue', 'search', 'ui']),
   )
   const { name, lead, parent, title } = words(i18n)
-  const what = kind === null ? i18n.t('catalogue.works') : kindName(i18n.t, kind)
+  const only = kind ?? onlyKind(counts)
+  const what = only === null ? i18n.t('catalogue.works') : kindName(i18n.t, only)
   const described = i18n.t('curated.describe', { count: ids.length, what, words: name })
   const head: PageHead = {
     title: i18n.t(title, { name, what }) + pageSuffix(i18n, page),
@@ -97,6 +98,12 @@ function mixed(lists: readonly (readonly number[])[]): number[] {
   return Array.from({ length: longest }, (_, place) => lists.map((list) => list[place]))
     .flat()
     .filter((id) => id !== undefined)
+}
+
+/** The one kind that a rule gathers; null where there are several. */
+function onlyKind(counts: readonly { readonly kind: AssetKind; readonly count: number }[]) {
+  const held = counts.filter(({ count }) => count > 0)
+  return held.length === 1 ? (held[0]?.kind ?? null) : null
 }
 
 function sum(counts: readonly { readonly count: number }[]): number {

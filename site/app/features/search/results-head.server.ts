@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { PageHead } from '../../routing/page-meta.ts'
 import { hrefs } from '../../routing/href.ts'
 import { localizePath } from '../../i18n/locales.ts'
+import { kindLabels } from '../shell/index.ts'
 import { chosenTraits } from './chosen-traits.ts'
 import { colorName } from './color-name.ts'
 import { countOf } from './count-of.ts'
@@ -20,7 +21,8 @@ export function resultsHead(model: ResultsModel, i18n: I18n, origin: string): Pa
   const { place, filters, total } = model
   const chosen = chosenNames(model, i18n)
   const page = filters.page > 1 ? [i18n.t('search.head.page', { page: filters.page })] : []
-  const subject = [model.heading, ...chosen, ...page].join(', ')
+  const packsOf = packsOfKind(model, i18n)
+  const subject = [model.heading, ...packsOf, ...chosen, ...page].join(', ')
   const counts = countOf(i18n.t, filters.product === 'pack' ? 'pack' : (place.kind ?? 'all'), total)
   return {
     title: i18n.t('search.head.title', { subject, counts }),
@@ -45,6 +47,12 @@ export function listingTitle(
 function descriptionOf({ listing, kind }: ResultsPlace): MessageKey {
   if (listing !== null) return 'search.head.describeListing'
   return kind === null ? 'search.head.describeAll' : `search.head.describe.${kind}`
+}
+
+/** A search for packs names their kind, because their count does not. */
+function packsOfKind({ place: { kind, listing }, filters }: ResultsModel, { t }: I18n): string[] {
+  if (filters.product !== 'pack' || listing !== null || kind === null) return []
+  return [kind === 'photo' ? t('search.photos') : t(kindLabels[kind])]
 }
 
 /** The names of the chosen filters, as they stand in the title. */

@@ -30,7 +30,7 @@ export async function loadResultsPage(
   place: ResultsPlace,
   parameters: URLSearchParams,
 ) {
-  const words = createI18n(language, loadMessages(language, [...namespaces, 'ui']))
+  const words = createI18n(language, loadMessages(language, [...namespaces, 'shell', 'ui']))
   const title = place.listing === null ? {} : { title: listingTitle(words, place) }
   const model = await whenAvailable(() =>
     loadResults(deps, { place, parameters, language, ...title }),
