@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestUser, signIn } from '../site/server/testing/sign-in.ts'
 import { fillSignup, openVisitors, wordsOf, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -120,4 +121,36 @@ test('without a name in the account the name is asked for, one dialog at a time'
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: t('account.termsAgain.title') }).waitFor()
+})
+
+test('when a team cannot be created a toast says “Failed to create team”', async () => {
+  await using opened = await visitors.open('/signup')
+  const { page } = opened
+  await fillSignup(page, t, 'founder@halde.example')
+  await page.waitForURL(`${site.address}/`)
+  await pool.query(`update users set first_name = 'Ines' where email = 'founder@halde.example'`)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  // What arrives names neither the one press nor a team, and is refused.
+  await page.route('**/auth/create-team.data*', async (route) => {
+    const sent = route.request().postData() ?? ''
+    await route.continue({ postData: sent.replace('at_once', 'nothing') })
+  })
+  await page.getByLabel(t('session.menu', { name: 'Ines' })).click()
+  await page.getByRole('button', { name: t('session.inviteMembers') }).click()
+  await page.getByText('Failed to create team').waitFor()
+})
+
+test('the start of a page reads the session where a cookie says there is one, and hands its cookies out', async () => {
+  const user = await createTestUser({ pool }, { firstName: 'Ada' })
+  const { headers } = await signIn({ pool }, user)
+  const known = await fetch(`${site.address}/icons`, { headers })
+  expect(await known.text()).toContain(t('session.menu', { name: 'Ada' }))
+  const invented = await fetch(`${site.address}/icons`, {
+    headers: { cookie: `session=${'A'.repeat(43)}; auth_check=1` },
+  })
+  expect(invented.status).toBe(200)
+  expect(await invented.text()).toContain(t('shell.signUp'))
+  const taken = invented.headers.getSetCookie().filter((line) => /Max-Age=0/.test(line))
+  expect(taken.map((line) => line.split('=')[0]).toSorted()).toEqual(['auth_check', 'session'])
 })

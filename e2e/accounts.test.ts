@@ -173,6 +173,7 @@ test.each([
   '/canva/signup',
   '/access',
   '/auth/forgot-password',
+  '/auth/reset-password',
   '/auth/logout',
 ])('%s is a page for guests', async (path) => {
   const answer = await fetch(site.address + path, { redirect: 'manual' })

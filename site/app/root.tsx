@@ -33,6 +33,8 @@ const guardPage: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const scope = context.get(scopeContext)
+  // Who asks is not known: the loaders say so.
+  if (scope.startFailure !== undefined) return next()
   const row = rowOfPattern(pattern)
   const answer =
     checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))

@@ -79,6 +79,8 @@ export type RequestScope = {
   readonly userAgent: string
   /** What the visitor's browser sent as the value of a cookie. */
   readonly cookie: (name: string) => string | undefined
+  /** Why it is not known who asks: the page is an error then. */
+  readonly startFailure?: unknown
   /** Adds a Set-Cookie line to the answer, which is then kept by nobody. */
   readonly setCookie: (line: string) => void
 }

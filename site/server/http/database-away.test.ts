@@ -79,7 +79,7 @@ async function addresses(site: TestSite): Promise<[string, RequestInit?][]> {
   ]
 }
 
-test('while the database is away every call says so, and when to ask again', async () => {
+test('while the database is away every call says so, and when to ask again; a page is an error, nobody is logged out', async () => {
   await using fragile = await createFragileSite()
   const { app, line, site } = fragile
   const calls = await addresses(site)
@@ -94,7 +94,14 @@ test('while the database is away every call says so, and when to ask again', asy
   const page = await app.request('/icons')
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
 
+  const signedIn = { cookie: `session=${'A'.repeat(43)}; auth_check=1`, accept: 'text/html' }
+  const start = await app.request('/icons', { headers: signedIn })
+  expect([start.status, start.headers.getSetCookie()]).toEqual([503, []])
+  expect(start.headers.get('content-type')).not.toMatch(/problem/)
+
   await line.restore()
+  const restored = await app.request('/icons', { headers: signedIn })
+  expect([restored.status, restored.headers.getSetCookie().length]).toEqual([200, 2])
   for (const [path, init] of calls) {
     expect([path, (await app.request(path, init)).status]).toEqual([path, 200])
   }

@@ -1,4 +1,10 @@
-import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { scopeContext } from '#app/routing/scope.ts'
 import { toAppError } from './problem.ts'
 
 type Routes = ServerBuild['routes']
@@ -36,9 +42,17 @@ function withKnownErrorsOf(module: RouteModule): RouteModule {
   }
 }
 
+/** A page whose visitor could not be found out shows nothing of anybody. */
+function startFailureOf(input: unknown): unknown {
+  const { context } = input as { readonly context: RouterContextProvider }
+  return context.get(scopeContext).startFailure
+}
+
 function translating<Input extends unknown[], Output>(run: (...input: Input) => Output) {
   return async (...input: Input) => {
     try {
+      const failure = startFailureOf(input[0])
+      if (failure !== undefined) throw failure
       return await run(...input)
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error

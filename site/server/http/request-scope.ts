@@ -25,6 +25,7 @@ export function requestScope(deps: Deps, context: Context, language: Language): 
     country: country && /^[A-Z]{2}$/.test(country) ? country : null,
     userAgent,
     cookie: (name) => cookieOf(context, name),
+    ...(visit?.failure !== undefined && { startFailure: visit.failure }),
     setCookie: (line) => visit?.cookies.push(line),
   }
 }

@@ -6,6 +6,8 @@ export type Visit = {
   readonly actor: Actor
   /** `replaced`: another tab signed in or switched accounts, and this request was left behind. */
   readonly session: 'none' | 'current' | 'ended' | 'replaced'
+  /** Why nobody could be found out; a page is an error then, with its status. */
+  readonly failure?: unknown
   /** Lines of Set-Cookie that the answer takes along. */
   readonly cookies: string[]
 }

@@ -3,6 +3,7 @@ import { readSession } from '#app/features/accounts/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { requestOrigin } from './request-origin.ts'
+import { clientAddress } from './request-scope.ts'
 import { cookieOf, keepVisit, type Visit } from './visit.ts'
 
 /** Files that are the same for everybody: nobody is looked up for them. */
@@ -17,7 +18,10 @@ export function admitVisitors(app: Hono, deps: Deps): void {
   app.use(async (context, next) => {
     if (FILES.test(context.req.path)) return next()
     refuseCrossSite(deps, context)
-    const visit = await readSession(deps, context)
+    const visit = await readSession(deps, context).catch((failure: unknown) => {
+      if (!isPage(context)) throw failure
+      return failedVisit(deps, context, failure)
+    })
     keepVisit(context, visit)
     await next()
     addCookies(context, visit)
@@ -39,6 +43,16 @@ function refuseCrossSite(deps: Deps, context: Context): void {
     (origin === undefined || origin === requestOrigin(deps.config, context))
   const isSigned = site !== undefined || origin !== undefined
   if (!isOurs || (!isSigned && hasSessionCookie(context))) throw new AppError('request_refused')
+}
+
+/** A page says in its own look that it is not known who asks; calls and files say it in a line. */
+function isPage({ req }: Context): boolean {
+  return req.method === 'GET' && /text\/html/.test(req.header('accept') ?? '')
+}
+
+function failedVisit(deps: Deps, context: Context, failure: unknown): Visit {
+  const address = clientAddress(deps, context)
+  return { actor: { kind: 'guest', address }, session: 'none', cookies: [], failure }
 }
 
 /** Whether somebody may be signed in; what they see is nobody else's. */
