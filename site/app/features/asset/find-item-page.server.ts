@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
-import type { Deps } from '#server/context.ts'
+import type { Actor, Deps } from '#server/context.ts'
+import { findOffer } from '../downloads/index.server.ts'
 import { findItem } from './find-item.server.ts'
 import { findPackStrip } from './find-pack-strip.server.ts'
 import { findMoreOfContributor } from './find-more-of-contributor.server.ts'
@@ -12,17 +13,27 @@ import { toItemView } from './to-item-view.server.ts'
 const SIMILAR_GLYPHS = 24
 const SIMILAR_PICTURES = 8
 
-type PageDeps = Pick<Deps, 'pool' | 'search' | 'files' | 'config'>
+type PageDeps = Pick<Deps, 'pool' | 'search' | 'files' | 'config' | 'now'>
 
 /**
  * Everything on the page of a published item.
  *
  * @throws {AppError} not_found
  */
-export async function findItemPage(deps: PageDeps, wanted: { kind: AssetKind; slug: string }) {
+export async function findItemPage(
+  deps: PageDeps,
+  actor: Actor,
+  wanted: { kind: AssetKind; slug: string },
+) {
   const found = await findItem(deps, wanted)
   const { item, files } = found
-  const [strip, motion, model] = await Promise.all([
+  const [offer, strip, motion, model] = await Promise.all([
+    findOffer(deps, actor, {
+      subject: { assetId: item.id },
+      kind: item.kind,
+      item,
+      spdx: item.spdx,
+    }),
     findPackStrip(deps, item),
     readMotion(deps, files),
     readModel(deps, files),
@@ -36,7 +47,8 @@ export async function findItemPage(deps: PageDeps, wanted: { kind: AssetKind; sl
     exceptIds: [...shown, ...similar.cards.map(({ id }) => id)],
   })
   return {
-    item: toItemView(found, { motion, model, guestLimit: deps.config.guestDownloadsPerDay }),
+    item: toItemView(found, { motion, model }),
+    offer,
     strip,
     styles: styles.cards,
     similar,

@@ -5,8 +5,9 @@ import {
   ActionBar,
   DownloadButton,
   FormatChoice,
-  UsageLeft,
+  DownloadTerms,
   useDownload,
+  type DownloadOffer,
 } from '../downloads/index.ts'
 import { useRequireLogin } from '../accounts/index.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,6 +26,8 @@ export type Refusal = {
 
 interface ItemFormProps {
   item: ItemView
+  /** What a download would be for who looks. */
+  offer: DownloadOffer
   look: IconLook
   onChange: (part: Partial<IconLook>) => void
   refusal: Refusal | null
@@ -37,7 +40,7 @@ const FORM_ID = 'item-form'
  * Everything that is chosen of an item, as one form: submitted, it downloads; by the buttons of the
  * copy menu and “apply” it asks for the page with the choices. Scripts take over each of these.
  */
-export function ItemForm({ item, look, onChange, refusal, snippet }: ItemFormProps) {
+export function ItemForm({ item, offer, look, onChange, refusal, snippet }: ItemFormProps) {
   const t = useT()
   const requireLogin = useRequireLogin()
   const { state, start } = useDownload(item.id, () => {
@@ -62,9 +65,13 @@ export function ItemForm({ item, look, onChange, refusal, snippet }: ItemFormPro
         <div className="row row--nowrap no-mobile">
           <DownloadButton
             isBusy={state.status === 'busy'}
+            offer={offer}
             onlyFormat={item.formats.length === 1 ? first?.label : undefined}
           />
         </div>
+      )}
+      {item.formats.length > 0 && (
+        <DownloadTerms key={state.status} offer={offer} kind={item.kind} />
       )}
       <div aria-live="polite">
         {problem !== undefined && state.status !== 'busy' && (
@@ -81,8 +88,9 @@ export function ItemForm({ item, look, onChange, refusal, snippet }: ItemFormPro
         chosen={refusal?.format ?? first?.format}
         size={refusal?.size ?? null}
       />
-      <UsageLeft key={state.status} limit={item.guestLimit} isShown={item.isFree} />
-      {item.formats.length > 0 && <ActionBar formId={FORM_ID} isBusy={state.status === 'busy'} />}
+      {item.formats.length > 0 && (
+        <ActionBar formId={FORM_ID} isBusy={state.status === 'busy'} offer={offer} />
+      )}
     </form>
   )
 }

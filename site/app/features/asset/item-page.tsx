@@ -57,6 +57,7 @@ export function ItemPage({ data, refusal }: ItemPageProps) {
           <ItemHeading item={item} />
           <ItemForm
             item={item}
+            offer={data.offer}
             look={look}
             onChange={change}
             refusal={refusal}

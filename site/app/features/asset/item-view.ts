@@ -102,8 +102,6 @@ export type ItemView = {
   readonly paintable: Paintable | null
   readonly motion: MotionView | null
   readonly model: ModelView | null
-  /** Downloads a guest has a day. */
-  readonly guestLimit: number
 }
 
 export type PackStrip = {

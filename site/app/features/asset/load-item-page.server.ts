@@ -17,25 +17,26 @@ import { applyLook, snippetOf } from './snippet.ts'
  * present address; the query with the visitor's choices is kept.
  */
 export async function loadItemPage(
-  { deps, language, origin }: RequestScope,
+  { deps, actor, language, origin }: RequestScope,
   { kind = 'icon', isFreeAddress = false }: Facet,
   slug: string,
   query: URLSearchParams,
 ) {
   const moveTo = (target: string) =>
     redirect(hrefs.item(kind, target) + (query.size > 0 ? `?${query}` : ''), 301)
-  const page = await findItemPage(deps, { kind, slug }).catch(async (error: unknown) => {
+  const page = await findItemPage(deps, actor, { kind, slug }).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     const renamed = await findRenamedSlug(deps.pool, kind, slug)
     if (renamed !== undefined) throw moveTo(renamed)
     throw data({ code: error.code }, { status: error.status })
   })
-  const { item, strip, similar, styles, more } = page
+  const { item, offer, strip, similar, styles, more } = page
   if (isFreeAddress && !item.isFree) throw moveTo(item.slug)
   const look = item.paintable ? readLook(query, item.paintable) : plainLook
   return {
     frame: pageFrame(language, ['item'], (i18n) => itemHead(item, origin, i18n)),
     item,
+    offer,
     strip,
     similar,
     styles,

@@ -52,7 +52,9 @@ async function thrownBy(work: Promise<unknown>) {
 }
 
 test('an item comes with its facts, formats, credit lines and neighbours', async () => {
-  const { item, strip, similar, frame } = await load('cloud-rain')
+  const { item, offer, strip, similar, frame } = await load('cloud-rain')
+
+  expect(offer).toEqual({ state: 'guest', limit: 30 })
 
   expect(item).toMatchObject({
     name: 'Cloud rain',
@@ -61,7 +63,6 @@ test('an item comes with its facts, formats, credit lines and neighbours', async
     pack: { slug: 'plain-line' },
     category: { slug: 'weather' },
     source: { packageName: '@tessera/fixture', version: '1.0.0' },
-    guestLimit: 30,
     camera: null,
     drawing: { paint: 'currentColor' },
   })

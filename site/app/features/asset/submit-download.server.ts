@@ -21,7 +21,7 @@ export async function submitDownload(
   const form = await request.formData()
   const fields = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   try {
-    const { item } = await findItemPage(deps, { kind, slug })
+    const { item } = await findItemPage(deps, actor, { kind, slug })
     const { paintable } = item
     const look = paintable ? readLook(fields, paintable) : plainLook
     const colors = paintable ? colorChangesOf(look, paintable) : {}

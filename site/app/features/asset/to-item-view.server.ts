@@ -12,7 +12,7 @@ import type { Credits, FormatView, ItemView, LicenseView, MotionView } from './i
 const LARGEST_DRAWING = 64 * 1024
 const MOST_TAGS = 20
 
-type Extras = Pick<ItemView, 'motion' | 'model' | 'guestLimit'>
+type Extras = Pick<ItemView, 'motion' | 'model'>
 
 /** A found item in the words of its page. */
 export function toItemView(found: FoundItem, extras: Extras): ItemView {

@@ -1,19 +1,17 @@
-import { useT } from '#app/i18n/i18n-context.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { DownloadButton } from './download-button.tsx'
+import type { DownloadOffer } from './download-offer.ts'
 
 interface ActionBarProps {
   formId: string
   isBusy: boolean
+  offer: DownloadOffer
 }
 
 /** The one action of the page, always in reach on phones. */
-export function ActionBar({ formId, isBusy }: ActionBarProps) {
-  const t = useT()
+export function ActionBar({ formId, isBusy, offer }: ActionBarProps) {
   return (
     <div className="actionbar">
-      <Button form={formId} type="submit" look="accent" icon="download" isBusy={isBusy}>
-        {t('item.download')}
-      </Button>
+      <DownloadButton formId={formId} isBusy={isBusy} offer={offer} size="md" />
     </div>
   )
 }

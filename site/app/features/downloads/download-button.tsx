@@ -1,17 +1,44 @@
 import { useT } from '#app/i18n/i18n-context.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { leadsToPlans, type DownloadOffer } from './download-offer.ts'
 
 interface DownloadButtonProps {
   isBusy: boolean
+  offer: DownloadOffer
   /** Named on the button where there is no other to choose. */
   onlyFormat?: string | undefined
+  /** Of the form that it submits, where it stands outside. */
+  formId?: string | undefined
+  size?: 'lg' | 'md'
 }
 
-/** Submits the item form. */
-export function DownloadButton({ isBusy, onlyFormat }: DownloadButtonProps) {
+/** Submits the item form; where that would be refused for want of a plan, leads to the plans. */
+export function DownloadButton({
+  isBusy,
+  offer,
+  onlyFormat,
+  formId,
+  size = 'lg',
+}: DownloadButtonProps) {
   const t = useT()
+  if (leadsToPlans(offer)) {
+    const hasPlan = offer.state === 'counted' || (offer.state === 'plan' && offer.hasPlan)
+    return (
+      <LinkButton to="/pricing" look="accent" size={size} className="grow">
+        {t(hasPlan ? 'ui.offer.upgrade' : 'ui.offer.getPlan')}
+      </LinkButton>
+    )
+  }
   return (
-    <Button type="submit" look="accent" size="lg" icon="download" className="grow" isBusy={isBusy}>
+    <Button
+      form={formId}
+      type="submit"
+      look="accent"
+      size={size}
+      icon="download"
+      className="grow"
+      isBusy={isBusy}
+    >
       {onlyFormat ? t('item.downloadFormat', { format: onlyFormat }) : t('item.download')}
     </Button>
   )

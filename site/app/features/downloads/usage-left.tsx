@@ -1,35 +1,28 @@
+import type { AssetKind } from '@tessera/contracts'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface UsageLeftProps {
-  /** Downloads a guest has a day. */
+  kind: AssetKind
   limit: number
-  isShown: boolean
+  /** Null where the page is shared and cannot know. */
+  left: number | null
+  period?: 'day' | 'month'
 }
 
 /** The share that is left from which on the meter warns. */
 const NEARLY_SPENT = 0.15
+const ASK_EVERY_MS = 60_000
 
 /**
- * Downloads left today as current/total. The page is the same for all guests and may come from a
- * cache, so the visitor's own number is asked for afterwards.
+ * Downloads left as current/total. What the page says may be old, because it was cached or because
+ * others of the team download too: it is asked for once the page is there, every minute while it is
+ * looked at, and when the visitor comes back to it.
  */
-export function UsageLeft({ limit, isShown }: UsageLeftProps) {
+export function UsageLeft({ kind, limit, left: known, period = 'day' }: UsageLeftProps) {
   const { t, number } = useI18n()
-  const [left, setLeft] = useState<number | null>(null)
-  useEffect(() => {
-    if (!isShown) return
-    const stop = new AbortController()
-    fetch('/downloads/usage', { signal: stop.signal })
-      .then((answer) => answer.json())
-      .then((usage: { used: number; limit: number }) =>
-        setLeft(Math.max(0, usage.limit - usage.used)),
-      )
-      .catch(() => undefined)
-    return () => stop.abort()
-  }, [isShown])
-  if (!isShown) return null
+  const left = useLiveUsage(kind, known)
   if (left === null) return <p className="caption">{t('item.dailyLimit', { limit })}</p>
   return (
     <div
@@ -39,7 +32,7 @@ export function UsageLeft({ limit, isShown }: UsageLeftProps) {
       )}
     >
       <p className="meter__head">
-        <span>{t('item.usageLeft')}</span>
+        <span>{t(period === 'day' ? 'ui.offer.leftDay' : 'ui.offer.leftMonth')}</span>
         <span className="num">
           {number(left)}/{number(limit)}
         </span>
@@ -49,4 +42,30 @@ export function UsageLeft({ limit, isShown }: UsageLeftProps) {
       </div>
     </div>
   )
+}
+
+function useLiveUsage(kind: AssetKind, known: number | null): number | null {
+  const [asked, setAsked] = useState<{ known: number | null; left: number } | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const ask = () => {
+      if (document.hidden) return
+      fetch(`/downloads/usage?asset=${kind}`, { signal: stop.signal })
+        .then((answer) => answer.json())
+        .then((usage: { used: number; limit: number } | null) => {
+          if (usage) setAsked({ known, left: Math.max(0, usage.limit - usage.used) })
+        })
+        // The page says what it knew; the next question comes by itself.
+        .catch(() => undefined)
+    }
+    ask()
+    const timer = setInterval(ask, ASK_EVERY_MS)
+    document.addEventListener('visibilitychange', ask, { signal: stop.signal })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [kind, known])
+  // A page that was loaded anew knows better than an answer from before.
+  return asked && asked.known === known ? asked.left : known
 }

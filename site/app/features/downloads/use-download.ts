@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
+import { useSession } from '../accounts/index.ts'
 
 /** What the visitor wants of an item, in the words of the download call. */
 export type DownloadChoice = {
@@ -16,6 +18,8 @@ export type DownloadState =
 /** Asks for a download and starts it; what is refused is said in the page's language. */
 export function useDownload(itemId: number, onLoginRequired?: () => void) {
   const { t, locale } = useI18n()
+  const { isAuthenticated } = useSession()
+  const { revalidate } = useRevalidator()
   const [state, setState] = useState<DownloadState>({ status: 'ready' })
   const start = async (choice: DownloadChoice) => {
     if (state.status === 'busy') return
@@ -34,6 +38,8 @@ export function useDownload(itemId: number, onLoginRequired?: () => void) {
       if (!answer.ok) return setState({ status: 'failed', message: body.message })
       fetchFile(body.response.download.url)
       setState({ status: 'done' })
+      // What was one of so many is the visitor's own now; pages of guests are the same for all.
+      if (isAuthenticated) void revalidate()
     } catch {
       setState({ status: 'failed', message: t('item.downloadFailed') })
     }

@@ -6,6 +6,8 @@ import type { Actor, Deps } from '#server/context.ts'
 import { findPackCards, findPackPreviews, termName, toPackCard } from '../catalogue/index.server.ts'
 import { toPackCell } from '../search/index.server.ts'
 import type { PackCell } from '../search/index.ts'
+import { findOffer } from '../downloads/index.server.ts'
+import { packTerms } from './grant-pack-download.server.ts'
 import { findPackContents } from './find-pack-contents.server.ts'
 import { findPack } from './find-pack.server.ts'
 import { packCredit } from './pack-credit.ts'
@@ -22,7 +24,7 @@ import {
 const RELATED_PACKS = 8
 const PREVIEWS_PER_PACK = 6
 
-type PageDeps = Pick<Deps, 'pool' | 'config'>
+type PageDeps = Pick<Deps, 'pool' | 'config' | 'now'>
 type Wanted = {
   readonly kind: AssetKind
   readonly slug: string
@@ -46,13 +48,19 @@ export async function findPackPage(
     findPackContents(deps, actor, pack),
     findRelated(deps, pack),
   ])
+  const offer = await findOffer(deps, actor, {
+    subject: { packId: pack.id },
+    kind: pack.kind,
+    item: packTerms(pack, contents),
+    spdx: pack.spdx,
+  })
   const sheet = await findPackSheet(deps, { pack, figures, choice, language })
   return {
     pack: toPackView(pack, figures, {
       openItems: contents.items,
-      guestLimit: deps.config.guestDownloadsPerDay,
       language,
     }),
+    offer,
     sheet,
     related,
   }
@@ -61,11 +69,7 @@ export async function findPackPage(
 function toPackView(
   pack: PackRow,
   { items, formats, styles }: PackFigures,
-  {
-    openItems,
-    guestLimit,
-    language,
-  }: { openItems: number; guestLimit: number; language: LocaleCode },
+  { openItems, language }: { openItems: number; language: LocaleCode },
 ): PackView {
   const { allowsCommercialUse, allowsDerivatives } = licenseFacts(pack.spdx)
   return {
@@ -95,7 +99,6 @@ function toPackView(
       allowsChanges: allowsDerivatives,
     },
     credits: { unchanged: creditLines(pack, false), changed: creditLines(pack, true) },
-    guestLimit,
   }
 }
 

@@ -3,21 +3,24 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { DownloadTerms, leadsToPlans, type DownloadOffer } from '../downloads/index.ts'
 import { zipAddress } from './pack-address.ts'
 import type { PackLook } from './pack-look.ts'
 import type { PackView } from './pack-view.ts'
 
 interface PackHeaderProps {
   pack: PackView
+  /** What the download would be for who looks. */
+  offer: DownloadOffer
   look: PackLook
   refusal: string | null
 }
 
 /** Name, contributor, the download of the whole pack, and its figures. */
-export function PackHeader({ pack, look, refusal }: PackHeaderProps) {
+export function PackHeader({ pack, offer, look, refusal }: PackHeaderProps) {
   const { t, number } = useI18n()
   const { contributor } = pack
   return (
@@ -37,7 +40,7 @@ export function PackHeader({ pack, look, refusal }: PackHeaderProps) {
             {pack.isFeatured && <Badge kind="featured" />}
           </p>
         </div>
-        {pack.openItems > 0 ? <Download pack={pack} look={look} /> : <PlanNeeded />}
+        <Download pack={pack} offer={offer} look={look} />
       </div>
       {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
       {pack.description !== '' && <p className="text pack-about">{pack.description}</p>}
@@ -55,9 +58,29 @@ export function PackHeader({ pack, look, refusal }: PackHeaderProps) {
   )
 }
 
-function Download({ pack, look }: { pack: PackView; look: PackLook }) {
+interface DownloadProps {
+  pack: PackView
+  offer: DownloadOffer
+  look: PackLook
+}
+
+/** The one button of a pack, and what it is going to be. */
+function Download({ pack, offer, look }: DownloadProps) {
   const { t, locale } = useI18n()
   const isWhole = pack.openItems === pack.items
+  const isOpen = !['plan', 'login'].includes(offer.state) && pack.openItems > 0
+  if (leadsToPlans(offer) || !isOpen) {
+    return (
+      <div className="pack-get">
+        {leadsToPlans(offer) && (
+          <LinkButton to="/pricing" look="accent" size="lg">
+            {t(offer.state === 'plan' && !offer.hasPlan ? 'ui.offer.getPlan' : 'ui.offer.upgrade')}
+          </LinkButton>
+        )}
+        <DownloadTerms offer={offer} kind={pack.kind} />
+      </div>
+    )
+  }
   return (
     <div className="pack-get">
       <a
@@ -68,18 +91,12 @@ function Download({ pack, look }: { pack: PackView; look: PackLook }) {
         <Icon name="download" size="md" />
         {t(isWhole ? 'pack.download' : 'pack.downloadOpen', { count: pack.openItems })}
       </a>
-      <p className="caption">{t('pack.downloadHint', { limit: pack.guestLimit })}</p>
+      {offer.state === 'guest' ? (
+        <p className="caption">{t('pack.downloadHint', { limit: offer.limit })}</p>
+      ) : (
+        <DownloadTerms offer={offer} kind={pack.kind} />
+      )}
     </div>
-  )
-}
-
-function PlanNeeded() {
-  const { t } = useI18n()
-  return (
-    <p className="pack-get small ink-2">
-      <strong className="strong block">{t('pack.needsPlan')}</strong>
-      {t('pack.noPlansYet')}
-    </p>
   )
 }
 

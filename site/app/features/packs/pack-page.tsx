@@ -16,12 +16,12 @@ import { usePackLook } from './use-pack-look.ts'
 /** A pack: what it is, all of it on one sheet, how to credit it, and what goes with it. */
 export function PackPage({ data }: { data: PackPageData }) {
   const t = useT()
-  const { pack, sheet, related, refusal } = data
+  const { pack, offer, sheet, related, refusal } = data
   const { look, change } = usePackLook(data.look)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(pack, t)} />
-      <PackHeader pack={pack} look={look} refusal={refusal} />
+      <PackHeader pack={pack} offer={offer} look={look} refusal={refusal} />
       <PackToolbar pack={pack} sheet={sheet} look={look} onChange={change} />
       <PackSheet pack={pack} sheet={sheet} look={look} />
       <PackLicense pack={pack} isChanged={look.color !== null || look.stroke !== null} />

@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { AttributionForm, Duty } from '@tessera/licensing'
+import type { DownloadOffer } from '../downloads/index.ts'
 import type { PackCell, ResultCell } from '../search/index.ts'
 
 /** A pack in the words of its page. */
@@ -14,7 +15,7 @@ export type PackView = {
   readonly isFeatured: boolean
   readonly isTrademark: boolean
   readonly items: number
-  /** Items that guests may download; 0 needs a plan. */
+  /** Items that the download holds for who looks. */
   readonly openItems: number
   readonly downloads: number
   /** Milliseconds since 1970. */
@@ -35,7 +36,6 @@ export type PackView = {
   readonly credits: Readonly<
     Record<'unchanged' | 'changed', Readonly<Record<AttributionForm, string>>>
   >
-  readonly guestLimit: number
 }
 
 export type ThemeView = { readonly key: string; readonly name: string; readonly count: number }
@@ -57,6 +57,7 @@ export type SheetView = {
 
 export type PackPageView = {
   readonly pack: PackView
+  readonly offer: DownloadOffer
   readonly sheet: SheetView
   readonly related: readonly PackCell[]
 }
