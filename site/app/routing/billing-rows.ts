@@ -5,6 +5,7 @@ export const billingRows: readonly RouteRow[] = [
   row('pricing', '/pricing', 'pricing', { cache: 'none' }),
   row('plans-and-pricing', '/plans-and-pricing', 'plansAndPricing', { cache: 'none' }),
   row('pro-plans', '/pro-plans', 'proPlans', { cache: 'none' }),
+  row('licenses', '/licenses', 'licenses'),
   row('offer', '/offer/:slug', 'offer', { cache: 'none' }),
   own('purchase', '/purchase/:slug', 'purchase', []),
   own('payment-confirmation', '/payment-confirmation', 'paymentConfirmation', []),

@@ -55,6 +55,7 @@ export const pages = {
   transactions: 'features/billing/transactions.page.tsx',
   transactionsCsv: 'features/billing/transactions-csv.page.tsx',
   printTransaction: 'features/billing/print.page.tsx',
+  licenses: 'features/licenses/licenses.page.tsx',
   keywords: 'features/keywords/keywords.page.tsx',
   keywordsListing: 'features/keywords/keywords-listing.page.tsx',
   keywordList: 'features/keywords/keyword-list.page.tsx',
@@ -96,6 +97,7 @@ export const pages = {
   house: 'features/house/house.page.tsx',
   sandbox: 'features/checkout/sandbox/sandbox.page.tsx',
   checkoutPay: 'features/checkout/pay/pay.page.tsx',
+  licenseVerify: 'features/licenses/license-verify.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

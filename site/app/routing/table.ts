@@ -58,6 +58,7 @@ export const routeTable: readonly RouteRow[] = [
   own('dashboard-profile', '/dashboard/profile', 'profile', ['auth']),
   own('dashboard-members', '/dashboard/members', 'members', ['auth', 'team']),
   own('dashboard-members-sso', '/dashboard/members/sso', 'ssoSettings', ['auth', 'team']),
+  own('license-verify', '/licenses/verify/:number', 'licenseVerify', []),
   redirect('/3ds', '/3d-illustrations'),
   redirect('/lotties', '/lottie-animations'),
   redirect('/assets/:query', '/all-assets/:query'),

@@ -17,9 +17,9 @@ export type AddressView = {
 }
 
 /** Without what only the database needs. */
-export function toAddressView({
-  id: _,
-  ...view
-}: AddressView & { readonly id: number }): AddressView {
-  return view
+export function toAddressView(row: AddressView): AddressView {
+  const { uuid, name, company, line1, line2, city, postcode, state, country } = row
+  const { email, taxId, taxIdStatus, isDefault } = row
+  const place = { name, company, line1, line2, city, postcode, state, country }
+  return { ...place, uuid, email, taxId, taxIdStatus, isDefault }
 }

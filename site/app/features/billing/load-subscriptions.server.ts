@@ -83,8 +83,10 @@ function toSubscriptionView(
   }
 }
 
-export function toMethodView({ id: _, ...method }: MethodRow): MethodView {
-  return method
+/** Without what only the database needs. */
+export function toMethodView(row: MethodRow): MethodView {
+  const { uuid, gateway, type, brand, last4, expiryMonth, expiryYear, isDefault } = row
+  return { uuid, gateway, type, brand, last4, expiryMonth, expiryYear, isDefault }
 }
 
 async function withdrawUntil(

@@ -3,6 +3,7 @@ import { AppError } from '#server/errors.ts'
 import type { CheckoutAnswer } from '#server/gateways/payment-gateway.ts'
 import { handle } from '#server/http/mount.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
+import { keptPriceVariant } from '../experiments/index.server.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { confirmTransfer } from './after/confirm-transfer.server.ts'
 import { findCheckoutOf } from './checkout.queries.server.ts'
@@ -14,7 +15,13 @@ export const checkoutHandlers = [
     const actor = requireUser(scope.actor)
     const { deps, country, origin, language } = scope
     await spendAttempt(deps, 'checkout', actor.accountId)
-    const started = await startCheckout(deps, actor, { request: body, country, origin, language })
+    const started = await startCheckout(deps, actor, {
+      request: body,
+      country,
+      origin,
+      language,
+      variantPlanIds: Object.values(keptPriceVariant(scope).planIds),
+    })
     if (started.type === 'later') {
       return { checkout: { uuid: started.subscriptionUuid, ...laterAnswer } }
     }

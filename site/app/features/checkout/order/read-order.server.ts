@@ -34,6 +34,8 @@ type OrderInput = {
   readonly request: CheckoutRequest
   readonly place: BuyerPlace
   readonly origin: string
+  /** On sale for this visitor though not current. */
+  readonly variantPlanIds: readonly number[]
 }
 
 /**
@@ -46,12 +48,13 @@ type OrderInput = {
 export async function readOrder(
   deps: Pick<Deps, 'pool' | 'gateways'>,
   actor: SignedIn,
-  { request, place, origin }: OrderInput,
+  { request, place, origin, variantPlanIds }: OrderInput,
 ): Promise<Order> {
   const plans = await findPlans(deps.pool)
   const plan = plans.get(request.plan_id)
   const period = request.billing_period
-  if (!plan?.isCurrent || unitPriceOf(plan, period) === null) throw unavailable()
+  const isOnSale = plan && (plan.isCurrent || variantPlanIds.includes(plan.id))
+  if (!isOnSale || unitPriceOf(plan, period) === null) throw unavailable()
   if (!isSoldAt(plan, [...plans.values()], place)) throw unavailable()
   if (request.type && request.type !== plan.type) throw invalid('type', 'is not that of the plan')
   requireAccountFor(plan, actor)

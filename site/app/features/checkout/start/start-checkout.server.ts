@@ -20,6 +20,8 @@ export type CheckoutInput = {
   readonly country: string | null
   readonly origin: string
   readonly language: Language
+  /** Plans that this visitor is offered by a test of prices, beside the current ones. */
+  readonly variantPlanIds?: readonly number[]
 }
 
 export type StartedCheckout =
@@ -40,12 +42,12 @@ export async function startCheckout(
   actor: SignedIn,
   input: CheckoutInput,
 ): Promise<StartedCheckout> {
-  const { request, origin } = input
+  const { request, origin, variantPlanIds = [] } = input
   const key = request.idempotency_key ?? randomUUID()
   const known = await findCheckoutByKey(deps.pool, actor.accountId, key)
   if (known) return repeat(deps, known, input)
   const place = await findPlace(deps, actor.accountId, input.country)
-  const order = await readOrder(deps, actor, { request, place, origin })
+  const order = await readOrder(deps, actor, { request, place, origin, variantPlanIds })
   const named = await findNamedSubscription(deps, actor, request)
   await closeEarlier(deps, actor.accountId)
   const placed = await placeOrder(deps, actor, { ...input, order, place, named, key })

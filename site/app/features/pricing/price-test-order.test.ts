@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createApp } from '#server/http/app.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
+import { createTestUser, signIn } from '#server/testing/sign-in.ts'
+import { jsonOf } from '#server/testing/test-site.ts'
+
+const PRICE_TEST = JSON.stringify({
+  name: 'pricing',
+  variants: [
+    { name: 'list', weight: 1 },
+    { name: 'low', weight: 1, plans: { individual: 53 } },
+  ],
+})
+
+test('a plan of a price variant is sold to whoever has its cookie, and to nobody else', async () => {
+  await using deps = await createTestDeps({ env: { PRICE_TEST } })
+  await deps.pool.query('update plans set year_price_minor = 14900 where id = 53')
+  const app = await createApp(deps)
+  const order = async (variant: string | null) => {
+    const { headers } = await signIn(deps, await createTestUser(deps))
+    const cookie = [headers['cookie'], variant && `ab_pricing=${variant}`].filter(Boolean)
+    const answer = await app.request('/api/v2/checkout', {
+      method: 'POST',
+      headers: { ...headers, cookie: cookie.join('; '), 'content-type': 'application/json' },
+      body: JSON.stringify({ plan_id: 53, billing_period: 'year' }),
+    })
+    const { code, response } = await jsonOf(answer)
+    return { status: answer.status, code, type: response?.checkout.checkout_type }
+  }
+
+  expect(await order('low')).toMatchObject({ status: 200, type: 'redirect' })
+  expect(await order('list')).toMatchObject({ code: 'plan_unavailable' })
+  expect(await order(null)).toMatchObject({ code: 'plan_unavailable' })
+  const { rows } = await deps.pool.query('select net_minor::integer as net from checkouts')
+  expect(rows).toEqual([{ net: 14_900 }])
+})
