@@ -8,7 +8,12 @@ import { makeDocument } from './testing/make-document.ts'
 import { searchReference } from './testing/reference-search.ts'
 
 const documents = Array.from({ length: 40 }, (_, i) =>
-  makeDocument({ id: i + 1, name: `Heart ${i % 3 ? 'red' : 'home'}`, colorBuckets: i & 3 }),
+  makeDocument({
+    id: i + 1,
+    name: `Heart ${i % 3 ? 'red' : 'home'}`,
+    colorBuckets: i & 3,
+    palette: [i],
+  }),
 )
 const index = buildIndex(documents)
 const firstPage = { sort: 'relevant', offset: 0, limit: 50 } as const
@@ -22,6 +27,10 @@ test('whatever is asked, the answer is exact or a RangeError', { timeout: 120_00
     styleIds: fc.array(anyNumber, { maxLength: 4 }),
     categoryIds: fc.array(anyNumber, { maxLength: 4 }),
     colorBucket: fc.option(anyNumber, { nil: undefined }),
+    nearColor: fc.option(
+      fc.record({ rgb: fc.oneof(fc.nat(0xffffff), anyNumber), tolerance: anyNumber }),
+      { nil: undefined },
+    ),
     contributorId: fc.option(anyNumber, { nil: undefined }),
     packId: fc.option(anyNumber, { nil: undefined }),
     sort: fc.constantFrom('relevant', 'popular', 'latest', 'featured'),
@@ -30,7 +39,9 @@ test('whatever is asked, the answer is exact or a RangeError', { timeout: 120_00
   })
   const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
   const property = fc.property(query, (query) => {
-    if (!isWhole(query.offset) || !isWhole(query.limit)) {
+    const { rgb, tolerance } = query.nearColor ?? { rgb: 0, tolerance: 0 }
+    const isColor = isWhole(rgb) && rgb <= 0xffffff && tolerance >= 0
+    if (!isColor || !isWhole(query.offset) || !isWhole(query.limit)) {
       expect(() => index.search(query)).toThrow(RangeError)
       return
     }

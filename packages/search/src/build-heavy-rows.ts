@@ -6,12 +6,12 @@ import { docOf } from './posting.ts'
 /** Fewer documents than this are counted as fast one by one. */
 export const HEAVY_FROM = 4096
 /** So many of the most frequent terms, … */
-const HEAVY_TERMS = 256
+const HEAVY_TERMS = 512
 /** … of the most frequent beginnings of words of so many letters, which … */
-const HEAVY_RANGES = 384
+const HEAVY_RANGES = 1536
 const PREFIX_LETTERS = [2, 3, 4]
 /** … have more than one posting for so many documents, and of styles, categories and colours. */
-const HEAVY_SHARE = 200
+const HEAVY_SHARE = 400
 const HEAVY_VALUES = 256
 /** Cells of all cubes together: for each document so many, within 256 kB and 64 MB. */
 const CUBE_CELLS_PER_DOCUMENT = 4

@@ -79,10 +79,10 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     isCoarse: !fineFilters.some((name) => query[name] !== undefined),
     styles,
     categories,
-    flagFails: Uint16Array.from({ length: FLAG_COUNT }, (_, flags) => failsOf(flags, query)),
+    flagFails: failsOfFlags(query),
     flagGroups: flagGroupsOf(query),
-    styleFails: ordinalFails(styles, STYLE_COUNT, FAILS_STYLE),
-    categoryFails: ordinalFails(categories, CATEGORY_COUNT, FAILS_CATEGORY),
+    styleFails: ordinalFails(styles, noFilters.styleFails, FAILS_STYLE),
+    categoryFails: ordinalFails(categories, noFilters.categoryFails, FAILS_CATEGORY),
     // A bucket beyond the mask is one that no document has.
     colorBit:
       nearColor !== undefined ? NEAR_COLOR : colorBucket === undefined ? 0 : bitOf(colorBucket),
@@ -103,21 +103,27 @@ function activeFilters(query: SearchQuery): string[] {
     .map(([name]) => name)
 }
 
-function failsOf(flags: number, query: SearchQuery): number {
+/** What each combination of flags fails; made of a few small tables, as every query has it made. */
+function failsOfFlags(query: SearchQuery): Uint16Array {
   const { kinds, productType, price, isAnimated, isUnicon, isExclusive, isFeatured } = query
-  const kind = assetKinds[kindOf(flags)]
-  let fails = 0
-  if (kinds !== undefined && kinds.length > 0 && !(kind && kinds.includes(kind))) {
-    fails |= FAILS_KIND
+  const byKind = Uint16Array.from({ length: 8 }, (_, i) => {
+    const kind = assetKinds[i]
+    const isAny = kinds === undefined || kinds.length === 0
+    return isAny || (kind !== undefined && kinds.includes(kind)) ? 0 : FAILS_KIND
+  })
+  const byType = Uint16Array.from({ length: 4 }, (_, i) =>
+    productType === undefined || productTypes[i] === productType ? 0 : FAILS_PRODUCT_TYPE,
+  )
+  const fails = new Uint16Array(FLAG_COUNT)
+  for (let flags = 0; flags < FLAG_COUNT; flags++) {
+    let own = byKind[kindOf(flags)]! | byType[productTypeOf(flags)]!
+    if (price !== undefined && isFreeIn(flags) !== (price === 'free')) own |= FAILS_PRICE
+    if (differs(isAnimated, isAnimatedIn(flags))) own |= FAILS_ANIMATED
+    if (differs(isUnicon, isUniconIn(flags))) own |= FAILS_OTHER
+    if (differs(isExclusive, isExclusiveIn(flags))) own |= FAILS_OTHER
+    if (differs(isFeatured, isFeaturedIn(flags))) own |= FAILS_OTHER
+    fails[flags] = own
   }
-  if (productType !== undefined && productTypes[productTypeOf(flags)] !== productType) {
-    fails |= FAILS_PRODUCT_TYPE
-  }
-  if (price !== undefined && isFreeIn(flags) !== (price === 'free')) fails |= FAILS_PRICE
-  if (differs(isAnimated, isAnimatedIn(flags))) fails |= FAILS_ANIMATED
-  if (differs(isUnicon, isUniconIn(flags))) fails |= FAILS_OTHER
-  if (differs(isExclusive, isExclusiveIn(flags))) fails |= FAILS_OTHER
-  if (differs(isFeatured, isFeaturedIn(flags))) fails |= FAILS_OTHER
   return fails
 }
 
@@ -131,10 +137,13 @@ function ordinalsOf(ids: Float64Array, wanted: readonly number[] | undefined): n
   return [...ids.keys()].filter((ordinal) => set.has(ids[ordinal]!))
 }
 
-function ordinalFails(ordinals: readonly number[] | null, size: number, bit: number): Uint16Array {
-  const fails = new Uint16Array(size)
-  if (ordinals === null) return fails
-  fails.fill(bit)
+function ordinalFails(
+  ordinals: readonly number[] | null,
+  none: Uint16Array,
+  bit: number,
+): Uint16Array {
+  if (ordinals === null) return none
+  const fails = new Uint16Array(none.length).fill(bit)
   for (const ordinal of ordinals) fails[ordinal] = 0
   return fails
 }

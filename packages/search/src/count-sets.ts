@@ -106,6 +106,18 @@ export function replaceFacet(
   countFlagged(segment, set.more, filters, bit)
 }
 
+/** Takes documents that pass the filters on flags off one facet again. */
+export function takeFacetOff(
+  segment: Segment,
+  docs: Docs,
+  filters: CompiledFilters,
+  facet: ValuedFacet,
+): void {
+  negateAll(segment.histograms, facetBit[facet])
+  countFlagged(segment, docs, filters, facetBit[facet])
+  negateAll(segment.histograms, facetBit[facet])
+}
+
 function countFlagged(
   segment: Segment,
   { docs: all, length: count }: Docs,

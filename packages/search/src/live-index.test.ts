@@ -30,7 +30,7 @@ const changes: fc.Arbitrary<CatalogueChanges> = fc.record({
 
 const queries = fc.array(
   fc
-    .tuple(fc.option(queryText, { nil: undefined }), filters, paging)
+    .tuple(fc.option(queryText, { nil: undefined, freq: 1 }), filters, paging)
     .map(([text, filters, paging]): SearchQuery => ({ ...filters, ...paging, text })),
   { minLength: 1, maxLength: 5 },
 )

@@ -1,7 +1,7 @@
 import { copyOwnFacet } from './add-cube.ts'
 import type { CompiledFilters } from './compile-filters.ts'
 import { NO_FACETS } from './count-hits.ts'
-import { hasCubes, replaceFacet } from './count-sets.ts'
+import { hasCubes, replaceFacet, takeFacetOff } from './count-sets.ts'
 import { countFiltered } from './counted-set.ts'
 import { passingBits, bothBits } from './filter-bits.ts'
 import { bitmapOf, readBits, type ListFilter } from './list-filters.ts'
@@ -35,8 +35,12 @@ export function narrowByValues(
   const count = countBase(segment, { set, bits, read }, filters, inner, facets)
   if (count === null) return null
   if (facets !== NO_FACETS) {
-    if (other === null) copyOwnFacet(segment, filters, outer)
-    else replaceFacet(segment, other, filters, outer)
+    if (other !== null) replaceFacet(segment, other, filters, outer)
+    else {
+      const dead = segment.dead?.docs
+      copyOwnFacet(segment, filters, outer)
+      if (dead) takeFacetOff(segment, { docs: dead, length: dead.length }, filters, outer)
+    }
   }
   return count.hits ?? hitsInBits(segment, passing, count.total)
 }

@@ -56,7 +56,24 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
   fc.oneof(
     fc.constant({}),
     fc.record({ kinds: fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 3 }) }),
-    fc.record({ contributorId: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({
+      contributorId: fc.integer({ min: 1, max: 6 }),
+      price: maybe(fc.constantFrom('free' as const, 'premium' as const)),
+    }),
+    // Filters that are counted beforehand: flags, and one or two lists.
+    fc
+      .record({
+        kinds: maybe(fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 4 })),
+        price: maybe(fc.constantFrom('free' as const, 'premium' as const)),
+        isAnimated: maybe(fc.boolean()),
+        styleIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 2 }),
+        categoryIds: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 2 }),
+        colorBucket: fc.integer({ min: 0, max: 17 }),
+        left: fc.subarray(['styleIds', 'categoryIds', 'colorBucket'] as const, { minLength: 1 }),
+      })
+      .map(({ left, ...all }) =>
+        Object.assign(all, ...left.map((name) => ({ [name]: undefined }))),
+      ),
     fc.record({
       packId: fc.integer({ min: 1, max: 6 }),
       price: maybe(fc.constant('free' as const)),
