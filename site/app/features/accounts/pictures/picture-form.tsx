@@ -32,7 +32,7 @@ export function PictureForm({ name, url, path }: PictureFormProps) {
             <img src={url} alt="" />
           )}
         </span>
-        <div className="stack stack--sm">
+        <div className="stack">
           <strong>{picture}</strong>
           <Form method="post" action={path} encType="multipart/form-data" className="row">
             <AccountField />

@@ -28,7 +28,8 @@ export function DomainList({ domains, path, answer }: DomainListProps) {
           <DomainRow key={domain.domain} domain={domain} path={path} />
         ))}
       </ul>
-      <AddDomain path={path} answer={answer} />
+      {/* Anew, and so empty, once a domain has come. */}
+      <AddDomain key={domains.length} path={path} answer={answer} />
     </section>
   )
 }
