@@ -21,7 +21,9 @@ export type HeldSubscription = {
 export const cardGateways: readonly string[] = ['stripe', 'sandbox']
 
 /** The first subscription that is not over; the wire also lists what is. */
-export function firstHeld(subscriptions: readonly HeldSubscription[]): HeldSubscription | undefined {
+export function firstHeld(
+  subscriptions: readonly HeldSubscription[],
+): HeldSubscription | undefined {
   return subscriptions.find(({ status }) => status !== 'expired')
 }
 

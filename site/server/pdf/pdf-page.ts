@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import PDFDocument from 'pdfkit'
+import Document from 'pdfkit'
 import { siteRoot } from '../site-root.ts'
 import { woffToSfnt } from './woff-to-sfnt.ts'
 
@@ -52,7 +52,7 @@ export function openPdf(details: {
   readonly prefersKorean: boolean
 }): PdfPage {
   const { title, author, createdAt, prefersKorean } = details
-  const doc = new PDFDocument({
+  const doc = new Document({
     size: 'A4',
     margin: 0,
     info: { Title: title, Author: author, CreationDate: createdAt },

@@ -63,10 +63,20 @@ const checks: Readonly<Record<string, string>> = {
     select c.code as what from coupons c join coupon_redemptions r on r.coupon_id = c.id
     join checkouts k on k.id = r.checkout_id and k.status = 'paid'
     group by c.id having count(*) > c.most_redemptions`,
-  'usage counters that differ from downloads': `
-    select u.subscription_id || ' ' || u.limit_name || ' ' || u.starts_at as what
-    from subscription_usage u
-    where u.used < 0`,
+  'usage counters that differ from the downloads they count': `
+    with counted as (
+      select subscription_id, limit_name, sum(used) as used from subscription_usage group by 1, 2
+    ), fetched as (
+      select subscription_id, limit_name, count(*) as used from downloads
+      where subscription_id is not null and limit_name is not null group by 1, 2
+    )
+    select subscription_id || ' ' || limit_name || ': counted ' || coalesce(c.used, 0) || ', downloaded '
+      || coalesce(f.used, 0) as what
+    from counted c full join fetched f using (subscription_id, limit_name)
+    where coalesce(c.used, 0) <> coalesce(f.used, 0)`,
+  'refunds marked as done that the payment does not show': `
+    select r.id::text as what from refunds r join payments p on p.id = r.payment_id
+    where r.status = 'done' and p.refunded_minor < r.refunded_before_minor + r.amount_minor`,
 }
 
 export type MoneyProblem = { readonly check: string; readonly what: string }

@@ -1,3 +1,4 @@
+export { checkMoney, moneyChecks } from './check-money.queries.server.ts'
 export { claimCoupon } from './coupons/claim-coupon.server.ts'
 export { type Contact, findContact } from './documents/documents.queries.server.ts'
 export { type BillingRun, runBilling } from './job/run-billing.server.ts'

@@ -3,7 +3,6 @@ import type { Language } from '@tessera/contracts'
 import { formatDate, formatMoney, formatNumber } from '#app/i18n/format-values.ts'
 import { openPdf, type PdfPage } from '#server/pdf/pdf-page.ts'
 import type { InvoiceRow } from './documents.queries.server.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts'
 
 const LEFT = 56

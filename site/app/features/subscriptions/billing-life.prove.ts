@@ -1,0 +1,48 @@
+/**
+ * Three years of 10,000 subscribers, reconciled to the cent between ledger, documents and gateways.
+ * `SUBSCRIBERS` and `DAYS` make it shorter.
+ */
+import { loadConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { openProofDatabase } from '#server/testing/proof-database.ts'
+import { checkMoney, moneyChecks } from './check-money.queries.server.ts'
+import { findLedgerBalances } from './documents/ledger.queries.server.ts'
+import { randomOf } from './testing/random.ts'
+import { reconcileWithGateways } from './testing/reconcile.ts'
+import { sellerEnv } from './testing/seller-env.ts'
+import { createSimulatedGateways } from './testing/simulated-gateway.ts'
+import { simulate } from './testing/simulate-subscribers.ts'
+
+const subscribers = Number(process.env['SUBSCRIBERS'] ?? 10_000)
+const days = Number(process.env['DAYS'] ?? 3 * 365)
+const startedAt = performance.now()
+const clock = { now: new Date('2026-01-31T08:00:00Z') }
+const now = () => clock.now
+
+await using database = await openProofDatabase()
+const { pool } = database
+const config = loadConfig({ ...sellerEnv, SIGNING_SECRET: 'proof'.repeat(8), LOG_LEVEL: 'silent' })
+const random = randomOf(20_260_131)
+const simulated = createSimulatedGateways(random, now)
+const counts: Record<string, number> = {}
+const deps = { pool, config, now, log: createLog('silent'), gateways: simulated.gateways }
+await simulate({ deps, simulated, random, clock, counts }, { subscribers, days })
+
+const money = await checkMoney(pool)
+const differences = await reconcileWithGateways(pool, simulated)
+console.log(
+  `${subscribers} subscribers, ${days} days, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+)
+console.log(
+  `${simulated.payments.size} payments at gateways, ${moneyChecks.length} checks of the books`,
+)
+for (const [name, count] of Object.entries(counts).sort())
+  console.log(`  ${name.padEnd(20)} ${count}`)
+for (const { account, currency, amountMinor } of await findLedgerBalances(pool)) {
+  console.log(`  ${account.padEnd(20)} ${currency} ${(amountMinor / 100).toFixed(2).padStart(16)}`)
+}
+for (const { check, what } of money) console.log(`! ${check}: ${what}`)
+for (const difference of differences) console.log(`! ${difference}`)
+const faults = money.length + differences.length + (counts['failures'] ?? 0)
+console.log(faults === 0 ? 'Every cent agrees.' : `${faults} faults`)
+process.exitCode = faults === 0 ? 0 : 1

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+
+/** Everything that the database says lies in the file store. */
+export async function findStoredKeys(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select storage_key as key from asset_files where storage_key is not null
+     union
+     select text #>> '{}' from accounts,
+       jsonb_path_query(pictures, '$.** ? (@.type() == "string")') as text
+     where text #>> '{}' like '%/%'`,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Counts that are kept beside what they count, where they say less or other than that. */
+const counters: Readonly<Record<string, string>> = {
+  'downloads of assets': `
+    select assets.slug as what from assets
+    join (select asset_id, count(*) from downloads where asset_id is not null group by 1) made
+      on made.asset_id = assets.id
+    where assets.download_count < made.count`,
+  'followers of contributors': `
+    select c.username as what from contributors c
+    where c.followers_count <> (select count(*) from follows where contributor_id = c.id)`,
+}
+
+export const counterNames: readonly string[] = Object.keys(counters)
+
+/** One line a counter that is wrong. */
+export async function findWrongCounters(pool: Pool): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [name, query] of Object.entries(counters)) {
+    const { rows } = await pool.query<{ what: string }>(`${query} limit 20`)
+    wrong.push(...rows.map(({ what }) => `${name}: ${what}`))
+  }
+  return wrong
+}

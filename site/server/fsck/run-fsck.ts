@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { checkLedger } from '#app/features/licenses/index.server.ts'
+import { checkMoney, moneyChecks } from '#app/features/subscriptions/index.server.ts'
+import { verifyCatalogue } from '#catalogue/verify-catalogue.ts'
+import type { FileStore } from '../storage/index.ts'
+import { counterNames, findStoredKeys, findWrongCounters } from './fsck.queries.ts'
+
+export type FsckSection = {
+  readonly name: string
+  /** What was looked at, for the person who reads the report. */
+  readonly looked: string
+  /** Plain sentences; empty where all is well. */
+  readonly faults: readonly string[]
+  /** Worth knowing, and no fault: files that nothing names any more. */
+  readonly notes: readonly string[]
+}
+
+type FsckDeps = { readonly pool: Pool; readonly files: FileStore }
+
+/**
+ * Looks whether everything that is kept agrees with everything else: files and their checksums, counters, the
+ * books, documents and payments to the cent, and the chain of the licence ledger. Reads only.
+ */
+export async function runFsck(deps: FsckDeps): Promise<readonly FsckSection[]> {
+  return [
+    await checkFiles(deps),
+    await checkCounters(deps),
+    await checkBooks(deps),
+    await checkChain(deps),
+  ]
+}
+
+async function checkFiles(deps: FsckDeps): Promise<FsckSection> {
+  const { svgs, files, problems } = await verifyCatalogue(deps)
+  const named = await findStoredKeys(deps.pool)
+  const missing: string[] = []
+  for (const key of named) if (!(await deps.files.has(key))) missing.push(`${key} is missing`)
+  let stored = 0
+  let orphans = 0
+  for await (const key of deps.files.list()) {
+    stored += 1
+    if (!named.has(key)) orphans += 1
+  }
+  return {
+    name: 'files',
+    looked: `${svgs} drawings, ${files} files of assets, ${stored} files in the store`,
+    faults: [...new Set([...problems, ...missing])],
+    notes: orphans === 0 ? [] : [`${orphans} files that nothing names`],
+  }
+}
+
+async function checkCounters({ pool }: FsckDeps): Promise<FsckSection> {
+  const faults = await findWrongCounters(pool)
+  return { name: 'counters', looked: counterNames.join(', '), faults, notes: [] }
+}
+
+async function checkBooks({ pool }: FsckDeps): Promise<FsckSection> {
+  const found = await checkMoney(pool)
+  return {
+    name: 'money',
+    looked: `${moneyChecks.length} checks`,
+    faults: found.map(({ check, what }) => `${check}: ${what}`),
+    notes: [],
+  }
+}
+
+async function checkChain({ pool }: FsckDeps): Promise<FsckSection> {
+  const { links, unsealed, faults } = await checkLedger({ pool })
+  const notes = unsealed === 0 ? [] : [`${unsealed} grants wait for their place in the chain`]
+  return { name: 'licence ledger', looked: `${links} sealed grants`, faults, notes }
+}
