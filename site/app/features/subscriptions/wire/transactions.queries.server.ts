@@ -46,7 +46,14 @@ type Row = Pick<Transaction, 'uuid' | 'status' | 'gateway' | 'currency'> & {
 function toTransaction(row: Row): Transaction {
   const { uuid, status, gateway, currency, net, tax, gross, refunded } = row
   return {
-    ...{ uuid, status, gateway, currency, net, tax, gross, refunded },
+    uuid,
+    status,
+    gateway,
+    currency,
+    net,
+    tax,
+    gross,
+    refunded,
     plan: { id: row.planId, name: row.planName, period: row.period },
     created_at: row.createdAt.toISOString(),
     documents: row.documents.map(({ issuedAt, ...document }) => ({
