@@ -40,8 +40,10 @@ async function outcomesOf(
 ): Promise<PaymentOutcome[]> {
   const isOld = now.getTime() - sentAt.getTime() > EVENT_TOLERANCE_S * 1000
   switch (type) {
-    case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.COMPLETED':
+      // The order knows what was kept for renewals; the message does not.
+      return [await readCapture(resource.id)]
+    case 'PAYMENT.CAPTURE.PENDING':
     case 'PAYMENT.CAPTURE.DENIED':
     case 'PAYMENT.CAPTURE.DECLINED':
       return [isOld ? await readCapture(resource.id) : captureOutcome(resource, null, now)]

@@ -34,7 +34,10 @@ export function verifyStripeEvent(
   }
 }
 
-/** What an event says about money. A dispute does not say whose payment it is about: it is read. */
+/**
+ * What an event says about money. A payment that succeeded is read, since whichever of its events comes
+ * first must bring the card for renewals along; so is that of a dispute, which does not say whose it is.
+ */
 export async function readStripeEvent(
   event: Stripe.Event,
   readPayment: (intentId: string) => Promise<PaymentOutcome>,
@@ -57,9 +60,10 @@ async function outcomesOf(
     case 'payment_intent.processing':
     case 'payment_intent.requires_action':
     case 'payment_intent.payment_failed':
-    case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
       return [{ ...intentOutcome(event.data.object), occurredAt }]
+    case 'payment_intent.succeeded':
+      return [{ ...(await readPayment(event.data.object.id)), occurredAt }]
     case 'charge.pending':
     case 'charge.failed':
     case 'charge.succeeded':
@@ -72,7 +76,10 @@ async function outcomesOf(
     case 'checkout.session.async_payment_failed': {
       const hasFailed = event.type === 'checkout.session.async_payment_failed'
       const outcome = sessionOutcome(event.data.object, hasFailed)
-      return outcome ? [{ ...outcome, occurredAt }] : []
+      if (!outcome) return []
+      const payment =
+        outcome.status === 'succeeded' ? await readPayment(outcome.gatewayPaymentId) : outcome
+      return [{ ...payment, occurredAt }]
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

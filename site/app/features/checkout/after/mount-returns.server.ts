@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { GatewayError } from '#server/gateways/payment-gateway.ts'
+import { visitOf } from '#server/http/visit.ts'
 import { localizePath } from '../../../i18n/locales.ts'
 import type { Checkout } from '../checkout-row.ts'
 import { findCheckout } from '../checkout.queries.server.ts'
@@ -28,8 +29,12 @@ export function mountReturns(app: Hono, deps: Deps): void {
     return context.redirect(pathAfter(read?.checkout ?? checkout), 303)
   })
   app.get('/checkout/:uuid/open.js', async (context) => {
-    const { gatewayAnswer, uuid, status } = await find(deps, context.req.param('uuid'))
-    if (gatewayAnswer?.type !== 'inline' || status !== 'open') throw new AppError('not_found')
+    const { accountId, gatewayAnswer, uuid, status } = await find(deps, context.req.param('uuid'))
+    const actor = visitOf(context)?.actor
+    const isMine = actor?.kind === 'user' && actor.accountId === accountId
+    if (!isMine || gatewayAnswer?.type !== 'inline' || status !== 'open') {
+      throw new AppError('not_found')
+    }
     return context.body(openScript(gatewayAnswer.parameters, returnPath(uuid)), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-store',

@@ -50,7 +50,7 @@ const answers: readonly (readonly [string, Parameters<typeof afterCheckout>[0], 
     ],
   ]
 
-test.each(answers)('%s', (_, checkout, expected) => {
+test.each(answers)('after checkout: %s', (_, checkout, expected) => {
   expect(afterCheckout(checkout, here)).toEqual(expected)
 })
 

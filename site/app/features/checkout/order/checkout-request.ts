@@ -1,15 +1,20 @@
 import type { checkoutCalls, ParsedRequestOf } from '@tessera/contracts'
-import { readUtmQueries } from '../../accounts/index.ts'
 
 /** What the call takes, parsed. */
 export type CheckoutRequest = ParsedRequestOf<(typeof checkoutCalls)['createCheckout']>['body']
 
-/** The utm_ queries that stand beside the named fields. */
+const LONGEST_UTM = 200
+const MOST_UTM = 10
+
+/** The utm_ queries that stand beside the named fields, as the client keeps them. */
 export function utmOf(request: CheckoutRequest): Readonly<Record<string, string>> {
-  const pairs = Object.entries(request).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  const found = Object.entries(request).filter(
+    (pair): pair is [string, string] =>
+      /^utm_[a-z_]{1,30}$/.test(pair[0]) && typeof pair[1] === 'string' && pair[1] !== '',
   )
-  return readUtmQueries(new URLSearchParams(pairs).toString())
+  return Object.fromEntries(
+    found.slice(0, MOST_UTM).map(([name, value]) => [name, value.slice(0, LONGEST_UTM)]),
+  )
 }
 
 const decisive = [

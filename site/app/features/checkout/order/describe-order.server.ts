@@ -1,6 +1,6 @@
 import type { BillingPeriod, Plan } from '@tessera/billing'
 import type { Language } from '@tessera/contracts'
-import { createI18n } from '../../../i18n/i18n-context.tsx'
+import { createTranslator } from '../../../i18n/create-translator.ts'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'
 
 /** One line about an order, such as `Team, Annually × 3`, for pages and mails of the gateway. */
@@ -9,7 +9,7 @@ export function describeOrder(
   plan: Pick<Plan, 'name'>,
   { period, quantity }: { readonly period: BillingPeriod; readonly quantity: number },
 ): string {
-  const { t } = createI18n(language, loadMessages(language, ['purchase']))
+  const t = createTranslator(language, loadMessages(language, ['purchase']))
   const line = t('purchase.line.plan', { plan: plan.name, period: t(`purchase.period.${period}`) })
   return quantity === 1 ? line : `${line} × ${quantity}`
 }
