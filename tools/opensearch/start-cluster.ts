@@ -60,6 +60,7 @@ export async function startCluster({ heapMb = 1024 } = {}): Promise<Cluster> {
   }
   try {
     fetchJars(folder)
+    compileNode(folder)
     const ports = await freePorts(NODES.length * 2)
     const seeds = NODES.map((_, i) => `127.0.0.1:${ports[NODES.length + i]}`).join(',')
     for (const [i, name] of NODES.entries()) {
@@ -86,6 +87,13 @@ function fetchJars(folder: string): void {
   throw new ArtifactsAwayError(`Maven could not fetch OpenSearch: ${reason}`)
 }
 
+/** Once for both nodes: compiling takes longer than anything else of a start. */
+function compileNode(folder: string): void {
+  const parameters = ['-cp', join(folder, 'jars', '*'), '-d', folder, 'StartNode.java']
+  const { status, stderr } = spawnSync('javac', parameters, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`StartNode.java does not compile:\n${stderr}`)
+}
+
 function startNode(
   folder: string,
   name: string,
@@ -101,7 +109,7 @@ function startNode(
   }
   const log = openSync(join(folder, `${name}.log`), 'w')
   const memory = [`-Xms${heapMb}m`, `-Xmx${heapMb}m`]
-  const program = ['-cp', join(folder, 'jars', '*'), join(folder, 'StartNode.java')]
+  const program = ['-cp', `${join(folder, 'jars', '*')}:${folder}`, 'StartNode']
   return spawn('java', [...memory, ...program, home, name, ...addresses], {
     cwd: home,
     stdio: ['ignore', log, log],
