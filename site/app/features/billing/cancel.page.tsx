@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { AppError } from '#server/errors.ts'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
@@ -22,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Canc
   const actor = requireUser(scope.actor)
   requirePayer(actor)
   const held = await findHeld(scope.deps, actor, url.searchParams.get('subscription'))
-  if (held.status === 'cancelled' || held.status === 'expired') throw new AppError('not_found')
+  if (held.status === 'cancelled') throw redirect(billingPaths.subscriptions)
   return {
     frame: pageFrame(scope.language, ['billing', 'pricing', 'account'], ({ t }) => ({
       title: t('billing.survey.title'),
@@ -49,6 +48,9 @@ export function action({ context, request }: ActionFunctionArgs) {
     return redirect(`${billingPaths.subscriptions}?done=cancelled`, 303)
   })
 }
+
+/** Done, there is nothing left to cancel: the dialog does not ask again what it was about. */
+export const shouldRevalidate = () => false
 
 export const meta = pageMeta
 
