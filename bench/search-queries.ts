@@ -1,9 +1,11 @@
 import type { SearchIndex, SearchQuery } from '@tessera/search'
 import { createRandom, syntheticWords } from '../site/catalogue/synthetic/synthetic-documents.ts'
 
-/** `queries` are the searches behind `runs`, for the mix; suggestions have none. */
+/** `queries` are the searches behind `runs`; suggestions have none. */
 export type QueryClass = {
   readonly name: string
+  /** Whether its queries are in the mix, which stays the same so that figures can be compared. */
+  readonly isMixed: boolean
   readonly queries: readonly SearchQuery[]
   readonly runs: readonly (() => unknown)[]
 }
@@ -22,10 +24,11 @@ export function classQueries(index: SearchIndex, count: number): QueryClass[] {
     totals.set(text, known)
     return known
   }
-  const of = (name: string, make: () => SearchQuery): QueryClass => {
+  const of = (name: string, make: () => SearchQuery, isMixed = true): QueryClass => {
     const queries = Array.from({ length: count }, make)
-    return { name, queries, runs: queries.map((query) => () => index.search(query)) }
+    return { name, isMixed, queries, runs: queries.map((query) => () => index.search(query)) }
   }
+  const beside = (name: string, make: () => SearchQuery): QueryClass => of(name, make, false)
   const suggestions = Array.from({ length: count }, () => middle().slice(0, 1 + integer(5)))
   return [
     of('head word', () => ({ ...firstPage, text: head() })),
@@ -55,8 +58,32 @@ export function classQueries(index: SearchIndex, count: number): QueryClass[] {
       return { ...firstPage, text, offset: Math.floor((total(text) - 1) / 50) * 50 }
     }),
     of('typo', () => ({ ...firstPage, text: misspell(middle(), integer(100)) })),
+    beside('all filters', () => ({
+      ...firstPage,
+      text: head(),
+      kinds: ['icon', 'lottie'],
+      productType: 'item',
+      price: 'free',
+      isAnimated: false,
+      styleIds: [1 + integer(10)],
+      categoryIds: [1 + integer(26), 1 + integer(26)],
+      colorBucket: integer(12),
+    })),
+    beside('word + contributor', () => ({
+      ...firstPage,
+      text: head(),
+      contributorId: 1 + integer(20),
+      price: 'free',
+    })),
+    beside('browse + colour', () => ({
+      ...firstPage,
+      colorBucket: integer(12),
+      styleIds: [1 + integer(40)],
+      kinds: ['icon'],
+    })),
     {
       name: 'suggest',
+      isMixed: false,
       queries: [],
       runs: suggestions.map((prefix) => () => index.suggest(prefix, { limit: 8 })),
     },

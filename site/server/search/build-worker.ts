@@ -1,11 +1,17 @@
 /** Worker thread: answers with a finished index as shared bytes, read anew or from the one given. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildIndex, compact, fromSnapshot, toSnapshot, type SearchIndex } from '@tessera/search'
+import {
+  compact,
+  createIndexBuilder,
+  fromSnapshot,
+  toSnapshot,
+  type SearchIndex,
+} from '@tessera/search'
 import { Pool } from 'pg'
 import type { BuildInput, BuiltIndex } from './build-in-worker.ts'
 import { readConsistently, readPosition } from './change-queue.ts'
 import { openCatalogue } from './live-catalogue.ts'
-import { DOCUMENT_VERSION, readCatalogue, readTaxonomy } from './read-documents.ts'
+import { DOCUMENT_VERSION, readTaxonomy, streamCatalogue } from './read-documents.ts'
 import { writeSnapshot, type SnapshotOrigin } from './snapshot-file.ts'
 
 type Made = { readonly index: SearchIndex; readonly origin: SnapshotOrigin }
@@ -31,11 +37,12 @@ try {
 function readAnew(): Promise<Made> {
   return readConsistently(pool, async (client) => {
     const position = await readPosition(client)
-    const { documents, levels } = await readCatalogue(client, await readTaxonomy(client))
-    return {
-      index: buildIndex(documents),
-      origin: { documents: DOCUMENT_VERSION, levels, position },
-    }
+    let builder = createIndexBuilder()
+    const { levels } = await streamCatalogue(client, await readTaxonomy(client), () => {
+      builder = createIndexBuilder()
+      return (document) => builder.add(document)
+    })
+    return { index: builder.finish(), origin: { documents: DOCUMENT_VERSION, levels, position } }
   })
 }
 

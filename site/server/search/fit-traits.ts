@@ -20,15 +20,19 @@ const coarserCategories: readonly ((traits: CategoryTraits) => CategoryTraits)[]
 /** How much of the traits the numbers of a catalogue hold: places in the lists above. */
 export type TraitLevels = { readonly styles: number; readonly categories: number }
 
-/** The finest levels whose numbers fit. */
-export function fitLevels(
-  styles: readonly StyleTraits[],
-  categories: readonly CategoryTraits[],
-): TraitLevels {
-  return {
-    styles: levelOf(styles, coarserStyles, styleCode, MOST_CODES),
-    categories: levelOf(categories, coarserCategories, categoryCode, MOST_CODES),
+/** The next levels for a catalogue of which these made so many numbers; null where they fit. */
+export function coarserLevels(
+  { styles, categories }: TraitLevels,
+  made: Readonly<Record<'styles' | 'categories', number>>,
+  most = MOST_CODES,
+): TraitLevels | null {
+  const isOver = (count: number, level: number, all: readonly unknown[]): boolean =>
+    count > most && level + 1 < all.length
+  if (isOver(made.styles, styles, coarserStyles)) return { styles: styles + 1, categories }
+  if (isOver(made.categories, categories, coarserCategories)) {
+    return { styles, categories: categories + 1 }
   }
+  return null
 }
 
 /** Numbers as they are made at the given levels. */
@@ -40,31 +44,4 @@ export function codesAt({ styles, categories }: TraitLevels): {
     ofStyle: (traits) => styleCode(coarserStyles[styles]!(traits)),
     ofCategory: (traits) => categoryCode(coarserCategories[categories]!(traits)),
   }
-}
-
-/** Numbers styles with as many of their traits as fit. */
-export function fitStyles(all: readonly StyleTraits[], most = MOST_CODES): Codes<StyleTraits> {
-  const styles = levelOf(all, coarserStyles, styleCode, most)
-  return codesAt({ styles, categories: 0 }).ofStyle
-}
-
-/** Numbers categories with as many of their traits as fit. */
-export function fitCategories(
-  all: readonly CategoryTraits[],
-  most = MOST_CODES,
-): Codes<CategoryTraits> {
-  const categories = levelOf(all, coarserCategories, categoryCode, most)
-  return codesAt({ styles: 0, categories }).ofCategory
-}
-
-function levelOf<T>(
-  all: readonly T[],
-  levels: readonly ((traits: T) => T)[],
-  code: Codes<T>,
-  most: number,
-): number {
-  const fits = (coarsen: (traits: T) => T) =>
-    new Set(all.map((traits) => code(coarsen(traits)))).size <= most
-  const level = levels.findIndex(fits)
-  return level < 0 ? levels.length - 1 : level
 }

@@ -52,8 +52,8 @@ async function ask(child: ChildProcess, text: string): Promise<number> {
 const items = { sort: 'relevant', offset: 0, limit: 50, productType: 'item' } as const
 
 async function count(search: CatalogueSearch, text: string): Promise<number> {
-  const { total, corrected } = await search.search({ ...items, text })
-  return corrected ? 0 : total
+  const { total, corrected, isWeak } = await search.search({ ...items, text })
+  return corrected || isWeak ? 0 : total
 }
 
 /** Compares answers with those of an index that is built anew from the same database. */

@@ -1,7 +1,8 @@
 import type { SearchDocument } from '@tessera/search'
 import type { Pool } from 'pg'
 import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
-import { codesAt, fitLevels, type TraitLevels } from './fit-traits.ts'
+import { readConsistently } from './change-queue.ts'
+import { coarserLevels, codesAt, type TraitLevels } from './fit-traits.ts'
 import { fileTypesOf, orientationOf, sideRank } from './trait-codes.ts'
 
 type DocumentRow = Omit<
@@ -27,24 +28,91 @@ export type Catalogue = {
   readonly levels: TraitLevels
 }
 
+/** Rows that are in memory at a time, whatever the size of the catalogue. */
+const ROWS_AT_ONCE = 5000
+
 /**
- * Every published item and pack as the search indexes it, in one pass over two queries. Their style
- * and category are numbers that hold more than the style and the category: see trait-codes.ts.
+ * Every published item and pack as the search indexes it, a few at a time. Their style and category
+ * are numbers that hold more than the style and the category: see trait-codes.ts. Where these turn
+ * out to be too many, everything is read again with coarser ones, into what `start` answers then.
+ * The client must be in a transaction.
  */
-export async function readCatalogue(from: Queryable, taxonomy: Taxonomy): Promise<Catalogue> {
-  const packs = (await from.query<DocumentRow>(packQuery)).rows
-  const items = (await from.query<DocumentRow>(itemQuery)).rows
-  const rows = [...items, ...packs]
-  const levels = fitLevels(rows.map(styleTraits), rows.map(categoryTraits))
-  return { documents: toDocuments({ items, packs, namedPacks: packs }, taxonomy, levels), levels }
+export async function streamCatalogue<Sink extends (document: SearchDocument) => void>(
+  client: Queryable,
+  taxonomy: Taxonomy,
+  start: () => Sink,
+): Promise<{ readonly sink: Sink; readonly levels: TraitLevels }> {
+  const packs = await client.query<Pick<DocumentRow, 'id' | 'name'>>(
+    'select id, name from packs where published_at is not null',
+  )
+  const names = namesOf(taxonomy, packs.rows)
+  let levels: TraitLevels = { styles: 0, categories: 0 }
+  for (;;) {
+    const sink = start()
+    const coarser = await readAtLevels(client, names, levels, sink)
+    if (coarser === null) return { sink, levels }
+    levels = coarser
+  }
+}
+
+/** Null where the numbers of these levels fit, else the next levels to try. */
+async function readAtLevels(
+  client: Queryable,
+  names: Names,
+  levels: TraitLevels,
+  take: (document: SearchDocument) => void,
+): Promise<TraitLevels | null> {
+  const styles = new Set<number>()
+  const categories = new Set<number>()
+  const codes = codesAt(levels)
+  for (const [productType, query] of [
+    ['item', itemQuery],
+    ['pack', packQuery],
+  ] as const) {
+    for await (const row of rowsOf(client, query)) {
+      const document = toDocument(row, productType, names, codes)
+      styles.add(document.styleId)
+      categories.add(document.categoryId)
+      const coarser = coarserLevels(levels, { styles: styles.size, categories: categories.size })
+      if (coarser !== null) return coarser
+      take(document)
+    }
+  }
+  return null
+}
+
+/** Through a cursor, so that ten million rows never stand in memory together. */
+async function* rowsOf(client: Queryable, query: string): AsyncGenerator<DocumentRow> {
+  await client.query(`declare catalogue_rows no scroll cursor for ${query}`)
+  try {
+    for (;;) {
+      const { rows } = await client.query<DocumentRow>(`fetch ${ROWS_AT_ONCE} from catalogue_rows`)
+      yield* rows
+      if (rows.length < ROWS_AT_ONCE) return
+    }
+  } finally {
+    await client.query('close catalogue_rows')
+  }
+}
+
+/** All documents of `streamCatalogue` together, for a catalogue that surely fits into memory. */
+export async function readCatalogue(pool: Pool, taxonomy: Taxonomy): Promise<Catalogue> {
+  return readConsistently(pool, (client) => collectCatalogue(client, taxonomy))
+}
+
+/** As `readCatalogue`, in the transaction of a client. */
+export async function collectCatalogue(client: Queryable, taxonomy: Taxonomy): Promise<Catalogue> {
+  let documents: SearchDocument[] = []
+  const { levels } = await streamCatalogue(client, taxonomy, () => {
+    documents = []
+    return (document) => void documents.push(document)
+  })
+  return { documents, levels }
 }
 
 /** The documents of `readCatalogue`. */
-export async function readDocuments(
-  from: Queryable,
-  taxonomy: Taxonomy,
-): Promise<SearchDocument[]> {
-  return (await readCatalogue(from, taxonomy)).documents
+export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<SearchDocument[]> {
+  return (await readCatalogue(pool, taxonomy)).documents
 }
 
 /** The same documents of some items and packs; those that are not published are left out. */
@@ -53,35 +121,44 @@ export async function readSomeDocuments(
   wanted: { readonly items: readonly number[]; readonly packs: readonly number[] },
   { taxonomy, levels }: { readonly taxonomy: Taxonomy; readonly levels: TraitLevels },
 ): Promise<SearchDocument[]> {
-  const rowsOf = async (query: string, ids: readonly number[]) =>
+  const someRows = async (query: string, ids: readonly number[]) =>
     ids.length === 0 ? [] : (await from.query<DocumentRow>(`${query} and id = any($1)`, [ids])).rows
-  const items = await rowsOf(itemQuery, wanted.items)
-  const packs = await rowsOf(packQuery, wanted.packs)
+  const items = await someRows(itemQuery, wanted.items)
+  const packs = await someRows(packQuery, wanted.packs)
   const names = await from.query<Pick<DocumentRow, 'id' | 'name'>>(
     'select id, name from packs where published_at is not null and id = any($1)',
     [[...new Set(items.map(({ packId }) => packId))]],
   )
-  return toDocuments({ items, packs, namedPacks: names.rows }, taxonomy, levels)
+  const all = namesOf(taxonomy, names.rows)
+  const codes = codesAt(levels)
+  return [
+    ...items.map((row) => toDocument(row, 'item', all, codes)),
+    ...packs.map((row) => toDocument(row, 'pack', all, codes)),
+  ]
 }
 
-type Rows = {
-  readonly items: readonly DocumentRow[]
-  readonly packs: readonly DocumentRow[]
-  readonly namedPacks: readonly Pick<DocumentRow, 'id' | 'name'>[]
-}
+type Names = Readonly<Record<'contributors' | 'categories' | 'packs', ReadonlyMap<number, string>>>
 
-function toDocuments(
-  { items, packs, namedPacks }: Rows,
+function namesOf(
   { contributors, categories }: Taxonomy,
-  levels: TraitLevels,
-): SearchDocument[] {
+  packs: readonly Pick<DocumentRow, 'id' | 'name'>[],
+): Names {
   const nameOf = (terms: readonly Pick<Term, 'id' | 'name'>[]) =>
     new Map(terms.map(({ id, name }) => [id, name]))
-  const contributorNames = nameOf(contributors)
-  const categoryNames = nameOf(categories)
-  const packNames = nameOf(namedPacks)
-  const codes = codesAt(levels)
-  const toDocument = (row: DocumentRow, productType: 'item' | 'pack'): SearchDocument => ({
+  return {
+    contributors: nameOf(contributors),
+    categories: nameOf(categories),
+    packs: nameOf(packs),
+  }
+}
+
+function toDocument(
+  row: DocumentRow,
+  productType: 'item' | 'pack',
+  names: Names,
+  codes: ReturnType<typeof codesAt>,
+): SearchDocument {
+  return {
     id: row.id,
     productType,
     kind: row.kind,
@@ -90,10 +167,10 @@ function toDocuments(
     packId: row.packId,
     styleId: codes.ofStyle(styleTraits(row)),
     categoryId: codes.ofCategory(categoryTraits(row)),
-    packName: productType === 'item' ? (packNames.get(row.packId) ?? '') : '',
+    packName: productType === 'item' ? (names.packs.get(row.packId) ?? '') : '',
     contributorId: row.contributorId,
-    contributorName: contributorNames.get(row.contributorId) ?? '',
-    categoryName: categoryNames.get(row.categoryId) ?? '',
+    contributorName: names.contributors.get(row.contributorId) ?? '',
+    categoryName: names.categories.get(row.categoryId) ?? '',
     isFree: row.isFree,
     isExclusive: row.isExclusive,
     isFeatured: row.isFeatured,
@@ -103,11 +180,7 @@ function toDocuments(
     palette: row.colors.map((hex) => Number.parseInt(hex.slice(1), 16)),
     popularity: row.popularity,
     publishedAt: row.publishedAt,
-  })
-  return [
-    ...items.map((row) => toDocument(row, 'item')),
-    ...packs.map((row) => toDocument(row, 'pack')),
-  ]
+  }
 }
 
 function styleTraits({ styleId, spdx, width, height, kind, stored, isAnimated }: DocumentRow) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { downloadFormat, leastSides, orientation } from '@tessera/contracts'
 import { licenses } from '@tessera/licensing'
 import { expect, test } from 'vitest'
-import { fitCategories, fitStyles } from './fit-traits.ts'
+import { coarserLevels, codesAt, type TraitLevels } from './fit-traits.ts'
 import {
   categoryCode,
   dimensionOf,
@@ -12,6 +12,8 @@ import {
   readStyleCode,
   sideRank,
   styleCode,
+  type CategoryTraits,
+  type StyleTraits,
 } from './trait-codes.ts'
 
 test('every licence of the table has a number of its own', () => {
@@ -87,7 +89,7 @@ test('a catalogue with too many combinations keeps its styles and gives up trait
       orientation.options.map((shape) => ({ styleId, license, orientation: shape, fileTypes: [] })),
     ),
   )
-  const read = (most: number) => all.map(fitStyles(all, most)).map(readStyleCode)
+  const read = (most: number) => all.map(codesAt(fitting(all, [], most)).ofStyle).map(readStyleCode)
   expect(read(12)).toEqual(all)
   expect(read(11).map(({ license }) => license)).toEqual(all.map(({ license }) => license))
   expect(read(11).every((traits) => traits.orientation === null)).toBe(true)
@@ -95,7 +97,27 @@ test('a catalogue with too many combinations keeps its styles and gives up trait
   expect(read(2).every(({ license }) => license === 'other')).toBe(true)
 
   const sizes = [1, 2, 3].map((widthRank) => ({ categoryId: 7, widthRank, heightRank: 1 }))
-  expect(sizes.map(fitCategories(sizes, 2)).map(readCategoryCode)).toEqual(
+  const { ofCategory } = codesAt(fitting([], sizes, 2))
+  expect(sizes.map(ofCategory).map(readCategoryCode)).toEqual(
     sizes.map(() => ({ categoryId: 7, widthRank: 0, heightRank: 0 })),
   )
 })
+
+/** Levels as reading a catalogue finds them: one step coarser while there are too many numbers. */
+function fitting(
+  styles: readonly StyleTraits[],
+  categories: readonly CategoryTraits[],
+  most: number,
+): TraitLevels {
+  let levels: TraitLevels = { styles: 0, categories: 0 }
+  for (;;) {
+    const { ofStyle, ofCategory } = codesAt(levels)
+    const made = {
+      styles: new Set(styles.map(ofStyle)).size,
+      categories: new Set(categories.map(ofCategory)).size,
+    }
+    const coarser = coarserLevels(levels, made, most)
+    if (coarser === null) return levels
+    levels = coarser
+  }
+}

@@ -5,7 +5,7 @@ import type { TraitLevels } from '../fit-traits.ts'
 import { MOST_CHANGES } from '../live-catalogue.ts'
 import {
   DOCUMENT_VERSION,
-  readCatalogue,
+  collectCatalogue,
   readSomeDocuments,
   readTaxonomy,
 } from '../read-documents.ts'
@@ -87,7 +87,7 @@ async function buildAnew(
   hasIndex: boolean,
 ): Promise<Followed | null> {
   const { documents, levels, position } = await readConsistently(pool, async (client) => ({
-    ...(await readCatalogue(client, await readTaxonomy(client))),
+    ...(await collectCatalogue(client, await readTaxonomy(client))),
     position: await readPosition(client),
   }))
   if (documents.length === 0 && !hasIndex) return null

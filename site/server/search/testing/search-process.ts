@@ -15,8 +15,8 @@ const search = await openInProcessSearch({ pool, directory, log })
 followChanges({ pool, search, onChange: () => undefined, log })
 process.on('message', async (text: string) => {
   const query = { text, sort: 'relevant', offset: 0, limit: 0, productType: 'item' } as const
-  const { total, corrected } = await search.search(query)
-  process.send?.(corrected ? 0 : total)
+  const { total, corrected, isWeak } = await search.search(query)
+  process.send?.(corrected || isWeak ? 0 : total)
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
