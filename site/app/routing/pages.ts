@@ -98,7 +98,6 @@ export const pages = {
   sandbox: 'features/checkout/sandbox/sandbox.page.tsx',
   checkoutPay: 'features/checkout/pay/pay.page.tsx',
   licenseVerify: 'features/licenses/license-verify.page.tsx',
-  licenseVerify: 'features/licenses/license-verify.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

@@ -18,7 +18,7 @@ export function WorkSearch({ name, listing }: { name: string; listing: TermListi
       <Form
         action={`${hrefs.contributor(subject.slug)}/${assets}`}
         role="search"
-        className="row work-search"
+        className="row search-row"
       >
         <input
           className="input"

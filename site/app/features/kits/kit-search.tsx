@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 export function KitSearch({ list, query }: { list: KitList; query: string | null }) {
   const t = useT()
   return (
-    <Form action={`/illustration-kits/${list}`} role="search" className="row">
+    <Form action={`/illustration-kits/${list}`} role="search" className="row search-row">
       <input
         className="input"
         type="search"

@@ -31,7 +31,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
   const words = createI18n(
     language,
-    loadMessages(language, ['search', 'keywords', 'catalogue', 'roundups', 'shell', 'curated']),
+    loadMessages(language, [
+      'search',
+      'keywords',
+      'catalogue',
+      'roundups',
+      'shell',
+      'curated',
+      'topics',
+      'bundles',
+      'kits',
+      'unicons',
+      'contributor',
+    ]),
   )
   const found = await whenAvailable(async () => ({
     groups: await countListings(deps, listingsOf(words)),

@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { I18n } from '../../i18n/i18n-context.tsx'
 import { families } from '../../routing/families.ts'
+import { topicPath, topicPaths } from '../../routing/topics.ts'
 import { routeTable, type Facet } from '../../routing/table.ts'
 import type { Deps } from '#server/context.ts'
 import { kindName } from '../catalogue/index.ts'
@@ -61,6 +62,18 @@ export function listingsOf(words: I18n): Group[] {
     { to: '/keywords-listing', label: t('keywords.see.letters'), facet: {} },
     { to: '/tags', label: t('keywords.tags.title'), facet: {} },
     { to: '/photos', label: t('roundups.photos.title'), facet: {} },
+    { to: '/bundles', label: t('bundles.title'), facet: {} },
+    { to: '/illustration-kit', label: t('kits.home.title'), facet: {} },
+    { to: '/kit', label: t('kits.directory.title'), facet: {} },
+    { to: '/unicons', label: t('unicons.title'), facet: {} },
+    {
+      to: '/contributors/hire/illustrator',
+      label: t('contributor.hire.title', { who: t('contributor.hire.illustrator') }),
+      facet: {},
+    },
+    ...topicPaths
+      .filter(({ topic, path }) => path === topicPath(topic))
+      .map(({ topic, path }) => ({ to: path, label: t(`topics.topic.${topic}`), facet: {} })),
   ]
   return [...ofKinds, { kind: null, pages: across }]
 }

@@ -25,6 +25,9 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
         { to: '/free-icons', label: t('shell.free') },
         { to: '/featured-icons', label: t('shell.featured') },
         { to: '/latest-icons', label: t('shell.latest') },
+        { to: '/collections', label: t('shell.collections') },
+        { to: '/bundles', label: t('shell.bundles') },
+        { to: '/listing', label: t('shell.allListings') },
       ],
     },
     {

@@ -13,7 +13,7 @@ export function UniconToolbar({ list, address }: { list: UniconList; address: st
   const label = t('unicons.search.label', { family: t(`unicons.family.${family.id}`) })
   return (
     <div className="toolbar unicon-toolbar">
-      <Form action={hrefs.unicons(family.many)} role="search" className="row">
+      <Form action={hrefs.unicons(family.many)} role="search" className="row search-row">
         <input
           className="input"
           type="search"

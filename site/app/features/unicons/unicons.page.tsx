@@ -69,18 +69,30 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
         <CardGrid columns={3}>
           {uniconFamilies.map(({ id, many }) => {
             const family = families.find((row) => row.id === id)
+            if (!family || family.total === 0) return null
             return (
               <PictureCard
                 key={id}
                 to={hrefs.unicons(many)}
                 name={t(`unicons.family.${id}`)}
                 shape="pack"
-                note={<span className="count num">{number(family?.total ?? 0)}</span>}
-                media={<Mini svgs={family?.svgs ?? []} columns={4} />}
+                note={<span className="count num">{number(family.total)}</span>}
+                media={<Mini svgs={family.svgs} columns={4} />}
               />
             )
           })}
         </CardGrid>
+        <div className="mt-4">
+          <Chips>
+            {uniconFamilies
+              .filter(({ id }) => families.find((row) => row.id === id)?.total === 0)
+              .map(({ id, many }) => (
+                <ChipLink key={id} to={hrefs.unicons(many)} count={0}>
+                  {t(`unicons.family.${id}`)}
+                </ChipLink>
+              ))}
+          </Chips>
+        </div>
       </section>
       <section className="section">
         <SectionHead title={t('unicons.categories')} count={number(categories.length)} />
