@@ -44,39 +44,42 @@ test(
   },
 )
 
-test(
-  'killed at any point, a download is lost by nobody and counted once',
-  { timeout: 900_000 },
-  async () => {
-    await using site = await openSite()
-    for (let dieAt = 0; dieAt < POINTS.length; dieAt++) {
-      const where = `${dieAt}: ${POINTS[dieAt]}`
-      const key = `killed-at-${dieAt}`
-      const itemId = await insertItem(site, dieAt)
-      const killed = await download(site, key, dieAt, itemId)
-      expect([where, killed.signal, killed.points.at(-1)]).toEqual([
-        where,
-        'SIGKILL',
-        POINTS[dieAt],
-      ])
+const FIRST_OF_SEALING = POINTS.indexOf('answered')
 
-      const before = await licensesOf(site, key)
-      // Nothing that was answered is lost.
-      if (dieAt >= POINTS.indexOf('answered')) expect([where, before.length]).toEqual([where, 1])
-      const again = await grantDownload(site.deps, testActor(site.user), {
-        id: String(itemId),
-        format: 'svg',
-        idempotencyKey: key,
-      })
-      // What was written is what the repeat answers with; nothing is there twice.
-      expect([where, ...(await licensesOf(site, key))]).toEqual([where, again.licenseNumber])
-      if (before[0]) expect([where, again.licenseNumber]).toEqual([where, before[0]])
-      expect([where, await totals(site)]).toEqual([where, { used: dieAt + 1, receipts: dieAt + 1 }])
-    }
+test.each([
+  ['a download', 0, FIRST_OF_SEALING],
+  ['its sealing', FIRST_OF_SEALING, POINTS.length],
+])(
+  'killed at any point of %s, nothing is lost and nothing is counted twice',
+  { timeout: 900_000 },
+  async (_, from, to) => {
+    await using site = await openSite()
+    for (let dieAt = from; dieAt < to; dieAt++) await dieAndRepeat(site, dieAt, dieAt - from + 1)
     await sealAllGrants(site.deps)
-    expect(await checkLedger(site.deps)).toEqual({ links: POINTS.length, unsealed: 0, faults: [] })
+    expect(await checkLedger(site.deps)).toEqual({ links: to - from, unsealed: 0, faults: [] })
   },
 )
+
+async function dieAndRepeat(site: Opened, dieAt: number, total: number): Promise<void> {
+  const where = `${dieAt}: ${POINTS[dieAt]}`
+  const key = `killed-at-${dieAt}`
+  const itemId = await insertItem(site, dieAt)
+  const killed = await download(site, key, dieAt, itemId)
+  expect([where, killed.signal, killed.points.at(-1)]).toEqual([where, 'SIGKILL', POINTS[dieAt]])
+
+  const before = await licensesOf(site, key)
+  // Nothing that was answered is lost.
+  if (dieAt >= FIRST_OF_SEALING) expect([where, before.length]).toEqual([where, 1])
+  const again = await grantDownload(site.deps, testActor(site.user), {
+    id: String(itemId),
+    format: 'svg',
+    idempotencyKey: key,
+  })
+  // What was written is what the repeat answers with; nothing is there twice.
+  expect([where, ...(await licensesOf(site, key))]).toEqual([where, again.licenseNumber])
+  if (before[0]) expect([where, again.licenseNumber]).toEqual([where, before[0]])
+  expect([where, await totals(site)]).toEqual([where, { used: total, receipts: total }])
+}
 
 type Opened = { readonly deps: TestDeps; readonly user: TestUser }
 
