@@ -1,8 +1,9 @@
 /**
- * `npm run test:services`: the tests that need a service of their own, now OpenSearch (two nodes,
- * started here and ended at the end). Where Java and Maven are missing, or Maven cannot fetch
- * OpenSearch, nothing is tested: a last line that begins with `services: ` says so, and nothing has
- * failed. Else the last line is `N passed, N failed`. Arguments are passed on to Vitest.
+ * `npm run test:services`: the tests that need services of their own, started here and ended at the
+ * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python). What cannot
+ * be started here is not tested, which a line that begins with `services: ` says; nothing has failed
+ * then. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
+ * Vitest.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,48 +17,92 @@ import {
   startCluster,
   type Cluster,
 } from './opensearch/start-cluster.ts'
+import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
 
-const missing = missingForCluster()
-if (missing === null) await testServices()
-else console.log(`services: nothing was tested, ${missing} is needed for OpenSearch`)
+type Counts = { readonly passed: number; readonly failed: number }
 
-async function testServices(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
+const results = [await testStripe(), await testSearch()].filter((counts) => counts !== null)
+if (results.length > 0) {
+  const sum = (name: keyof Counts) => results.reduce((total, counts) => total + counts[name], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+/** Null where the stand-ins cannot be had. */
+async function testStripe(): Promise<Counts | null> {
+  const missing = missingForStripes()
+  if (missing !== null) {
+    console.log(`services: Stripe was not tested, ${missing} is needed for its stand-ins`)
+    return null
+  }
+  const stripes = await startStripes().catch((error: unknown) => {
+    console.log(
+      `services: Stripe was not tested. ${error instanceof Error ? error.message : error}`,
+    )
+    return null
+  })
+  if (!stripes) return null
+  try {
+    return await runSuite('tools/stripes/vitest.config.ts', {
+      TEST_STRIPE_MOCK_URL: stripes.mockUrl,
+      TEST_LOCALSTRIPE_URL: stripes.localUrl,
+    })
+  } finally {
+    stripes.stop()
+  }
+}
+
+/** Null where OpenSearch cannot be had. */
+async function testSearch(): Promise<Counts | null> {
+  const missing = missingForCluster()
+  if (missing !== null) {
+    console.log(`services: search was not tested, ${missing} is needed for OpenSearch`)
+    return null
+  }
   let cluster: Cluster | null = null
-  let report: TestReport | null = null
-  let isOrderly = false
   try {
     cluster = await startCluster()
     console.log(`OpenSearch of two nodes answers on ${cluster.url}`)
-    const reportFile = join(folder, 'report.json')
-    isOrderly = (await runVitest(reportFile, cluster)) === 0
-    report = JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport
+    return await runSuite('tools/opensearch/vitest.config.ts', { TEST_SEARCH_URL: cluster.url })
   } catch (error) {
     if (error instanceof ArtifactsAwayError) {
-      console.log(`services: nothing was tested. ${error.message}`)
-      return
+      console.log(`services: search was not tested. ${error.message}`)
+      return null
     }
     console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
   } finally {
     await cluster?.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
-  const { passed, failed } = countTests(report && { ...report, success: isOrderly })
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
 }
 
-function runVitest(reportFile: string, { url }: Cluster): Promise<number | null> {
+async function runSuite(config: string, env: Readonly<Record<string, string>>): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
+  try {
+    const reportFile = join(folder, 'report.json')
+    const isOrderly = (await runVitest(config, reportFile, env)) === 0
+    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport
+    return countTests({ ...report, success: isOrderly })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function runVitest(
+  configFile: string,
+  reportFile: string,
+  env: Readonly<Record<string, string>>,
+): Promise<number | null> {
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const config = ['--config', 'tools/opensearch/vitest.config.ts', '--root', '.']
+  const config = ['--config', configFile, '--root', '.']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
   const parameters = [program, 'run', ...config, ...reporters, ...process.argv.slice(2)]
   const child = spawn(process.execPath, parameters, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TEST_SEARCH_URL: url },
+    env: { ...process.env, ...env },
   })
-  // The signal ends the tests; the cluster is then stopped as always.
+  // The signal ends the tests; the services are then stopped as always.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)

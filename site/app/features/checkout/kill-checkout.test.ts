@@ -3,7 +3,7 @@ import { createTestDeps } from '#server/testing/test-deps.ts'
 import { buyAndDie, killWays, recover, type KillWay } from './testing/kill-checkout.ts'
 
 /** Of all points; `npm run prove -- kill-checkout` dies at each. */
-const EVERY = 29
+const EVERY = 61
 
 async function openSite() {
   const clock = { now: new Date('2026-11-21T12:00:00Z') }
