@@ -9,7 +9,13 @@ export function testClaim(assetId: number, change: Partial<DownloadClaim> = {}):
     licenseId: 1,
     format: 'svg',
     record: {
-      subject: { type: 'item', uuid: `item-${assetId}`, kind: 'icon', slug: 'sun', name: 'Sun' },
+      subject: {
+        type: 'item',
+        uuid: `00000000-0000-4000-8000-${String(assetId).padStart(12, '0')}`,
+        kind: 'icon',
+        slug: 'sun',
+        name: 'Sun',
+      },
       file: { format: 'svg', original: { format: 'svg', sha256: '0'.repeat(64) } },
       credit: {
         title: 'Sun',
