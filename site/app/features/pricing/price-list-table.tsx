@@ -73,7 +73,7 @@ function PriceLink({ card, period, growthBook }: PriceLinkProps) {
       : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
   return (
     <Link className="link nowrap" rel="nofollow" to={to} aria-label={`${name}: ${price} ${unit}`}>
-      {price}
+      {price} <span className="price-list__unit">{unit}</span>
     </Link>
   )
 }
