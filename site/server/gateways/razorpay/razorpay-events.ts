@@ -9,8 +9,7 @@ import {
 } from '../payment-gateway.ts'
 import { razorpayOutcome } from './razorpay-outcomes.ts'
 
-export const RAZORPAY_SIGNATURE_HEADER = 'x-razorpay-signature'
-export const RAZORPAY_EVENT_HEADER = 'x-razorpay-event-id'
+const RAZORPAY_SIGNATURE_HEADER = 'x-razorpay-signature'
 
 type SignedEvent = { readonly eventId: string; readonly message: GatewayJson }
 

@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireUser } from '../../accounts/index.server.ts'
+import { returnPath } from '../after/return-paths.ts'
+import { findCheckoutOf } from '../checkout.queries.server.ts'
+import { toPayView, type PayView } from './pay-view.ts'
+
+/**
+ * An order of the account acted for that is paid in our page; whatever was decided leads on.
+ *
+ * @throws {AppError} login_required, not_found
+ */
+export async function loadPay({ deps, actor }: RequestScope, uuid: string): Promise<PayView> {
+  const { accountId } = requireUser(actor)
+  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)
+  const checkout = isUuid ? await findCheckoutOf(deps.pool, { accountId, uuid }) : undefined
+  if (!checkout) throw new AppError('not_found')
+  const order = checkout.status === 'open' ? toPayView(checkout) : null
+  if (!order) throw redirect(returnPath(uuid), 303)
+  return order
+}
