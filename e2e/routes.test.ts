@@ -1,0 +1,83 @@
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium } from '../tools/find-chromium.ts'
+import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
+import { crawlSite, type Crawl } from './crawl/crawl-site.ts'
+import { readExpectations, readNotBuilt } from './crawl/expectations.ts'
+import { findDuplicates } from './crawl/judge-together.ts'
+import { startSite, type StartedSite } from './start-site.ts'
+
+/** Pages opened in a browser: one of each kind of page. */
+const sample = [
+  '/',
+  '/avatar',
+  '/collections/weather/icon',
+  '/keywords-listing',
+  '/top-icons',
+  '/popular',
+  '/listing',
+  '/unicons',
+  '/unicons/lines/arrows',
+  '/unicons/getting-started/lines',
+  '/unicons/free-line/sign-1',
+  '/illustration-kits/all-assets',
+  '/illustration-kit/plain-faces',
+  '/bundles/bundle-free',
+  '/contributors/hire/illustrator',
+  '/jp/l/christmas-assets',
+  '/ai',
+]
+
+let site: StartedSite
+let crawl: Crawl
+
+beforeAll(async () => {
+  site = await startSite(insertCrawlCatalogue)
+  crawl = await crawlSite(site.address, ['en', 'de', 'ja'])
+}, 900_000)
+afterAll(() => site?.[Symbol.asyncDispose]())
+
+test('every built row answers as expected, translated and with something to see', () => {
+  expect(crawl.problems).toEqual([])
+  expect(crawl.pages.length).toBeGreaterThan(400)
+})
+
+test('rows that nobody has built yet are listed, and the list may only shrink', () => {
+  const samples = new Set(readExpectations().map((row) => row.sample))
+  const notBuilt = readNotBuilt()
+  console.log(`${notBuilt.size} rows are not built yet: ${[...notBuilt].join(' ')}`)
+  expect([...notBuilt].filter((entry) => !samples.has(entry))).toEqual([])
+  expect(crawl.builtAlready).toEqual([])
+})
+
+test('rows whose engine is still to come say so, and are neither indexed nor linked', () => {
+  const later = crawl.pages.filter(({ isLater }) => isLater)
+  console.log(`still to come: ${later.map(({ path }) => path).join(' ')}`)
+  const linked = new Set(crawl.pages.flatMap(({ links }) => links))
+  expect(later.filter(({ path }) => linked.has(path)).map(({ path }) => path)).toEqual([])
+  expect(later.filter(({ isIndexed }) => isIndexed)).toEqual([])
+})
+
+test('no two pages of a language share a title or a description', () => {
+  expect(findDuplicates(crawl.pages)).toEqual([])
+})
+
+test('a browser has nothing to complain about', async () => {
+  const browser: Browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  })
+  const problems: string[] = []
+  for (const path of sample) {
+    const context = await browser.newContext({ locale: 'en' })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${path}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`${path}: ${error}`))
+    await page.goto(site.address + path, { waitUntil: 'networkidle' })
+    await context.close()
+  }
+  await browser.close()
+  expect(problems).toEqual([])
+})
