@@ -1,50 +1,18 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import type { FormAnswer } from '../accounts/index.ts'
 import { answerForm, requireUser } from '../accounts/index.server.ts'
-import { countryOf } from '../pricing/index.server.ts'
-import {
-  forgetMethod,
-  listAddresses,
-  removeAddress,
-  useMethod,
-} from '../subscriptions/index.server.ts'
+import { forgetMethod, removeAddress, useMethod } from '../subscriptions/index.server.ts'
 import { BillingPage, type BillingData } from './billing-page.tsx'
 import { billingPaths } from './billing-paths.ts'
-import { countryOptions } from './country-options.server.ts'
-import { findMethods } from './billing.queries.server.ts'
-import { isPayer } from './is-payer.ts'
-import { toAddressView } from './address-view.ts'
-import { toMethodView } from './load-subscriptions.server.ts'
+import { loadBilling } from './load-billing.server.ts'
 import { saveAddress, useAddress } from './save-address.server.ts'
 import { uuidOr404 } from './uuid-or-404.server.ts'
 
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<BillingData> {
-  const scope = context.get(scopeContext)
-  const { deps, language } = scope
-  const actor = requireUser(scope.actor)
-  const [addresses, methods] = await Promise.all([
-    isPayer(actor) ? listAddresses(deps, actor) : [],
-    isPayer(actor) ? findMethods(deps.pool, actor.accountId) : [],
-  ])
-  return {
-    frame: pageFrame(language, ['billing', 'account'], ({ t }) => ({
-      title: t('billing.billing.title'),
-      description: t('billing.billing.title'),
-      noindex: true,
-    })),
-    addresses: addresses.map(toAddressView),
-    methods: methods.map(toMethodView),
-    isPayer: isPayer(actor),
-    edited: url.searchParams.get('edit'),
-    removed: url.searchParams.get('remove'),
-    isSaved: url.searchParams.has('saved'),
-    country: countryOf(scope),
-    countries: countryOptions(language),
-  }
+export function loader({ context, url }: LoaderFunctionArgs): Promise<BillingData> {
+  return loadBilling(context.get(scopeContext), url.searchParams)
 }
 
 export function action({ context, request }: ActionFunctionArgs) {

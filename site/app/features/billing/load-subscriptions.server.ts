@@ -83,6 +83,14 @@ function toSubscriptionView(
   }
 }
 
+/** The ways to pay that are kept for the account, the default first. */
+export async function findMethodViews(
+  { pool }: Pick<Deps, 'pool'>,
+  { accountId }: Pick<SignedIn, 'accountId'>,
+): Promise<MethodView[]> {
+  return (await findMethods(pool, accountId)).map(toMethodView)
+}
+
 /** Without what only the database needs. */
 export function toMethodView(row: MethodRow): MethodView {
   const { uuid, gateway, type, brand, last4, expiryMonth, expiryYear, isDefault } = row

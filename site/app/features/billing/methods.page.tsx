@@ -8,22 +8,20 @@ import { answerForm, requireUser } from '../accounts/index.server.ts'
 import { requirePayer, useMethod } from '../subscriptions/index.server.ts'
 import { billingPaths } from './billing-paths.ts'
 import { uuidOr404 } from './uuid-or-404.server.ts'
-import { findMethods } from './billing.queries.server.ts'
-import { toMethodView } from './load-subscriptions.server.ts'
+import { findMethodViews } from './load-subscriptions.server.ts'
 import { MethodsForm, type MethodsData } from './methods-form.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<MethodsData> {
   const { deps, actor: asking, language } = context.get(scopeContext)
   const actor = requireUser(asking)
   requirePayer(actor)
-  const methods = await findMethods(deps.pool, actor.accountId)
   return {
     frame: pageFrame(language, ['billing', 'account'], ({ t }) => ({
       title: t('billing.methods.title'),
       description: t('billing.methods.title'),
       noindex: true,
     })),
-    methods: methods.map(toMethodView),
+    methods: await findMethodViews(deps, actor),
     orderHref: null,
   }
 }

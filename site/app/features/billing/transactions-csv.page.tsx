@@ -1,68 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { AppError } from '#server/errors.ts'
-import { minorDigitsOf } from '../../i18n/format-values.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { requireUser } from '../accounts/index.server.ts'
-import { csvLine } from './csv-line.ts'
-import { isPayer } from './is-payer.ts'
-import { readTransactionFilters } from './transaction-filters.ts'
-import { findTransactions, type TransactionRow } from './transactions.queries.server.ts'
+import { writeTransactionsCsv } from './write-transactions-csv.server.ts'
 
-const MOST_ROWS = 100_000
-
-/** The payments of the list as a file: the same filters, every page of them. */
+/** The list of payments as a file. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { deps, actor } = context.get(scopeContext)
-  const user = requireUser(actor)
-  if (!isPayer(user)) throw new AppError('not_found')
-  const { accountId } = user
-  const filters = readTransactionFilters(url.searchParams)
-  const rows = await findTransactions(deps.pool, {
-    accountId,
-    filters,
-    limit: MOST_ROWS,
-    offset: 0,
-  })
-  const lines = [csvLine(columns), ...rows.map((row) => csvLine(cellsOf(row)))]
-  return new Response(lines.join(''), {
+  const text = await writeTransactionsCsv(context.get(scopeContext), url.searchParams)
+  return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="transactions.csv"',
       'cache-control': 'private, no-store',
     },
   })
-}
-
-const columns = [
-  'date',
-  'transaction',
-  'plan',
-  'purpose',
-  'status',
-  'currency',
-  'net',
-  'tax',
-  'total',
-  'refunded',
-  'gateway',
-  'documents',
-]
-
-function cellsOf(row: TransactionRow): string[] {
-  const digits = minorDigitsOf(row.currency)
-  const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits)
-  return [
-    row.createdAt.toISOString(),
-    row.uuid,
-    row.family,
-    row.purpose,
-    row.status,
-    row.currency,
-    amount(row.netMinor),
-    amount(row.taxMinor),
-    amount(row.grossMinor),
-    amount(row.refundedMinor),
-    row.gateway,
-    row.invoices.map(({ number }) => number).join(' '),
-  ]
 }

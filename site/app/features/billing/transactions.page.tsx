@@ -1,42 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { requireUser } from '../accounts/index.server.ts'
-import { isPayer } from './is-payer.ts'
-import { readTransactionFilters } from './transaction-filters.ts'
-import { toTransactionView } from './transaction-view.ts'
+import { loadTransactions } from './load-transactions.server.ts'
 import { TransactionsPage, type TransactionsData } from './transactions-page.tsx'
-import { countTransactions, findTransactions } from './transactions.queries.server.ts'
 
-const PAGE_SIZE = 20
-
-export async function loader({ context, url }: LoaderFunctionArgs): Promise<TransactionsData> {
-  const { deps, actor, language } = context.get(scopeContext)
-  const user = requireUser(actor)
-  const { accountId } = user
-  const filters = readTransactionFilters(url.searchParams)
-  const [counted, rows] = await Promise.all([
-    countTransactions(deps.pool, { accountId, filters }),
-    findTransactions(deps.pool, {
-      accountId,
-      filters,
-      limit: PAGE_SIZE,
-      offset: (filters.page - 1) * PAGE_SIZE,
-    }),
-  ])
-  return {
-    frame: pageFrame(language, ['billing', 'pricing'], ({ t }) => ({
-      title: t('billing.transactions.title'),
-      description: t('billing.transactions.title'),
-      noindex: true,
-    })),
-    filters,
-    isPayer: isPayer(user),
-    transactions: isPayer(user) ? rows.map(toTransactionView) : [],
-    lastPage: Math.max(1, Math.ceil(counted.total / PAGE_SIZE)),
-    ...counted,
-  }
+export function loader({ context, url }: LoaderFunctionArgs): Promise<TransactionsData> {
+  return loadTransactions(context.get(scopeContext), url.searchParams)
 }
 
 export const meta = pageMeta

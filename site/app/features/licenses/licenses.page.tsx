@@ -1,6 +1,4 @@
-import { canonicalSpdx, dutiesOf, licenseFacts, type Duty } from '@tessera/licensing'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { RequestScope } from '#server/context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
@@ -9,49 +7,19 @@ import { scopeContext } from '../../routing/scope.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { findLicenseTexts, type LicenseTextRow } from './license-texts-page.queries.server.ts'
-
-type LicenseView = LicenseTextRow & {
-  readonly count: number
-  readonly allowsCommercialUse: boolean
-  readonly allowsChanges: boolean
-  readonly duties: readonly Duty[]
-}
+import { loadLicenses, type LicenseView } from './load-licenses.server.ts'
 
 type LicensesData = { readonly frame: PageFrame; readonly licenses: readonly LicenseView[] }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LicensesData> {
   const { deps, language } = context.get(scopeContext)
-  const [rows, counts] = await Promise.all([findLicenseTexts(deps.pool), countByLicense(deps)])
-  const views = rows.map((row): LicenseView => {
-    const { allowsCommercialUse, allowsDerivatives } = licenseFacts(row.spdx)
-    return {
-      ...row,
-      count: counts.get(canonicalSpdx(row.spdx)) ?? 0,
-      allowsCommercialUse,
-      allowsChanges: allowsDerivatives,
-      duties: dutiesOf(row.spdx),
-    }
-  })
   return {
     frame: pageFrame(language, ['licensing'], ({ t }) => ({
       title: t('licensing.title'),
       description: t('licensing.description'),
     })),
-    licenses: views.toSorted((one, other) => other.count - one.count),
+    licenses: await loadLicenses(deps),
   }
-}
-
-/** How many published items are under each licence, as the search counts them. */
-async function countByLicense({ search }: RequestScope['deps']): Promise<Map<string, number>> {
-  if (!search.isReady()) return new Map()
-  const { facets } = await search.search({
-    productType: 'item',
-    sort: 'popular',
-    offset: 0,
-    limit: 1,
-  })
-  return new Map(facets.licenses.map(({ value, count }) => [value, count]))
 }
 
 export const meta = pageMeta
