@@ -117,12 +117,9 @@ export const search = defineEndpoint({
       .string()
       .nullable()
       .meta({ description: 'What was searched instead, when the query as typed had no hit' }),
-    did_you_mean: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'A near spelling with many more hits, when the query has next to none',
-      }),
+    did_you_mean: z.string().nullable().meta({
+      description: 'A near spelling with many more hits, when the query has next to none',
+    }),
     is_weak: z.boolean().meta({ description: 'Only near misses: not every word was found' }),
     near_misses: z
       .array(z.string())

@@ -41,4 +41,3 @@ export const chapters = [
   },
 ] as const
 
-export type Chapter = (typeof chapters)[number]
