@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readZip } from '../site/app/features/packs/testing-zip.ts'
+import { readZip } from '../site/server/testing/read-zip.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '#server/testing/test-site.ts'
-import { readZip } from '../packs/testing-zip.ts'
+import { readZip } from '#server/testing/read-zip.ts'
 
 test('a bundle comes as one archive with a folder for each open pack; others are left out', async () => {
   await using site = await createTestSite({

@@ -1,45 +1,17 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
-import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
 import { CatalogueComing } from '../search/index.ts'
-import { whenAvailable } from '../search/index.server.ts'
 import { querySlug } from '../shell/index.ts'
-import { answerComing } from '../term-listing/index.server.ts'
-import { TermTiles, type ComingData, type TermTile } from '../term-listing/index.ts'
-import { findTagTiles } from './find-tag-tiles.server.ts'
+import { TermTiles, type ComingData } from '../term-listing/index.ts'
 import { KeywordChips } from './keyword-chips.tsx'
-import { findLargestTags, type TagRow } from './keywords.queries.server.ts'
+import { loadTags, type TagsData } from './load-tags.server.ts'
 
-const LISTED = 240
-const PICTURED = 24
-const NAMED_IN_HEAD = 6
-
-type PageData = {
-  readonly frame: PageFrame
-  readonly tiles: readonly TermTile[]
-  readonly rest: readonly TagRow[]
-}
-
-/** The most used tags of the catalogue. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const tags = await findLargestTags(deps.pool, LISTED)
-  const tiles = await whenAvailable(() => findTagTiles(deps, tags.slice(0, PICTURED)))
-  if (tiles === null) return answerComing(language)
-  const first = tags.slice(0, NAMED_IN_HEAD).map(({ name }) => name)
-  const frame = pageFrame(language, ['keywords'], ({ t }) => ({
-    title: t('keywords.tags.title'),
-    description: t('keywords.tags.describe', { words: first.join(', '), count: tags.length }),
-  }))
-  return { frame, tiles, rest: tags.slice(PICTURED) } satisfies PageData
-}
+export const loader = loadTags
 
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
+export default function Page({ loaderData }: { loaderData: TagsData | ComingData }) {
   const { t } = useI18n()
   if ('model' in loaderData) return <CatalogueComing />
   const { tiles, rest } = loaderData

@@ -1,40 +1,21 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import { CatalogueComing } from '../search/index.ts'
-import { whenAvailable } from '../search/index.server.ts'
 import { answerComing } from '../term-listing/index.server.ts'
 import { WorkGrid, type ComingData } from '../term-listing/index.ts'
-import { findCompositions } from './find-compositions.server.ts'
-import { findKits } from './kits.queries.server.ts'
+import { loadKitDirectory } from './load-kit-directory.server.ts'
 
-const MOST = 2000
-const SAMPLES = 12
-
-/** All kits from A to Z. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const found = await whenAvailable(() => findCompositions(deps, { limit: SAMPLES, offset: 60 }))
-  if (found === null) return answerComing(language)
-  const kits = await findKits(deps.pool, { limit: MOST })
-  const frame = pageFrame(language, ['kits'], ({ t }) => ({
-    title: t('kits.directory.title'),
-    description: t('kits.directory.lead'),
-  }))
-  return {
-    frame,
-    kits: kits.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    samples: found.cells,
-  }
-}
+export const loader = loadKitDirectory
 
 export const meta = pageMeta
 
-type PageData = Exclude<Awaited<ReturnType<typeof loader>>, ReturnType<typeof answerComing>>
+type PageData = Exclude<
+  Awaited<ReturnType<typeof loadKitDirectory>>,
+  ReturnType<typeof answerComing>
+>
 
 export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
   const t = useT()

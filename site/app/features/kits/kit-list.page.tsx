@@ -19,8 +19,7 @@ import { queryFromSlug, querySlug } from '../shell/index.ts'
 import { answerComing } from '../term-listing/index.server.ts'
 import { TermTiles, WorkGrid, type ComingData } from '../term-listing/index.ts'
 import { KitSearch } from './kit-search.tsx'
-import { toKitTiles } from './kit-tiles.server.ts'
-import { findKits } from './kits.queries.server.ts'
+import { findKitTiles } from './kit-tiles.server.ts'
 import { loadKitList } from './load-kit-list.server.ts'
 import { ObjectGrid } from './object-grid.tsx'
 
@@ -53,8 +52,7 @@ export async function loader({ context, params, pattern, url }: LoaderFunctionAr
       noindex: total === 0,
     }
   })
-  const instead =
-    total === 0 ? await toKitTiles(deps, await findKits(deps.pool, { limit: INSTEAD })) : []
+  const instead = total === 0 ? await findKitTiles(deps, INSTEAD) : []
   return { frame, list, slug, query, page, total, listing, instead }
 }
 

@@ -3,14 +3,19 @@ import { hrefs } from '../../routing/href.ts'
 import { findPackPreviews, toCard } from '../catalogue/index.server.ts'
 import { toCell } from '../search/index.server.ts'
 import type { TermTile } from '../term-listing/index.ts'
-import type { KitRow } from './kits.queries.server.ts'
+import { findKits } from './kits.queries.server.ts'
 
 const PICTURES = 3
+
+/** The first kits, each with some of the figures composed from it. */
+export async function findKitTiles(deps: Pick<Deps, 'pool'>, limit: number): Promise<TermTile[]> {
+  return toKitTiles(deps, await findKits(deps.pool, { limit }))
+}
 
 /** Kits with some of the figures composed from them. */
 export async function toKitTiles(
   { pool }: Pick<Deps, 'pool'>,
-  kits: readonly KitRow[],
+  kits: Awaited<ReturnType<typeof findKits>>,
 ): Promise<TermTile[]> {
   const previews = await findPackPreviews(
     pool,

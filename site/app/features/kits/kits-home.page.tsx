@@ -1,38 +1,18 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import { CatalogueComing } from '../search/index.ts'
-import { whenAvailable } from '../search/index.server.ts'
 import { answerComing } from '../term-listing/index.server.ts'
 import { TermTiles, WorkGrid, type ComingData } from '../term-listing/index.ts'
-import { findCompositions } from './find-compositions.server.ts'
-import { toKitTiles } from './kit-tiles.server.ts'
 import { KitSearch } from './kit-search.tsx'
-import { countKits, findKits } from './kits.queries.server.ts'
+import { loadKitsHome } from './load-kits-home.server.ts'
 
-const KITS = 8
-const COMPOSITIONS = 18
-
-/** The way into illustration kits. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const found = await whenAvailable(() => findCompositions(deps, { limit: COMPOSITIONS }))
-  if (found === null) return answerComing(language)
-  const counts = await countKits(deps.pool)
-  const tiles = await toKitTiles(deps, await findKits(deps.pool, { limit: KITS }))
-  const frame = pageFrame(language, ['kits'], ({ t }) => ({
-    title: t('kits.home.title'),
-    description: t('kits.home.lead', counts),
-  }))
-  return { frame, counts, tiles, cells: found.cells }
-}
+export const loader = loadKitsHome
 
 export const meta = pageMeta
 
-type PageData = Exclude<Awaited<ReturnType<typeof loader>>, ReturnType<typeof answerComing>>
+type PageData = Exclude<Awaited<ReturnType<typeof loadKitsHome>>, ReturnType<typeof answerComing>>
 
 export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
   const t = useT()

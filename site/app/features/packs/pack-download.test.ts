@@ -6,7 +6,7 @@ import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import type { Deps } from '#server/context.ts'
 import { expect, test } from 'vitest'
 import { countSealedDownloads, sealAllGrants } from '../licenses/index.server.ts'
-import { readZip } from './testing-zip.ts'
+import { readZip } from '#server/testing/read-zip.ts'
 
 const open = ({ priceMinor, isExclusive }: (typeof sampleAssets)[number]) =>
   priceMinor === 0 && !isExclusive

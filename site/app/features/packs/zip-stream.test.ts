@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readZip } from './testing-zip.ts'
+import { readZip } from '#server/testing/read-zip.ts'
 import { toWebStream } from '#server/http/to-web-stream.ts'
 import { zipStream, type ZipEntry } from './zip-stream.server.ts'
 

@@ -1,50 +1,26 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { CatalogueComing } from '../search/index.ts'
-import { whenAvailable } from '../search/index.server.ts'
 import { answerComing } from '../term-listing/index.server.ts'
 import type { ComingData } from '../term-listing/index.ts'
 import { CodeSample } from './code-sample.tsx'
 import { FamilyHead } from './family-head.tsx'
-import { familyFrame, familyOfStyle } from './family-page.server.ts'
-import { findNearest } from './find-nearest.server.ts'
 import { NoUnicons } from './no-unicons.tsx'
-import { toUniconCell } from './to-unicon-cell.server.ts'
 import { UniconSheet } from './unicon-sheet.tsx'
 import { classMarkup, fontPath, ligatureMarkup } from './unicon-view.ts'
-import { findUniconOrigin, findUnicons } from './unicons.queries.server.ts'
+import { loadUniconStart } from './load-unicon-start.server.ts'
 
-const SHOWN = 24
-
-/** How a family is used in a page of one's own. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const family = familyOfStyle(params['style'])
-  const [rows, origin] = await Promise.all([
-    findUnicons(deps.pool, { family: family.id, limit: SHOWN }),
-    findUniconOrigin(deps.pool, family.id),
-  ])
-  const isEmpty = rows.length === 0
-  const nearest = isEmpty ? await whenAvailable(() => findNearest(deps, family)) : null
-  if (isEmpty && nearest === null) return answerComing(language)
-  return {
-    frame: familyFrame(language, family, 'start', isEmpty),
-    family,
-    cells: rows.map(toUniconCell),
-    origin: origin ?? null,
-    hasFont: family.fontClass !== null && !isEmpty,
-    nearest,
-  }
-}
+export const loader = loadUniconStart
 
 export const meta = pageMeta
 
-type PageData = Exclude<Awaited<ReturnType<typeof loader>>, ReturnType<typeof answerComing>>
+type PageData = Exclude<
+  Awaited<ReturnType<typeof loadUniconStart>>,
+  ReturnType<typeof answerComing>
+>
 
 export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
   const t = useT()

@@ -1,62 +1,21 @@
-import { data, Link, type LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
-import { rowOfPattern } from '../../routing/table.ts'
-import { isUniconCategory, uniconFamilies } from '../../routing/unicon-families.ts'
+import { uniconFamilies } from '../../routing/unicon-families.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { CodeSample } from './code-sample.tsx'
-import { toUniconCell } from './to-unicon-cell.server.ts'
 import { UniconSheet } from './unicon-sheet.tsx'
 import { classMarkup, ligatureMarkup } from './unicon-view.ts'
-import { findUniconInFamilies, findUnicons } from './unicons.queries.server.ts'
+import { loadUnicon } from './load-unicon.server.ts'
 
-const MORE = 24
-
-/** One icon of a family with its code. */
-export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const family = uniconFamilies.find(({ id }) => id === rowOfPattern(pattern).facet?.unicon)
-  if (!family) throw new Error(`no family at ${pattern}`)
-  const drawings = await findUniconInFamilies(deps.pool, params['name'] ?? '')
-  const icon = drawings.find((row) => row.family === family.id)
-  if (!icon) throw data({ code: 'not_found' }, { status: 404 })
-  const category = icon.category !== null && isUniconCategory(icon.category) ? icon.category : null
-  const more = await findUnicons(deps.pool, {
-    family: family.id,
-    category: category ?? undefined,
-    limit: MORE + 1,
-  })
-  const hasFont = family.fontClass !== null && icon.unicode !== null
-  return {
-    frame: pageFrame(language, ['unicons'], ({ t }) => {
-      const words = { name: icon.title, family: t(`unicons.family.${family.id}`) }
-      return {
-        title: t('unicons.detail.title', words),
-        description: t(hasFont ? 'unicons.detail.lead' : 'unicons.detail.svgLead', words),
-      }
-    }),
-    family,
-    category,
-    hasFont,
-    icon: { ...toUniconCell(icon), title: icon.title, slug: icon.slug },
-    others: drawings
-      .filter((row) => row.family !== family.id)
-      .map(({ family: of, name, svg }) => ({ family: of, name, svg })),
-    more: more
-      .filter(({ id }) => id !== icon.id)
-      .slice(0, MORE)
-      .map(toUniconCell),
-  }
-}
+export const loader = loadUnicon
 
 export const meta = pageMeta
 
-type PageData = Awaited<ReturnType<typeof loader>>
+type PageData = Awaited<ReturnType<typeof loadUnicon>>
 
 export default function Page({ loaderData }: { loaderData: PageData }) {
   const t = useT()

@@ -1,51 +1,23 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
-import { scopeContext } from '../../routing/scope.ts'
 import { uniconFamilies } from '../../routing/unicon-families.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { CardGrid, Mini, PictureCard } from '../../ui/picture-card.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { toUniconCell } from './to-unicon-cell.server.ts'
-import { categoriesOf, totalOf } from './unicon-counts.server.ts'
 import { UniconSheet } from './unicon-sheet.tsx'
-import { countUnicons, findSharedUnicons } from './unicons.queries.server.ts'
+import { loadUnicons } from './load-unicons.server.ts'
 
-const PER_CARD = 12
-const SHOWN = 36
-
-/** The way into the icon font: families, categories, and how to begin. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
-  const counts = await countUnicons(deps.pool)
-  const families = await Promise.all(
-    uniconFamilies.map(async ({ id }) => {
-      const rows = await findSharedUnicons(deps.pool, id, PER_CARD)
-      const svgs = rows.filter((row) => row.family === id).map(({ svg }) => svg)
-      return { id, total: totalOf(counts, id), svgs }
-    }),
-  )
-  const best = await findSharedUnicons(deps.pool, 'line', SHOWN)
-  const total = totalOf(counts)
-  return {
-    frame: pageFrame(language, ['unicons'], ({ t }) => ({
-      title: t('unicons.title'),
-      description: t('unicons.lead', { count: total }),
-      noindex: total === 0,
-    })),
-    total,
-    families,
-    categories: categoriesOf(counts, 'line'),
-    cells: best.filter(({ family }) => family === 'line').map(toUniconCell),
-  }
-}
+export const loader = loadUnicons
 
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+export default function Page({
+  loaderData,
+}: {
+  loaderData: Awaited<ReturnType<typeof loadUnicons>>
+}) {
   const { t, number } = useI18n()
   const { total, families, categories, cells } = loaderData
   const line = uniconFamilies[0]

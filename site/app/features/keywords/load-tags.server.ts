@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { type PageFrame } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { type TermTile } from '../term-listing/index.ts'
+import { findTagTiles } from './find-tag-tiles.server.ts'
+import { findLargestTags, type TagRow } from './keywords.queries.server.ts'
+
+const LISTED = 240
+const PICTURED = 24
+const NAMED_IN_HEAD = 6
+
+export type TagsData = {
+  readonly frame: PageFrame
+  readonly tiles: readonly TermTile[]
+  readonly rest: readonly TagRow[]
+}
+
+/** The most used tags of the catalogue. */
+export async function loadTags({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const tags = await findLargestTags(deps.pool, LISTED)
+  const tiles = await whenAvailable(() => findTagTiles(deps, tags.slice(0, PICTURED)))
+  if (tiles === null) return answerComing(language)
+  const first = tags.slice(0, NAMED_IN_HEAD).map(({ name }) => name)
+  const frame = pageFrame(language, ['keywords'], ({ t }) => ({
+    title: t('keywords.tags.title'),
+    description: t('keywords.tags.describe', { words: first.join(', '), count: tags.length }),
+  }))
+  return { frame, tiles, rest: tags.slice(PICTURED) } satisfies TagsData
+}

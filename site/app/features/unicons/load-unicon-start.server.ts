@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { scopeContext } from '../../routing/scope.ts'
+import { whenAvailable } from '../search/index.server.ts'
+import { answerComing } from '../term-listing/index.server.ts'
+import { familyFrame, familyOfStyle } from './family-page.server.ts'
+import { findNearest } from './find-nearest.server.ts'
+import { toUniconCell } from './to-unicon-cell.server.ts'
+import { findUniconOrigin, findUnicons } from './unicons.queries.server.ts'
+
+const SHOWN = 24
+
+/** How a family is used in a page of one's own. */
+export async function loadUniconStart({ context, params }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const family = familyOfStyle(params['style'])
+  const [rows, origin] = await Promise.all([
+    findUnicons(deps.pool, { family: family.id, limit: SHOWN }),
+    findUniconOrigin(deps.pool, family.id),
+  ])
+  const isEmpty = rows.length === 0
+  const nearest = isEmpty ? await whenAvailable(() => findNearest(deps, family)) : null
+  if (isEmpty && nearest === null) return answerComing(language)
+  return {
+    frame: familyFrame(language, family, 'start', isEmpty),
+    family,
+    cells: rows.map(toUniconCell),
+    origin: origin ?? null,
+    hasFont: family.fontClass !== null && !isEmpty,
+    nearest,
+  }
+}
