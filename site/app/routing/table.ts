@@ -13,7 +13,7 @@ import { roundupRows } from './roundup-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
-export { pages, type PageName } from './pages.ts'
+export { pages } from './pages.ts'
 export type { Facet, RouteRow } from './route-row.ts'
 
 /** Every address of the site, in one table. More specific rows need not come first: patterns are ranked. */

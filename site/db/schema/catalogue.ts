@@ -1,8 +1,5 @@
-import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
-  check,
   index,
   integer,
   jsonb,
@@ -13,7 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bytea, moment, newUuid } from './columns.ts'
+import { moment, newUuid } from './columns.ts'
 
 /** What an asset is. `animated` and `unicon` are attributes, not kinds. */
 export const assetKinds = [

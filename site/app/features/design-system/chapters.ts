@@ -40,4 +40,3 @@ export const chapters = [
     words: [],
   },
 ] as const
-

@@ -47,6 +47,7 @@ test('every specimen renders', () => {
   const words = { locale: 'en', messages: loadMessages('en', ['ui']) } as const
   for (const { name, states } of specimens) {
     for (const { label, element } of states) {
+      // oxlint-disable-next-line react/no-children-prop
       const page = createElement(I18nProvider, { ...words, children: element })
       const router = createMemoryRouter([{ path: '/', element: page }])
       const html = renderToStaticMarkup(createElement(RouterProvider, { router }))

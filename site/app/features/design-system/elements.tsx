@@ -19,6 +19,8 @@ export function Elements() {
               <li key={label}>
                 <p className="caption">{label}</p>
                 <div className="elements__stage">{element}</div>
+                {/* Long lines scroll: by keyboard as well. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
                 <pre tabIndex={0}>
                   <code>{code}</code>
                 </pre>
