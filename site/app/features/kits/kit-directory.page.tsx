@@ -4,7 +4,7 @@ import { hrefs } from '../../routing/href.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import { CatalogueComing } from '../search/index.ts'
-import { answerComing } from '../term-listing/index.server.ts'
+import type { answerComing } from '../term-listing/index.server.ts'
 import { WorkGrid, type ComingData } from '../term-listing/index.ts'
 import { loadKitDirectory } from './load-kit-directory.server.ts'
 
