@@ -90,7 +90,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
   await page.reload()
   await page.getByLabel(t('session.menu', { name: 'Ines Maier' })).click()
   await page.getByRole('button', { name: new RegExp(t('session.personal')) }).click()
-  await page.waitForURL(/\/dashboard\/profile$/)
+  await page.waitForURL(/\/dashboard\/subscriptions$/)
   await page.getByLabel(t('session.menu', { name: 'Ines Maier' })).click()
   await page.getByRole('button', { name: t('session.logOut'), exact: true }).click()
   await page
@@ -192,7 +192,7 @@ test('guest pages send whoever is signed in to the redirect, and never to anothe
   await page.goto(`${site.address}/login?redirect=//evil.example/x`)
   expect(page.url()).toBe(`${site.address}/`)
   await page.goto(`${site.address}/dashboard/members`)
-  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+  expect(new URL(page.url()).pathname).toBe('/dashboard/subscriptions')
 })
 
 test('a provider that was denied leaves a message that stays, and the parameter goes', async () => {

@@ -75,7 +75,7 @@ test('the same without JavaScript: look, theme and words by address', async () =
 test('a pack that needs a plan says so and has no dead button', async () => {
   await using opened = await open('/es/lottie-pack/motions')
   const { page } = opened
-  expect(await page.getByText('Este pack requiere un plan.').count()).toBe(1)
+  expect(await page.getByText('Premium: requiere una cuenta con un plan.').count()).toBe(1)
   expect(await page.locator('a[href*="download.zip"]').count()).toBe(0)
 })
 

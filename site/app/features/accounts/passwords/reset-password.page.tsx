@@ -10,12 +10,11 @@ import type { AuthData } from '../dialogs/auth-data.ts'
 import { AuthPanel } from '../dialogs/auth-panel.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
 import { loadAuthPage } from '../dialogs/load-auth-page.server.ts'
+import { ForgotForm } from './forgot-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Without the secret of a mail there is nothing to do here: asking for one comes first. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const page = loadAuthPage(context.get(scopeContext), url, 'account.reset.title')
-  return page.token === null ? redirect('/auth/forgot-password') : page
+  return loadAuthPage(context.get(scopeContext), url, 'account.reset.title')
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
@@ -31,11 +30,17 @@ export const meta = pageMeta
 
 type PageProps = { readonly loaderData: AuthData; readonly actionData?: FormAnswer }
 
+/** Without the secret of a mail there is nothing to set: asking for one comes first. */
 export default function Page({ loaderData, actionData }: PageProps) {
   const t = useT()
+  const form = { data: loaderData, initial: actionData }
   return (
     <AuthPanel title={t('account.reset.title')}>
-      <PasswordForm data={loaderData} initial={actionData} path="/auth/reset-password" />
+      {loaderData.token === null && !actionData ? (
+        <ForgotForm {...form} path="/auth/forgot-password" />
+      ) : (
+        <PasswordForm {...form} path="/auth/reset-password" />
+      )}
     </AuthPanel>
   )
 }
