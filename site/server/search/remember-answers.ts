@@ -13,6 +13,8 @@ export function rememberAnswers<Search extends CatalogueSearch>(
 ): Search {
   const answers = new Map<string, Promise<unknown>>()
   let version: number | null = null
+  let renewal = { running: Promise.resolve(), forgotten: Promise.resolve() }
+  const forget = () => answers.clear()
 
   function once<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
     const known = answers.get(question)
@@ -41,13 +43,15 @@ export function rememberAnswers<Search extends CatalogueSearch>(
       once(`related ${JSON.stringify([text, limit, lang])}`, () =>
         search.relatedTerms(text, limit, lang),
       ),
-    async rebuild() {
-      await search.rebuild()
-      answers.clear()
+    rebuild() {
+      const running = search.rebuild()
+      // Requests that join one renewal get one promise.
+      if (running !== renewal.running) renewal = { running, forgotten: running.then(forget) }
+      return renewal.forgotten
     },
     async refresh() {
       const refreshed = await search.refresh()
-      if (refreshed.version !== version) answers.clear()
+      if (refreshed.version !== version) forget()
       version = refreshed.version
       return refreshed
     },
