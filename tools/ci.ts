@@ -1,5 +1,5 @@
 /**
- * What `.ci/run` runs once everything is installed: all tests, then those that need services, for
+ * `npm run test:all`: all tests, then those that need services, for
  * which there is only so much time. The last line adds both up: `N passed, N failed`. Services that
  * are missing, away or too slow are said in a line and fail nothing; their tests, once they ran, do.
  */
