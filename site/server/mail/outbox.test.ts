@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
 import { createTestDeps } from '#server/testing/test-deps.ts'
 import { queueMail } from './queue-mail.ts'
+import { localeCodes } from '#app/i18n/locales.ts'
+import { mailTemplates } from './mail-templates.ts'
 
 test('a demo shows its mails and every template', async () => {
   await using deps = await createTestDeps()
@@ -24,7 +26,7 @@ test('a demo shows its mails and every template', async () => {
   expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(mail.headers.get('cache-control')).toBe('no-store')
   const samples = [...gallery.matchAll(/href="(\/dev\/mail\/templates\/[^"]+)"/g)]
-  expect(samples).toHaveLength(6 * 7)
+  expect(samples).toHaveLength(mailTemplates.length * localeCodes.length)
   for (const [, path = ''] of samples) expect((await app.request(path)).status).toBe(200)
 })
 
