@@ -49,7 +49,7 @@ function boxesOf(layout: TemplateLayout, width: number, height: number): Box[] {
     return [{ x: (width - size) / 2, y: height * 0.16, size }]
   }
   if (layout === 'aside') {
-    const isWide = width >= height
+    const isWide = width > 1.2 * height
     const size = unit * (isWide ? 0.56 : 0.5)
     return isWide
       ? [{ x: width * 0.94 - size, y: (height - size) / 2, size }]
@@ -93,7 +93,7 @@ type Words = {
 
 function wordsOf(layout: TemplateLayout, { width, height, unit, title, text, ink }: Words): string {
   const isLeft = layout === 'aside' || layout === 'tiles'
-  const isWide = width >= height
+  const isWide = width > 1.2 * height
   const x = isLeft ? width * 0.08 : width / 2
   const top = { centred: 0.66, aside: isWide ? 0.48 : 0.74, tiles: 0.22, pattern: 0.49 }[layout]
   const titleSize = Math.min(
