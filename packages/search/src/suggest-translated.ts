@@ -3,6 +3,7 @@ import { hasHits } from './match-text.ts'
 import { docOf } from './posting.ts'
 import { assetKinds, type AssetKind } from './search-document.ts'
 import type { SearchState, Segment } from './segment.ts'
+import { stemEnglish } from './stem-english.ts'
 import type { DictionaryCompletion } from './understanding/create-understanding.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
 
@@ -72,14 +73,22 @@ function scoreIn(
   { meanings }: DictionaryCompletion,
   kind: AssetKind | undefined,
 ): number {
-  const { data, vocabulary } = segment
+  const { data } = segment
   return meanings.reduce((best, { words, quality }) => {
-    const ids = words.map((word) => vocabulary.ids.get(word))
+    const ids = words.map((word) => termOf(segment, word))
     if (!ids.every((id) => id !== undefined)) return best
     if (kind !== undefined && !ids.every((id) => occursIn(segment, id, kind))) return best
     const rarest = Math.min(...ids.map((id) => data.termScores[id]!))
     return Math.max(best, rarest * quality)
   }, 0)
+}
+
+/** The word itself, else the most popular word of its stem: “houses” answers for “house”. */
+function termOf({ data, vocabulary }: Segment, word: string): number | undefined {
+  const own = vocabulary.ids.get(word)
+  if (own !== undefined) return own
+  const terms = vocabulary.stems.get(stemEnglish(word))
+  return terms.toSorted((a, b) => data.termScores[b]! - data.termScores[a]!)[0]
 }
 
 function occursIn({ data }: Segment, term: number, kind: AssetKind): boolean {

@@ -161,9 +161,7 @@ export function testSearchContract({ open, catalogues, queriesEach }: ContractIn
 
   test('what is typed in another language is completed in it', PATIENCE, () =>
     forEachCatalogue(async (engine) => {
-      // A catalogue of chance may hold “houses” and never “house”: then the plural is the one with hits.
-      const found = await engine.suggest('cas', { limit: 5, lang: 'es' })
-      expect(found.filter((text) => text === 'casa' || text === 'casas')).not.toEqual([])
+      expect(await engine.suggest('cas', { limit: 5, lang: 'es' })).toContain('casa')
     }),
   )
 
