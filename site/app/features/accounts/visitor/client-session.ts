@@ -1,4 +1,6 @@
+import { isPremium as holdsPremium } from '@tessera/billing'
 import type { Team, User } from '@tessera/contracts'
+import { heldSubscriptions } from './held-subscription.ts'
 
 export type PaymentMethod = {
   readonly id: string
@@ -64,10 +66,9 @@ function isOver(status: string): boolean {
   return status === 'cancelled' || status === 'expired'
 }
 
-/** Premium: the first subscription's plan type is personal or team. */
+/** Premium by the rule of plans; what has expired does not count. */
 export function isPremium(user: User | null): boolean {
-  const type = user?.subscriptions?.[0]?.plan_info.type
-  return type === 'personal' || type === 'team'
+  return holdsPremium(heldSubscriptions(user))
 }
 
 /** admin, manager and developer act as admin. */
