@@ -29,10 +29,7 @@ export function readHouseText(
   language: LocaleCode,
   values: TextValues,
 ): HouseTextContent {
-  const file = `./texts/${language}/${text}.md`
-  const source = sources[file]
-  if (source === undefined) throw new Error(`no ${file}`)
-  const { field, has, body } = readArticle(file, fill(source, values))
+  const { field, has, body } = readHouseArticle(text, language, values)
   return {
     title: field('title'),
     lead: field('lead'),
@@ -47,7 +44,14 @@ export function titleOfHouseText(
   language: LocaleCode,
   values: TextValues,
 ): string {
-  return readHouseText(text, language, values).title
+  return readHouseArticle(text, language, values).field('title')
+}
+
+function readHouseArticle(text: HouseText, language: LocaleCode, values: TextValues) {
+  const file = `./texts/${language}/${text}.md`
+  const source = sources[file]
+  if (source === undefined) throw new Error(`no ${file}`)
+  return readArticle(file, fill(source, values))
 }
 
 function fill(source: string, values: TextValues): string {
