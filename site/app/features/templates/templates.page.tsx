@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { loadTemplate } from './load-template.server.ts'
+import { loadTemplates } from './load-template.server.ts'
 import { findCategory, templateCategories, templateLayouts } from './template-kinds.ts'
 import { TemplatesPage } from './templates-page.tsx'
 
@@ -13,18 +13,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const category = findCategory(params['category'])
   if (params['category'] !== undefined && !category) throw new AppError('not_found')
   const wanted = category
-    ? templateLayouts.map((layout) => ({ category, layout }))
+    ? [{ one: category, layouts: templateLayouts }]
     : templateCategories.map((one, index) => ({
-        category: one,
-        layout: templateLayouts[index % templateLayouts.length] ?? 'centred',
+        one,
+        layouts: [templateLayouts[index % templateLayouts.length] ?? 'centred'],
       }))
-  const cards = wanted.map(async (one) => ({
-    id: one.category.id,
-    layout: one.layout,
-    width: one.category.width,
-    height: one.category.height,
-    svg: (await loadTemplate(deps, one.category, one.layout, language)).svg,
-  }))
+  const cards = wanted.map(async ({ one, layouts }) => {
+    const { id, width, height } = one
+    const { drawings } = await loadTemplates(deps, one, layouts, language)
+    return drawings.map((drawing) => ({ id, width, height, ...drawing }))
+  })
   return {
     frame: pageFrame(language, ['templates'], ({ t }) => ({
       title: category
@@ -33,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       description: category ? t(`templates.lead.${category.id}`) : t('templates.lead'),
     })),
     category: category?.id ?? null,
-    cards: await Promise.all(cards),
+    cards: (await Promise.all(cards)).flat(),
   }
 }
 
