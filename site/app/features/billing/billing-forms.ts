@@ -4,16 +4,16 @@ import type { BillingForms } from '../accounts/index.ts'
 /** What stands in the dialogs about plans and payments; fetched with the first one that opens. */
 export const billingForms: BillingForms = {
   upgradeSubscription: lazy(async () => ({
-    default: (await import('./upgrade-form.tsx')).UpgradeModal,
+    default: (await import('./change/upgrade-form.tsx')).UpgradeModal,
   })),
   confirmUpgrade: lazy(async () => ({
-    default: (await import('./confirm-form.tsx')).ConfirmModal,
+    default: (await import('./change/confirm-form.tsx')).ConfirmModal,
   })),
   cancelAutoRenewal: lazy(async () => ({
-    default: (await import('./cancel-form.tsx')).CancelModal,
+    default: (await import('./ending/cancel-form.tsx')).CancelModal,
   })),
   paymentMethods: lazy(async () => ({
-    default: (await import('./methods-form.tsx')).MethodsModal,
+    default: (await import('./methods/methods-form.tsx')).MethodsModal,
   })),
-  inlineCard: lazy(async () => ({ default: (await import('./card-modal.tsx')).CardModal })),
+  inlineCard: lazy(async () => ({ default: (await import('./methods/card-modal.tsx')).CardModal })),
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { MethodView } from './subscription-view.ts'
+import type { MethodView } from './held/subscription-view.ts'
 
 type Client = Pool | PoolClient
 

@@ -1,3 +1,3 @@
-export { countryOptions } from './country-options.server.ts'
-export { saveAddress } from './save-address.server.ts'
-export { toCheckoutBody } from './checkout-body.ts'
+export { countryOptions } from './addresses/country-options.server.ts'
+export { saveAddress } from './addresses/save-address.server.ts'
+export { toCheckoutBody } from './change/checkout-body.ts'

@@ -7,6 +7,7 @@ import { scopeContext } from '../../routing/scope.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
 import { verifyLicense, type VerifiedLicense } from './verify-license.server.ts'
+import '../../styles/licenses.css'
 
 /** The public page of one licence: it works for anybody and for ever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -8,6 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { loadLicenses, type LicenseView } from './load-licenses.server.ts'
+import '../../styles/pricing.css'
+import '../../styles/licenses.css'
 
 type LicensesData = { readonly frame: PageFrame; readonly licenses: readonly LicenseView[] }
 

@@ -13,6 +13,7 @@ import { planAboutKey, planNameKey, priceIn } from './plan-card.ts'
 import { Ticks } from './plan-columns.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { purchaseHref } from './purchase-href.ts'
+import '../../styles/pricing.css'
 
 type OfferData = { readonly frame: PageFrame } & OfferView
 

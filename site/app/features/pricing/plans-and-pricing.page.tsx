@@ -11,6 +11,7 @@ import { SectionHead } from '../../ui/section.tsx'
 import { loadPricing } from './load-pricing.server.ts'
 import { PriceListTable } from './price-list-table.tsx'
 import type { PricingData } from './pricing-page.tsx'
+import '../../styles/pricing.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)

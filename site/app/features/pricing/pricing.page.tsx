@@ -7,6 +7,7 @@ import { answerForm } from '../accounts/index.server.ts'
 import { loadPricing } from './load-pricing.server.ts'
 import { PricingPage, type PricingData } from './pricing-page.tsx'
 import { sendMessage } from './send-message.server.ts'
+import '../../styles/pricing.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)

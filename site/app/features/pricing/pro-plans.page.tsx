@@ -11,6 +11,7 @@ import { PeriodToggle, usePeriod } from './period-toggle.tsx'
 import { planNameKey } from './plan-card.ts'
 import { PlanColumns } from './plan-columns.tsx'
 import type { PricingData } from './pricing-page.tsx'
+import '../../styles/pricing.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)

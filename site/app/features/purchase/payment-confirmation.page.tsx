@@ -11,6 +11,7 @@ import { billingPaths } from '../billing/index.ts'
 import { planNameKey, purchaseHref } from '../pricing/index.ts'
 import { loadPlacedOrder } from './load-placed-order.server.ts'
 import { referenceOf, type PlacedOrderView } from './placed-order.ts'
+import '../../styles/billing.css'
 
 type ConfirmationData = {
   readonly frame: PageFrame

@@ -11,6 +11,7 @@ import { checkoutHandlers } from '../checkout/index.server.ts'
 import { loadOrder } from './load-order.server.ts'
 import type { OrderData } from './order-view.ts'
 import { PurchasePage } from './purchase-page.tsx'
+import '../../styles/billing.css'
 
 const SLUG = 'plan'
 

@@ -10,6 +10,7 @@ import { SectionHead } from '../../ui/section.tsx'
 import { planNameKey } from '../pricing/index.ts'
 import { loadPlacedOrder } from './load-placed-order.server.ts'
 import type { PlacedOrderView } from './placed-order.ts'
+import '../../styles/pricing.css'
 
 type ThanksData = { readonly frame: PageFrame; readonly order: PlacedOrderView | null }
 

@@ -1,0 +1,97 @@
+import type { BillingPeriod, PlanFamily } from '@tessera/billing'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import type { PageFrame } from '../../../routing/page-meta.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { AccountForm, type FormAnswer, type PageModalProps } from '../../accounts/index.ts'
+import { planNameKey } from '../../pricing/index.ts'
+import { billingPaths } from '../billing-paths.ts'
+import { methodName } from '../methods/method-name.ts'
+import type { MethodView } from '../held/subscription-view.ts'
+
+export type ConfirmData = {
+  readonly frame: PageFrame
+  readonly from: PlanFamily
+  readonly to: PlanFamily
+  readonly planId: number
+  readonly period: BillingPeriod
+  readonly quantity: number
+  readonly members: number
+  readonly subscriptionUuid: string
+  readonly recurringSubscriptionId: string | null
+  /** What is charged today; null where the change waits for the next period. */
+  readonly dueMinor: number | null
+  readonly startsAt: string | null
+  readonly currency: string
+  readonly method: MethodView | null
+  /** The same press sent twice is one order. */
+  readonly idempotencyKey: string
+  readonly growthBook: string | null
+}
+
+interface ConfirmFormProps {
+  data: ConfirmData
+  answer?: FormAnswer | undefined
+  /** Set inside a dialog. */
+  close?: (() => void) | undefined
+}
+
+/** From which plan to which, what it costs today and how it is paid. */
+export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
+  const i18n = useI18n()
+  const { t, money, date } = i18n
+  const { dueMinor, startsAt, currency, method, members, growthBook } = data
+  const to = t(planNameKey(data.to))
+  return (
+    <div className="stack">
+      <p className="title-3">
+        {t('billing.confirm.title', { from: t(planNameKey(data.from)), to })}
+      </p>
+      <p className="text">
+        {dueMinor === null
+          ? t('billing.confirm.later', { to, date: startsAt ? date(startsAt) : '' })
+          : t('billing.confirm.now', { price: money(dueMinor, currency) })}
+      </p>
+      {members > 1 && (
+        <p className="small num">
+          {t('billing.confirm.members')}: {members}
+        </p>
+      )}
+      {method && dueMinor !== null && (
+        <p className="small ink-2">
+          {t('billing.confirm.method', { method: methodName(i18n, method) })}
+        </p>
+      )}
+      <AccountForm
+        path={billingPaths.confirm}
+        initial={answer}
+        submitLabel={t('billing.confirm.submit')}
+        reloads
+        hidden={{
+          plan_id: String(data.planId),
+          billing_period: data.period,
+          quantity: String(data.quantity),
+          members: String(members),
+          subscription_uuid: data.subscriptionUuid,
+          idempotency_key: data.idempotencyKey,
+          ...(data.recurringSubscriptionId && {
+            recurring_subscription_id: data.recurringSubscriptionId,
+          }),
+          ...(growthBook && { growth_book: growthBook }),
+        }}
+      />
+      {close ? (
+        <Button look="quiet" onClick={close}>
+          {t('billing.confirm.back')}
+        </Button>
+      ) : (
+        <LinkButton look="quiet" to={billingPaths.upgrade}>
+          {t('billing.confirm.back')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+export function ConfirmModal({ data, close }: PageModalProps) {
+  return <ConfirmForm data={data as ConfirmData} close={close} />
+}

@@ -1,0 +1,66 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { pageFrame } from '../../../routing/page-data.server.ts'
+import { pageMeta } from '../../../routing/page-meta.ts'
+import { scopeContext } from '../../../routing/scope.ts'
+import { AuthPanel, type FormAnswer } from '../../accounts/index.ts'
+import { answerForm, requireUser } from '../../accounts/index.server.ts'
+import {
+  cancelReasons,
+  cancelSubscription,
+  pauseSubscription,
+  requirePayer,
+} from '../../subscriptions/index.server.ts'
+import { billingPaths } from '../billing-paths.ts'
+import { CancelForm, type CancelData } from './cancel-form.tsx'
+import { uuidOr404 } from '../uuid-or-404.server.ts'
+import { findHeld } from '../held/find-held.server.ts'
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<CancelData> {
+  const scope = context.get(scopeContext)
+  const actor = requireUser(scope.actor)
+  requirePayer(actor)
+  const held = await findHeld(scope.deps, actor, url.searchParams.get('subscription'))
+  if (held.status === 'cancelled') throw redirect(billingPaths.subscriptions)
+  return {
+    frame: pageFrame(scope.language, ['billing', 'pricing', 'account'], ({ t }) => ({
+      title: t('billing.survey.title'),
+      description: t('billing.survey.title'),
+      noindex: true,
+    })),
+    subscription: held,
+    reasons: cancelReasons,
+  }
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async (fields) => {
+    const actor = requireUser(scope.actor)
+    const { intent, comment } = fields
+    const uuid = uuidOr404(fields['subscription'])
+    if (intent === 'pause') {
+      await pauseSubscription(scope.deps, actor, { uuid })
+      return redirect(`${billingPaths.subscriptions}?done=paused`, 303)
+    }
+    const reason = cancelReasons.find((one) => one === fields['reason']) ?? 'other'
+    await cancelSubscription(scope.deps, actor, { uuid, reason, comment })
+    return redirect(`${billingPaths.subscriptions}?done=cancelled`, 303)
+  })
+}
+
+/** Done, there is nothing left to cancel: the dialog does not ask again what it was about. */
+export const shouldRevalidate = () => false
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: CancelData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  const t = useT()
+  return (
+    <AuthPanel title={t('billing.survey.title')}>
+      <CancelForm data={loaderData} answer={actionData} />
+    </AuthPanel>
+  )
+}

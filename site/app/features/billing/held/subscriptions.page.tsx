@@ -1,0 +1,69 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#server/errors.ts'
+import { pageFrame } from '../../../routing/page-data.server.ts'
+import { pageMeta } from '../../../routing/page-meta.ts'
+import { scopeContext } from '../../../routing/scope.ts'
+import type { FormAnswer } from '../../accounts/index.ts'
+import { answerForm, requireUser } from '../../accounts/index.server.ts'
+import {
+  forgetChange,
+  resumeSubscription,
+  takeBackCancellation,
+} from '../../subscriptions/index.server.ts'
+import { billingPaths } from '../billing-paths.ts'
+import { uuidOr404 } from '../uuid-or-404.server.ts'
+import { hasOpenUpgrade } from './has-open-upgrade.server.ts'
+import { isPayer } from '../is-payer.ts'
+import { loadSubscriptions } from './load-subscriptions.server.ts'
+import { doneTexts, SubscriptionsPage, type SubscriptionsData } from './subscriptions-page.tsx'
+import '../../../styles/billing.css'
+
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<SubscriptionsData> {
+  const scope = context.get(scopeContext)
+  const actor = requireUser(scope.actor)
+  const done = url.searchParams.get('done') ?? ''
+  const [subscriptions, isUpgrading] = await Promise.all([
+    loadSubscriptions(scope.deps, actor),
+    hasOpenUpgrade(scope.deps, actor),
+  ])
+  return {
+    frame: pageFrame(scope.language, ['billing', 'pricing', 'account'], ({ t }) => ({
+      title: t('billing.subscriptions.title'),
+      description: t('billing.subscriptions.title'),
+      noindex: true,
+    })),
+    subscriptions,
+    isUpgrading,
+    isPayer: isPayer(actor),
+    done: Object.hasOwn(doneTexts, done) ? (done as keyof typeof doneTexts) : null,
+  }
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async ({ intent, subscription }) => {
+    const actor = requireUser(scope.actor)
+    const uuid = uuidOr404(subscription)
+    switch (intent) {
+      case 'resume':
+        await resumeSubscription(scope.deps, actor, { uuid })
+        return redirect(`${billingPaths.subscriptions}?done=resumed`, 303)
+      case 'take-back':
+        await takeBackCancellation(scope.deps, actor, { uuid })
+        return redirect(`${billingPaths.subscriptions}?done=resumed`, 303)
+      case 'forget-change':
+        await forgetChange(scope.deps, actor, { uuid })
+        return redirect(`${billingPaths.subscriptions}?done=saved`, 303)
+      default:
+        throw new AppError('invalid_request', { fields: { intent: 'is unknown' } })
+    }
+  })
+}
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: SubscriptionsData; readonly actionData?: FormAnswer }
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  return <SubscriptionsPage data={loaderData} answer={actionData} />
+}

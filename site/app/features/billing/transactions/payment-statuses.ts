@@ -1,0 +1,26 @@
+import type { MessageKey } from '../../../i18n/messages.ts'
+
+export const paymentStatuses = [
+  'pending',
+  'requires_action',
+  'failed',
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const statusTones = {
+  pending: 'neutral',
+  requires_action: 'warn',
+  failed: 'bad',
+  succeeded: 'ok',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
+  disputed: 'warn',
+  charged_back: 'bad',
+} as const satisfies Record<PaymentStatus, 'neutral' | 'ok' | 'warn' | 'bad'>
+
+export const statusKey = (status: PaymentStatus): MessageKey => `billing.payment.${status}`
