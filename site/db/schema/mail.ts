@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -35,4 +35,15 @@ export const mails = pgTable(
       .on(table.dueAt)
       .where(sql`${table.state} in ('waiting', 'sending')`),
   ],
+)
+
+/** Mails that somebody does not want: the address in lower case and what they are about. */
+export const mailOptouts = pgTable(
+  'mail_optouts',
+  {
+    recipient: text().notNull(),
+    topic: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recipient, table.topic] })],
 )
