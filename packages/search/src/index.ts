@@ -1,12 +1,12 @@
-export { BROADER_TERMS, broaderSlot } from './broaden-words.ts'
-export { compact } from './compact.ts'
-export { editDistance } from './edit-distance.ts'
-export type { DocumentKey } from './find-documents.ts'
-export { foldText } from './fold-text.ts'
-export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './live-index.ts'
-export { labOf, squaredDistance, type Lab } from './lab-color.ts'
-export { slugifyQuery, unslugifyQuery } from './query-slug.ts'
-export { MAX_QUERY_WORDS, queryWords } from './query-words.ts'
+export { BROADER_TERMS, broaderSlot } from './query/broaden-words.ts'
+export { compact } from './segments/compact.ts'
+export { editDistance } from './analysis/edit-distance.ts'
+export type { DocumentKey } from './columns/find-documents.ts'
+export { foldText } from './analysis/fold-text.ts'
+export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './segments/live-index.ts'
+export { labOf, squaredDistance, type Lab } from './columns/lab-color.ts'
+export { slugifyQuery, unslugifyQuery } from './analysis/query-slug.ts'
+export { MAX_QUERY_WORDS, queryWords } from './analysis/query-words.ts'
 export {
   assetKinds,
   productTypes,
@@ -20,7 +20,7 @@ export {
   type IndexBuilder,
   type SearchIndex,
 } from './search-index.ts'
-export { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './assert-query.ts'
+export { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
 export type {
   DictionaryEntry,
   FacetCount,
@@ -33,11 +33,16 @@ export type {
   SearchResult,
   SearchSort,
 } from './search-query.ts'
-export { fromSnapshot, SNAPSHOT_VERSION, toSnapshot, type SnapshotOptions } from './snapshot.ts'
-export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot-error.ts'
-export { stemEnglish } from './stem-english.ts'
-export type { SuggestOptions } from './suggest-queries.ts'
-export { tokenize } from './tokenize.ts'
+export {
+  fromSnapshot,
+  SNAPSHOT_VERSION,
+  toSnapshot,
+  type SnapshotOptions,
+} from './snapshot/snapshot.ts'
+export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot/snapshot-error.ts'
+export { stemEnglish } from './analysis/stem-english.ts'
+export type { SuggestOptions } from './suggest/suggest-queries.ts'
+export { tokenize } from './analysis/tokenize.ts'
 export { createUnderstanding, type Understanding } from './understanding/create-understanding.ts'
 export { searchLanguages, type SearchLanguage } from './understanding/search-languages.ts'
 export { wordFiles, type WordData } from './understanding/word-data.ts'

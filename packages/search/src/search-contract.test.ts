@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
-import { queryWords } from './query-words.ts'
+import { editDistance } from './analysis/edit-distance.ts'
+import { queryWords } from './analysis/query-words.ts'
 import type { SearchDocument } from './search-document.ts'
 import { buildIndex } from './search-index.ts'
 import type { SearchDictionary, SearchQuery, SearchResult } from './search-query.ts'
-import { fromSnapshot, toSnapshot } from './snapshot.ts'
+import { fromSnapshot, toSnapshot } from './snapshot/snapshot.ts'
 import { catalogue, filters, paging, queryText } from './testing/arbitrary-catalogue.ts'
 import { searchReference } from './testing/reference-search.ts'
-import { tokenize } from './tokenize.ts'
+import { tokenize } from './analysis/tokenize.ts'
 
 const runs = { numRuns: 400 }
 /** Small catalogues count nothing beforehand of themselves: here all words, or the frequent ones. */

@@ -1,13 +1,13 @@
-import { addDocument, createColumns } from './build-columns.ts'
-import { buildData } from './build-data.ts'
-import type { IndexData } from './index-data.ts'
-import { findRelatedTerms } from './related-terms.ts'
-import { runSearch } from './run-search.ts'
+import { addDocument, createColumns } from './building/build-columns.ts'
+import { buildData } from './building/build-data.ts'
+import type { IndexData } from './columns/index-data.ts'
+import { findRelatedTerms } from './suggest/related-terms.ts'
+import { runSearch } from './query/run-search.ts'
 import type { SearchDocument } from './search-document.ts'
 import type { IndexOptions, RelatedTerm, SearchQuery, SearchResult } from './search-query.ts'
-import { createSegment, type SearchState } from './segment.ts'
+import { createSegment, type SearchState } from './segments/segment.ts'
 import type { SearchLanguage } from './understanding/search-languages.ts'
-import { suggestQueries, type SuggestOptions } from './suggest-queries.ts'
+import { suggestQueries, type SuggestOptions } from './suggest/suggest-queries.ts'
 
 /** An immutable index over one catalogue. Not re-entrant across threads: one per worker. */
 export type SearchIndex = {

@@ -1,4 +1,4 @@
-import { queryWords } from '../query-words.ts'
+import { queryWords } from '../analysis/query-words.ts'
 import {
   assetKinds,
   productTypes,
@@ -13,9 +13,9 @@ import type {
   SearchHit,
   SearchQuery,
 } from '../search-query.ts'
-import { labOf, squaredDistance } from '../lab-color.ts'
-import { stemEnglish } from '../stem-english.ts'
-import { tokenize } from '../tokenize.ts'
+import { labOf, squaredDistance } from '../columns/lab-color.ts'
+import { stemEnglish } from '../analysis/stem-english.ts'
+import { tokenize } from '../analysis/tokenize.ts'
 
 /** What the contract fixes of an answer; spelling is checked apart. */
 export type ReferenceResult = {

@@ -1,5 +1,5 @@
-import { typoPrefixes } from '../typo-prefixes.ts'
-import { prefixRange } from '../vocabulary.ts'
+import { typoPrefixes } from '../vocabulary/typo-prefixes.ts'
+import { prefixRange } from '../vocabulary/vocabulary.ts'
 import { broadenWord, type BroaderTerm } from './broaden-word.ts'
 import { foldWord, keyOf } from './language-key.ts'
 import {

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../analysis/fold-text.ts'
 import type { SearchLanguage } from './search-languages.ts'
 
 const KANA_SHIFT = 0x60

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../analysis/edit-distance.ts'
 import type { Meaning } from './word-table.ts'
 
 const MIN_LENGTH = 4

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../analysis/fold-text.ts'
 import { foldWord } from './language-key.ts'
 
 /** Consonants of katakana as European words come into Japanese; what is not here is silent. */

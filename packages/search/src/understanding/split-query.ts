@@ -1,5 +1,5 @@
-import { MAX_QUERY_WORDS } from '../query-words.ts'
-import { tokenize } from '../tokenize.ts'
+import { MAX_QUERY_WORDS } from '../analysis/query-words.ts'
+import { tokenize } from '../analysis/tokenize.ts'
 import { foldWord } from './language-key.ts'
 import type { SearchLanguage } from './search-languages.ts'
 

@@ -1,4 +1,4 @@
-import { stemEnglish } from '../stem-english.ts'
+import { stemEnglish } from '../analysis/stem-english.ts'
 import type { SearchLanguage } from './search-languages.ts'
 
 type Rule = readonly [ending: RegExp, replacement: string]

@@ -1,4 +1,4 @@
-import { tokenize } from '../tokenize.ts'
+import { tokenize } from '../analysis/tokenize.ts'
 import { joinKey, keyOf } from './language-key.ts'
 import type { SearchLanguage } from './search-languages.ts'
 import { stemWord } from './stem-word.ts'

@@ -1,0 +1,126 @@
+import { CATEGORY_COUNT, flagsOf, STYLE_COUNT } from '../columns/facet-word.ts'
+import { append, createGrowable, type Growable } from '../columns/growable.ts'
+import { FIELD_CONTEXT, FIELD_NAME, FIELD_TAG } from '../columns/index-data.ts'
+import { createOrdinals, ordinalOf, type Ordinals } from '../columns/ordinals.ts'
+import type { SearchDocument } from '../search-document.ts'
+import { createTermReader, type TermReader } from '../analysis/term-reader.ts'
+
+/**
+ * Documents as they came in, tokenised, before they are renumbered by popularity. Only numbers are
+ * kept: some 70 bytes a document with 12 words, whatever objects the caller made.
+ */
+export type Columns = {
+  readonly ids: Growable<Uint32Array>
+  /** Flags, style and category as in a facet word, ordinals in order of appearance. */
+  readonly facetWords: Growable<Uint32Array>
+  readonly colors: Growable<Uint16Array>
+  /** Palettes one after the other, and where each document's begins. */
+  readonly paletteOffsets: Growable<Uint32Array>
+  readonly paletteColors: Growable<Uint32Array>
+  readonly contributors: Growable<Uint32Array>
+  readonly packs: Growable<Uint32Array>
+  readonly nameLengths: Growable<Uint8Array>
+  readonly popularity: Growable<Float32Array>
+  readonly publishedAt: Growable<Uint32Array>
+  readonly styleIds: Ordinals
+  readonly categoryIds: Ordinals
+  readonly contributorIds: Ordinals
+  readonly packIds: Ordinals
+  readonly reader: TermReader
+  /** `term << 2 | field` of each document, term distinct, the name's first. */
+  readonly tokenOffsets: Growable<Uint32Array>
+  readonly tokens: Growable<Uint32Array>
+  /** Terms of names of two to four words, repeats included. */
+  readonly nameOffsets: Growable<Uint32Array>
+  readonly nameTerms: Growable<Uint32Array>
+}
+
+export const MAX_PHRASE_WORDS = 4
+
+export function createColumns(): Columns {
+  return {
+    ids: createGrowable(Uint32Array),
+    facetWords: createGrowable(Uint32Array),
+    colors: createGrowable(Uint16Array),
+    paletteOffsets: createGrowable(Uint32Array),
+    paletteColors: createGrowable(Uint32Array),
+    contributors: createGrowable(Uint32Array),
+    packs: createGrowable(Uint32Array),
+    nameLengths: createGrowable(Uint8Array),
+    popularity: createGrowable(Float32Array),
+    publishedAt: createGrowable(Uint32Array),
+    styleIds: createOrdinals(),
+    categoryIds: createOrdinals(),
+    contributorIds: createOrdinals(),
+    packIds: createOrdinals(),
+    reader: createTermReader(),
+    tokenOffsets: createGrowable(Uint32Array),
+    tokens: createGrowable(Uint32Array),
+    nameOffsets: createGrowable(Uint32Array),
+    nameTerms: createGrowable(Uint32Array),
+  }
+}
+
+/** Takes one document in. @throws RangeError where a field is outside its documented range. */
+export function addDocument(columns: Columns, document: SearchDocument): void {
+  assertInRange(document)
+  const style = ordinalOf(columns.styleIds, document.styleId, STYLE_COUNT, 'styles')
+  const category = ordinalOf(columns.categoryIds, document.categoryId, CATEGORY_COUNT, 'categories')
+  append(columns.ids, document.id)
+  append(columns.facetWords, flagsOf(document) | (style << 10) | (category << 20))
+  append(columns.colors, document.colorBuckets)
+  append(columns.paletteOffsets, columns.paletteColors.length)
+  for (const color of new Set(document.palette ?? [])) append(columns.paletteColors, color)
+  append(columns.contributors, ordinalOf(columns.contributorIds, document.contributorId))
+  append(columns.packs, ordinalOf(columns.packIds, document.packId))
+  // Adding 0 turns -0, whose bits would sort last, into 0.
+  append(columns.popularity, document.popularity + 0)
+  append(columns.publishedAt, document.publishedAt)
+  addWords(columns, document)
+}
+
+function addWords(columns: Columns, document: SearchDocument): void {
+  const { reader, tokens } = columns
+  const start = tokens.length
+  append(columns.tokenOffsets, start)
+  const name = reader.readName(document.name)
+  addTokens(columns, start, name, FIELD_NAME)
+  append(columns.nameLengths, Math.min(255, tokens.length - start))
+  for (const tag of document.tags) addTokens(columns, start, reader.readLabel(tag), FIELD_TAG)
+  addTokens(columns, start, reader.readLabel(document.packName), FIELD_CONTEXT)
+  addTokens(columns, start, reader.readLabel(document.categoryName), FIELD_CONTEXT)
+  addTokens(columns, start, reader.readLabel(document.contributorName), FIELD_CONTEXT)
+  append(columns.nameOffsets, columns.nameTerms.length)
+  if (name.length < 2 || name.length > MAX_PHRASE_WORDS) return
+  for (const term of name) append(columns.nameTerms, term)
+}
+
+/** Fields come best first, so a term that is there already has its best field. */
+function addTokens(columns: Columns, start: number, terms: readonly number[], field: number): void {
+  for (const term of terms) {
+    if (!holds(columns.tokens, start, term)) append(columns.tokens, (term << 2) | field)
+  }
+}
+
+function holds({ values, length }: Growable<Uint32Array>, start: number, term: number): boolean {
+  for (let i = start; i < length; i++) if (values[i]! >>> 2 === term) return true
+  return false
+}
+
+function assertInRange(document: SearchDocument): void {
+  const { id, colorBuckets, palette, popularity, publishedAt } = document
+  if (!Number.isInteger(id) || id < 1 || id >= 2 ** 32) throw new RangeError(`id ${id}`)
+  if (!(popularity >= 0 && popularity <= 1)) {
+    throw new RangeError(`popularity ${popularity} of ${id} is not within 0..1`)
+  }
+  if (!Number.isInteger(colorBuckets) || colorBuckets < 0 || colorBuckets > 0xffff) {
+    throw new RangeError(`colour buckets ${colorBuckets} of ${id} are not a mask of 16 bits`)
+  }
+  const isColor = (color: number): boolean => color >= 0 && color <= 0xffffff
+  if (palette?.some((color) => !Number.isInteger(color) || !isColor(color))) {
+    throw new RangeError(`the palette of ${id} holds what is no colour`)
+  }
+  if (!Number.isInteger(publishedAt) || publishedAt < 0 || publishedAt >= 2 ** 32) {
+    throw new RangeError(`publishedAt ${publishedAt} of ${id} is not in whole seconds since 1970`)
+  }
+}

@@ -1,0 +1,94 @@
+import { categoryOf, COLOR_COUNT, styleOf } from '../columns/facet-word.ts'
+import { buildHeavyRows, type HeavyRows } from './build-heavy-rows.ts'
+import { buildFlagBits } from '../columns/flag-bits.ts'
+import { buildFlagCube } from '../counts/flag-cube.ts'
+import { groupDocuments } from '../columns/group-documents.ts'
+import type { IndexData } from '../columns/index-data.ts'
+import { range, sortByKey } from '../columns/radix-sort.ts'
+import { buildStemTable, type StemTable } from '../vocabulary/stem-table.ts'
+import { buildTypoEntries } from '../vocabulary/typo-dictionary.ts'
+
+type Derived =
+  | 'docsById'
+  | 'latestOrder'
+  | keyof StemTable
+  | 'latestRanks'
+  | 'typoEntries'
+  | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
+  | 'colorBits'
+  | 'flagBits'
+  | keyof HeavyRows
+  | 'cubeFlags'
+  | 'cube'
+
+/** Columns from which all others follow. */
+export type PrimaryData = Omit<IndexData, Derived>
+
+export type DeriveOptions = {
+  /** Terms that need no entry among the misspelt ones, see `buildTypoEntries`. */
+  readonly isKnownElsewhere?: ((term: string) => boolean) | undefined
+  /** The fewest documents that are counted beforehand; less than the default only for tests. */
+  readonly heavyFrom?: number | undefined
+}
+
+/** Adds the columns that only speed queries up. */
+export function deriveColumns(
+  data: PrimaryData,
+  { isKnownElsewhere, heavyFrom }: DeriveOptions = {},
+): IndexData {
+  const { count, facets, ids, packs, publishedAt } = data
+  const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
+  const latestRanks = new Uint32Array(count)
+  for (let rank = 0; rank < count; rank++) latestRanks[latestOrder[rank]!] = rank
+  const pack = groupDocuments(count, data.packIds.length, (doc) => packs[doc]!)
+  const contributor = groupDocuments(count, data.contributorIds.length, contributorReader(data))
+  const style = groupDocuments(count, data.styleIds.length, (doc) => styleOf(facets[doc * 2]!))
+  const category = groupDocuments(count, data.categoryIds.length, (doc) =>
+    categoryOf(facets[doc * 2]!),
+  )
+  return {
+    ...data,
+    docsById: sortByKey(range(count), (doc) => ids[doc]!),
+    ...buildStemTable(data.terms),
+    latestOrder,
+    latestRanks,
+    typoEntries: buildTypoEntries(data, isKnownElsewhere),
+    packOffsets: pack.offsets,
+    packDocs: pack.docs,
+    contributorOffsets: contributor.offsets,
+    contributorDocs: contributor.docs,
+    styleOffsets: style.offsets,
+    styleDocs: style.docs,
+    categoryOffsets: category.offsets,
+    categoryDocs: category.docs,
+    colorBits: buildColorBits(data),
+    flagBits: buildFlagBits(count, facets),
+    ...buildHeavyRows(data, heavyFrom),
+    ...buildFlagCube(data),
+  }
+}
+
+/** Reads the ordinal of a document's contributor from where this index keeps it. */
+export function contributorReader({
+  facets,
+  contributors,
+}: Pick<IndexData, 'facets' | 'contributors'>): (doc: number) => number {
+  if (contributors.length > 0) return (doc) => contributors[doc]!
+  return (doc) => facets[doc * 2 + 1]! & 0xffff
+}
+
+function buildColorBits({ count, facets }: PrimaryData): Uint32Array {
+  const words = bitmapLength(count)
+  const bits = new Uint32Array(words * COLOR_COUNT)
+  for (let doc = 0; doc < count; doc++) {
+    for (let left = facets[doc * 2 + 1]! >>> 16; left !== 0; left &= left - 1) {
+      bits[(31 - Math.clz32(left & -left)) * words + (doc >>> 5)]! |= 1 << (doc & 31)
+    }
+  }
+  return bits
+}
+
+/** Words of a bitmap with a bit per document. */
+export function bitmapLength(count: number): number {
+  return (count + 31) >>> 5
+}

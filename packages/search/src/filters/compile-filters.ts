@@ -1,0 +1,170 @@
+import {
+  CATEGORY_COUNT,
+  FLAG_COUNT,
+  isAnimatedIn,
+  isExclusiveIn,
+  isFeaturedIn,
+  isFreeIn,
+  isUniconIn,
+  kindOf,
+  productTypeOf,
+  STYLE_COUNT,
+} from '../columns/facet-word.ts'
+import { flagGroupsOf, type FlagGroup } from '../columns/flag-bits.ts'
+import type { IndexData } from '../columns/index-data.ts'
+import { docsNear } from '../columns/palette-columns.ts'
+import { assetKinds, productTypes } from '../search-document.ts'
+import type { SearchQuery } from '../search-query.ts'
+
+/** One bit per filter a document may fail. Those without a facet share one bit. */
+export const FAILS_KIND = 1
+export const FAILS_PRODUCT_TYPE = 2
+export const FAILS_PRICE = 4
+export const FAILS_ANIMATED = 8
+export const FAILS_STYLE = 16
+export const FAILS_CATEGORY = 32
+export const FAILS_COLOR = 64
+export const FAILS_CONTRIBUTOR = 128
+export const FAILS_OTHER = 256
+
+/** No bucket of a mask has this bit. */
+const NEAR_COLOR = 1 << 16
+
+/** Filters as look-ups, so that a document costs a few array reads whatever was asked for. */
+export type CompiledFilters = {
+  readonly isEmpty: boolean
+  /** No flag is filtered but kind, product type, price and animation. */
+  readonly isCoarse: boolean
+  /** Ordinals of the chosen styles and categories, ascending; null for any. */
+  readonly styles: readonly number[] | null
+  readonly categories: readonly number[] | null
+  readonly flagFails: Uint16Array
+  /** The filters on flags that have bitmaps. */
+  readonly flagGroups: readonly FlagGroup[]
+  readonly styleFails: Uint16Array
+  readonly categoryFails: Uint16Array
+  /** Bit that the colour mask must hold; 0 for any, `NEAR_COLOR` where `colorDocs` decides. */
+  readonly colorBit: number
+  /** A bitmap of the documents with a colour near the one asked for; null where none was. */
+  readonly colorDocs: Uint32Array | null
+  /** Ordinal, -1 for any, -2 for one that no document has. */
+  readonly contributor: number
+  readonly pack: number
+}
+
+const noFilters: CompiledFilters = {
+  isEmpty: true,
+  isCoarse: true,
+  styles: null,
+  categories: null,
+  flagFails: new Uint16Array(FLAG_COUNT),
+  flagGroups: [],
+  styleFails: new Uint16Array(STYLE_COUNT),
+  categoryFails: new Uint16Array(CATEGORY_COUNT),
+  colorBit: 0,
+  colorDocs: null,
+  contributor: -1,
+  pack: -1,
+}
+
+/** Reads a query's filters once. An empty list is no filter. */
+export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
+  const active = activeFilters(query)
+  if (active.length === 0) return noFilters
+  const { colorBucket, nearColor, contributorId, packId } = query
+  const styles = ordinalsOf(data.styleIds, query.styleIds)
+  const categories = ordinalsOf(data.categoryIds, query.categoryIds)
+  return {
+    isEmpty: false,
+    isCoarse: !fineFilters.some((name) => query[name] !== undefined),
+    styles,
+    categories,
+    flagFails: failsOfFlags(query),
+    flagGroups: flagGroupsOf(query),
+    styleFails: ordinalFails(styles, noFilters.styleFails, FAILS_STYLE),
+    categoryFails: ordinalFails(categories, noFilters.categoryFails, FAILS_CATEGORY),
+    // A bucket beyond the mask is one that no document has.
+    colorBit:
+      nearColor !== undefined ? NEAR_COLOR : colorBucket === undefined ? 0 : bitOf(colorBucket),
+    colorDocs: nearColor === undefined ? null : docsNear(data, nearColor),
+    contributor: ordinalOf(data.contributorIds, contributorId),
+    pack: ordinalOf(data.packIds, packId),
+  }
+}
+
+/** Filters that rows and cubes of coarse flags know nothing of. */
+const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured', 'nearColor'] as const
+const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
+
+function activeFilters(query: SearchQuery): string[] {
+  return Object.entries(query)
+    .filter(([name]) => !notFilters.has(name))
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name]) => name)
+}
+
+/** What each combination of flags fails; made of a few small tables, as every query has it made. */
+function failsOfFlags(query: SearchQuery): Uint16Array {
+  const { kinds, productType, price, isAnimated, isUnicon, isExclusive, isFeatured } = query
+  const byKind = Uint16Array.from({ length: 8 }, (_, i) => {
+    const kind = assetKinds[i]
+    const isAny = kinds === undefined || kinds.length === 0
+    return isAny || (kind !== undefined && kinds.includes(kind)) ? 0 : FAILS_KIND
+  })
+  const byType = Uint16Array.from({ length: 4 }, (_, i) =>
+    productType === undefined || productTypes[i] === productType ? 0 : FAILS_PRODUCT_TYPE,
+  )
+  const fails = new Uint16Array(FLAG_COUNT)
+  for (let flags = 0; flags < FLAG_COUNT; flags++) {
+    let own = byKind[kindOf(flags)]! | byType[productTypeOf(flags)]!
+    if (price !== undefined && isFreeIn(flags) !== (price === 'free')) own |= FAILS_PRICE
+    if (differs(isAnimated, isAnimatedIn(flags))) own |= FAILS_ANIMATED
+    if (differs(isUnicon, isUniconIn(flags))) own |= FAILS_OTHER
+    if (differs(isExclusive, isExclusiveIn(flags))) own |= FAILS_OTHER
+    if (differs(isFeatured, isFeaturedIn(flags))) own |= FAILS_OTHER
+    fails[flags] = own
+  }
+  return fails
+}
+
+function differs(wanted: boolean | undefined, actual: boolean): boolean {
+  return wanted !== undefined && wanted !== actual
+}
+
+function ordinalsOf(ids: Float64Array, wanted: readonly number[] | undefined): number[] | null {
+  if (wanted === undefined || wanted.length === 0) return null
+  const set = new Set(wanted)
+  return [...ids.keys()].filter((ordinal) => set.has(ids[ordinal]!))
+}
+
+function ordinalFails(
+  ordinals: readonly number[] | null,
+  none: Uint16Array,
+  bit: number,
+): Uint16Array {
+  if (ordinals === null) return none
+  const fails = new Uint16Array(none.length).fill(bit)
+  for (const ordinal of ordinals) fails[ordinal] = 0
+  return fails
+}
+
+function bitOf(bucket: number): number {
+  return Number.isInteger(bucket) && bucket >= 0 && bucket < 16 ? 1 << bucket : 1 << 16
+}
+
+function ordinalOf(ids: Float64Array, id: number | undefined): number {
+  if (id === undefined) return -1
+  const ordinal = firstNotBelow(ids, id)
+  return ids[ordinal] === id ? ordinal : -2
+}
+
+function firstNotBelow(ids: Float64Array, id: number): number {
+  let low = 0
+  let high = ids.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (ids[middle]! < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,24 @@
+import { mergeRuns } from './merge-runs.ts'
+import type { SegmentHits } from '../filters/narrow-hits.ts'
+import { runsOf } from './runs-of-hits.ts'
+import type { SearchSort } from '../search-query.ts'
+import type { Segment } from '../segments/segment.ts'
+
+export type Found = { readonly segment: Segment; readonly hits: SegmentHits }
+export type PageEntry = { readonly segment: Segment; readonly doc: number }
+
+/**
+ * Documents of one page in order, over all segments. Hits come in order of popularity, so within
+ * one text score they are in order of relevance already: a page is a merge of sorted runs, and a
+ * deep page starts where bisecting says that `offset` hits are better.
+ */
+export function selectPage(
+  found: readonly Found[],
+  sort: SearchSort,
+  page: { readonly offset: number; readonly limit: number; readonly total: number },
+): PageEntry[] {
+  const end = Math.min(page.total, page.offset + page.limit)
+  if (page.offset >= end) return []
+  const runs = found.flatMap(({ segment, hits }) => runsOf(segment, hits, sort, end))
+  return mergeRuns(runs, page.offset, end)
+}
