@@ -282,6 +282,8 @@ export const referrals = pgTable(
     referrerId: userId().notNull(),
     /** SHA-256 of the random value in the visitor's cookie. */
     visitorHash: bytea().notNull(),
+    /** How often this visitor followed the link. */
+    clicks: integer().notNull().default(1),
     registeredId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     registeredAt: moment(),
