@@ -1,74 +1,39 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icon.tsx'
-import {
-  addToast,
-  removeToast,
-  TOAST_LIFETIME_MS,
-  type NewToast,
-  type Toast,
-} from './toast-queue.ts'
+import { createToastQueue, type NewToast, type Toast } from './toast-queue.ts'
 
-type ShowToast = (toast: NewToast) => number
+const queue = createToastQueue()
+const none: readonly Toast[] = []
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 
-const ToastContext = createContext<ShowToast>(() => 0)
-
-/** Shows a message at the bottom centre for 5 seconds, or until closed where `isPersistent`. */
-export function useToast(): ShowToast {
-  return use(ToastContext)
+/**
+ * Shows a message at the bottom centre for 5 seconds, or until closed where `isPersistent`. From
+ * anywhere in the browser; the answer is an id for `closeToast`.
+ */
+export function publishToast(toast: NewToast): number {
+  return queue.publish(toast)
 }
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([])
-  const lastId = useRef(0)
-  const show = useCallback<ShowToast>((toast) => {
-    const id = ++lastId.current
-    setToasts((shown) => addToast(shown, { tone: 'neutral', isPersistent: false, ...toast, id }))
-    return id
-  }, [])
-  const close = useCallback((id: number) => setToasts((shown) => removeToast(shown, id)), [])
-  return (
-    <ToastContext value={show}>
-      {children}
-      <ToastRegion toasts={toasts} onClose={close} />
-    </ToastContext>
-  )
+export function closeToast(id: number): void {
+  queue.close(id)
 }
 
-interface ToastRegionProps {
-  toasts: readonly Toast[]
-  onClose: (id: number) => void
+/** `publishToast` for components that would rather take it from a hook. */
+export function useToast(): (toast: NewToast) => number {
+  return publishToast
 }
 
-function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+/** The place of toasts; what draws them arrives with the first one. */
+export function Toasts() {
   const t = useT()
+  const toasts = useSyncExternalStore(queue.subscribe, queue.read, () => none)
   return (
     <section className="toast-place" aria-live="polite" aria-label={t('ui.notifications')}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onClose={onClose} />
-      ))}
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastList toasts={toasts} onClose={closeToast} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function ToastItem({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
-  const t = useT()
-  const { id, isPersistent, tone } = toast
-  useEffect(() => {
-    if (isPersistent) return
-    const timer = setTimeout(() => onClose(id), TOAST_LIFETIME_MS)
-    return () => clearTimeout(timer)
-  }, [id, isPersistent, onClose])
-  return (
-    <div
-      className={classNames('toast', tone === 'danger' && 'toast--danger')}
-      role={tone === 'danger' ? 'alert' : undefined}
-    >
-      {toast.media ?? (tone === 'danger' && <Icon name="alert" />)}
-      <div>{toast.content}</div>
-      <IconButton icon="close" size="sm" label={t('ui.close')} onClick={() => onClose(id)} />
-    </div>
   )
 }

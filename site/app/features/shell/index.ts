@@ -11,7 +11,7 @@ export type { ImportProgress, LanguageLink, ShellCounts, ShellFeatures } from '.
 export { Sidebar } from './sidebar.tsx'
 export { MAIN_ID, SkipLink } from './skip-link.tsx'
 export { SiteSearch, SiteShell, type SiteData } from './site-shell.tsx'
-export { createBrowserStore, parseStored } from './browser-store.ts'
+export { createBrowserStore, parseStored } from '../../ui/browser-store.ts'
 export type { ViewedItem } from './recently-viewed.ts'
 export { useRememberViewed } from './use-recently-viewed.ts'
 export { RecentlyViewed } from './viewed-items.tsx'

@@ -1,4 +1,4 @@
-import { parseStored } from './browser-store.ts'
+import { parseStored } from '../../ui/browser-store.ts'
 
 export const VIEWED_LENGTH = 8
 export const VIEWED_KEY = 'recently-viewed'

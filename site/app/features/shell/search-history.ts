@@ -1,4 +1,4 @@
-import { parseStored } from './browser-store.ts'
+import { parseStored } from '../../ui/browser-store.ts'
 
 export const HISTORY_LENGTH = 12
 export const HISTORY_KEY = 'search-history'

@@ -6,7 +6,7 @@ import { useCurrentRow } from '../../routing/current-row.ts'
 import { hrefs } from '../../routing/href.ts'
 import { isOpenPath } from '../../routing/is-open.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { Toasts } from '../../ui/toast.tsx'
 import {
   AccountProvider,
   AccountSignals,
@@ -60,7 +60,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   )
   const contactHref = site.supportEmail === null ? undefined : `mailto:${site.supportEmail}`
   return (
-    <ToastProvider>
+    <>
       <AccountProvider session={site.session ?? guestSession}>
         <SkipLink />
         <ProgressBar />
@@ -103,7 +103,8 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
           </>
         )}
       </AccountProvider>
-    </ToastProvider>
+      <Toasts />
+    </>
   )
 }
 

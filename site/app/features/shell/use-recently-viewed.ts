@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { LocaleCode } from '../../i18n/locales.ts'
-import { createBrowserStore } from './browser-store.ts'
+import { createBrowserStore } from '../../ui/browser-store.ts'
 import {
   parseViewed,
   rememberViewed,

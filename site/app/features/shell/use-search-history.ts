@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { createBrowserStore } from './browser-store.ts'
+import { createBrowserStore } from '../../ui/browser-store.ts'
 import {
   HISTORY_KEY,
   parseHistory,

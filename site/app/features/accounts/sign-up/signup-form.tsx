@@ -59,7 +59,7 @@ const subscribe = () => () => undefined
 function useUtm(fromAddress: FormProps['data']['utm']): FormProps['data']['utm'] {
   const kept = useSyncExternalStore(
     subscribe,
-    () => JSON.stringify({ ...keptUtmQueries(localStorage), ...fromAddress }),
+    () => JSON.stringify({ ...keptUtmQueries(), ...fromAddress }),
     () => JSON.stringify(fromAddress),
   )
   return JSON.parse(kept)

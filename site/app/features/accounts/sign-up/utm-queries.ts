@@ -1,4 +1,5 @@
-const STORAGE_KEY = 'utm'
+import { changeLocalSettings, readLocalSettings } from '../../local-settings/index.ts'
+
 const LONGEST_VALUE = 200
 const MOST_QUERIES = 10
 
@@ -15,20 +16,15 @@ export function readUtmQueries(search: string): UtmQueries {
 }
 
 /** Keeps the utm_ queries of an address, if it has any; the newest campaign counts. */
-export function keepUtmQueries(search: string, storage: Pick<Storage, 'setItem'>): void {
-  const queries = readUtmQueries(search)
-  if (Object.keys(queries).length > 0) storage.setItem(STORAGE_KEY, JSON.stringify(queries))
+export function keepUtmQueries(search: string): void {
+  const utmQueries = readUtmQueries(search)
+  if (Object.keys(utmQueries).length > 0) changeLocalSettings({ utmQueries })
 }
 
-/** The queries kept; none where storage holds something else. */
-export function keptUtmQueries(storage: Pick<Storage, 'getItem'>): UtmQueries {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
-    const pairs = Object.entries(kept ?? {}).map(([name, value]) => [name, String(value)])
-    return readUtmQueries(new URLSearchParams(pairs).toString())
-  } catch {
-    return {}
-  }
+/** The queries kept, in the bounds of the calls that take them. */
+export function keptUtmQueries(): UtmQueries {
+  const pairs = Object.entries(readLocalSettings().utmQueries)
+  return readUtmQueries(new URLSearchParams(pairs).toString())
 }
 
 /** Where signing up and logging in happen: visitors from Canva have pages of their own. */

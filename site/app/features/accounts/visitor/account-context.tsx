@@ -45,7 +45,7 @@ export function AccountProvider({ session, children }: AccountProviderProps) {
   const open = useCallback(
     (name: ModalName, query: Query = {}) => {
       if (name === 'signup' || name === 'login') {
-        const path = authPaths(keptUtmQueries(localStorage))[name]
+        const path = authPaths(keptUtmQueries())[name]
         if (path.startsWith('/canva')) return void navigate(pathWith(path, query))
       }
       setQueue((now) => enqueueModal(now, { name, query }))

@@ -39,7 +39,7 @@ export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
 
 function useKeptCampaign(): void {
   const { search } = useLocation()
-  useEffect(() => keepUtmQueries(search, localStorage), [search])
+  useEffect(() => keepUtmQueries(search), [search])
 }
 
 /** A referral code in the address is recorded before the visitor signs up. */

@@ -38,7 +38,7 @@ export function useCheckout(openCardForm: (checkout: CheckoutReply) => void): Ch
           report: (error) => window.reportError(error),
           log: (text) => console.warn(text),
         },
-        { ...keptUtmQueries(window.localStorage), ...body },
+        { ...keptUtmQueries(), ...body },
       ),
     [accountUuid, locale, openCardForm, showToast],
   )
