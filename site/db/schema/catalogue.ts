@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -209,6 +210,10 @@ export const assets = pgTable(
     index().on(table.packId, table.position),
     index().on(table.contributorId),
     index().on(table.kitId),
+    /** The newest change of each file of the sitemap, see features/seo. */
+    index('assets_sitemap')
+      .on(sql`((${table.id} - 1) / 50000)`, table.updatedAt)
+      .where(sql`${table.publishedAt} is not null`),
   ],
 )
 
