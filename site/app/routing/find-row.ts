@@ -3,11 +3,30 @@ import type { LocaleCode } from '../i18n/locales.ts'
 import type { RouteRow } from './route-row.ts'
 import { routeTable } from './table.ts'
 
-const rows = routeTable.map((row) => ({ id: row.id, path: row.path, row }))
+const ANY_SEGMENT = '*'
+
+/** Rows by their first segment: matching ranks every row it is given, and there are hundreds. */
+const rowsByStart = Map.groupBy(
+  routeTable.map((row) => ({ id: row.id, path: row.path, row })),
+  ({ path }) => startOf(path, /^[:*]/),
+)
 
 /** The row that an unprefixed path leads to. */
 export function findRow(pathname: string): RouteRow | undefined {
-  return matchRoutes(rows, pathname)?.at(-1)?.route.row
+  const own = rowsByStart.get(startOf(pathname)) ?? []
+  const any = rowsByStart.get(ANY_SEGMENT) ?? []
+  return matchRoutes([...own, ...any], pathname)?.at(-1)?.route.row
+}
+
+/** React Router compares segments without regard to case, and decoded. */
+function startOf(path: string, dynamic?: RegExp): string {
+  const segment = path.split('/')[1] ?? ''
+  if (dynamic?.test(segment)) return ANY_SEGMENT
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment
+  }
 }
 
 /** Whether the page of a row exists in a language; English always does. */

@@ -1,13 +1,12 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { Context, Hono } from 'hono'
-import { localeOf, locales, localizePath, splitLocale, type LocaleCode } from '#app/i18n/locales.ts'
+import { localeOf, localizePath, splitLocale, type LocaleCode } from '#app/i18n/locales.ts'
 import { findRow, isOffered } from '#app/routing/find-row.ts'
-import { scopeContext } from '#app/routing/scope.ts'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
-import { withKnownErrors, withRetryAfter } from './page-errors.ts'
+import { createPageHandler } from './page-handler.ts'
 import { readBytes } from './read-bytes.ts'
 import { preferredLanguage } from './request-language.ts'
 import { isOfOtherAccount, visitOf } from './visit.ts'
@@ -29,14 +28,9 @@ type PagesOptions = {
   readonly scopeOf: (context: Context, language: LocaleCode) => RequestScope
 }
 
-type RequestHandler = (request: Request, scope: RequestScope) => Promise<Response>
-
-/**
- * Serves every page. The language is the basename of the router: one unprefixed route table,
- * one handler per language over the same build.
- */
+/** Serves every page. The language is the basename of the router over one unprefixed route table. */
 export function mountPages(app: Hono, options: PagesOptions): void {
-  const handlers = createLocaleHandlers(options)
+  const handle = createPageHandler(options)
   app.get('/:word{(?:en|ja|ko)}', (context) => context.redirect(renamedPath(context), 301))
   app.get('/:word{(?:en|ja|ko)}/*', (context) => context.redirect(renamedPath(context), 301))
   app.get('/language/:code', rememberLanguage)
@@ -44,8 +38,8 @@ export function mountPages(app: Hono, options: PagesOptions): void {
     const { locale, pathname } = splitLocale(context.req.path)
     const elsewhere = redirectToLanguage(context, locale.code, pathname, options)
     if (elsewhere) return elsewhere
-    const handler = handlers.get(locale.code)
-    if (!handler) throw new Error(`no page handler for ${locale.code}`)
+    const handler = (request: Request, scope: RequestScope) =>
+      handle(request, scope, locale, pathname)
     const scope = options.scopeOf(context, locale.code)
     // Data for a page of another account: the tab that asks loads the whole page anew.
     if (context.req.path.endsWith('.data') && isOfOtherAccount(context, scope.actor)) {
@@ -64,21 +58,6 @@ async function readForm(request: Request): Promise<Request> {
   const { url, method, headers, signal } = request
   const body = Uint8Array.from(await readBytes(request, LARGEST_FORM_BYTES))
   return new Request(url, { method, headers, signal, body })
-}
-
-function createLocaleHandlers({ build, mode }: PagesOptions): Map<LocaleCode, RequestHandler> {
-  const routes = withKnownErrors(build.routes)
-  return new Map(
-    locales.map(({ code, prefix }) => {
-      const handle = createRequestHandler({ ...build, routes, basename: `/${prefix}` }, mode)
-      const run: RequestHandler = async (request, scope) => {
-        const provider = new RouterContextProvider()
-        provider.set(scopeContext, scope)
-        return withRetryAfter(await handle(request, provider))
-      }
-      return [code, run]
-    }),
-  )
 }
 
 /** `/en/x` → `/x`, `/ja/x` → `/jp/x`, `/ko/x` → `/kr/x`. */
