@@ -6,6 +6,7 @@ import {
   DownloadButton,
   FormatChoice,
   DownloadTerms,
+  useAskForPlan,
   useDownload,
   type DownloadOffer,
 } from '../downloads/index.ts'
@@ -43,8 +44,10 @@ const FORM_ID = 'item-form'
 export function ItemForm({ item, offer, look, onChange, refusal, snippet }: ItemFormProps) {
   const t = useT()
   const requireLogin = useRequireLogin()
-  const { state, start } = useDownload(item.id, () => {
-    requireLogin({ purpose: 'download', name: item.name })
+  const askForPlan = useAskForPlan(item.kind)
+  const { state, start } = useDownload(item.id, {
+    onLoginRequired: () => requireLogin({ purpose: 'download', name: item.name }),
+    onPlanRequired: askForPlan,
   })
   const { drawing, paintable } = item
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
@@ -66,6 +69,7 @@ export function ItemForm({ item, offer, look, onChange, refusal, snippet }: Item
           <DownloadButton
             isBusy={state.status === 'busy'}
             offer={offer}
+            kind={item.kind}
             onlyFormat={item.formats.length === 1 ? first?.label : undefined}
           />
         </div>
@@ -89,7 +93,12 @@ export function ItemForm({ item, offer, look, onChange, refusal, snippet }: Item
         size={refusal?.size ?? null}
       />
       {item.formats.length > 0 && (
-        <ActionBar formId={FORM_ID} isBusy={state.status === 'busy'} offer={offer} />
+        <ActionBar
+          formId={FORM_ID}
+          isBusy={state.status === 'busy'}
+          offer={offer}
+          kind={item.kind}
+        />
       )}
     </form>
   )

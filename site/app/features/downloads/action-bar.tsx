@@ -1,17 +1,21 @@
+import type { AssetKind } from '@tessera/contracts'
 import { DownloadButton } from './download-button.tsx'
+import { DownloadNote } from './download-note.tsx'
 import type { DownloadOffer } from './download-offer.ts'
 
 interface ActionBarProps {
   formId: string
   isBusy: boolean
   offer: DownloadOffer
+  kind: AssetKind
 }
 
-/** The one action of the page, always in reach on phones. */
-export function ActionBar({ formId, isBusy, offer }: ActionBarProps) {
+/** The one action of the page, always in reach on phones, and what it is going to be. */
+export function ActionBar({ formId, isBusy, offer, kind }: ActionBarProps) {
   return (
     <div className="actionbar">
-      <DownloadButton formId={formId} isBusy={isBusy} offer={offer} size="md" />
+      <DownloadNote offer={offer} />
+      <DownloadButton formId={formId} isBusy={isBusy} offer={offer} kind={kind} size="md" />
     </div>
   )
 }

@@ -1,10 +1,13 @@
+import type { AssetKind } from '@tessera/contracts'
 import { useT } from '#app/i18n/i18n-context.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { leadsToPlans, type DownloadOffer } from './download-offer.ts'
+import { PlanLink } from './plan-link.tsx'
 
 interface DownloadButtonProps {
   isBusy: boolean
   offer: DownloadOffer
+  kind: AssetKind
   /** Named on the button where there is no other to choose. */
   onlyFormat?: string | undefined
   /** Of the form that it submits, where it stands outside. */
@@ -16,18 +19,14 @@ interface DownloadButtonProps {
 export function DownloadButton({
   isBusy,
   offer,
+  kind,
   onlyFormat,
   formId,
   size = 'lg',
 }: DownloadButtonProps) {
   const t = useT()
   if (leadsToPlans(offer)) {
-    const hasPlan = offer.state === 'counted' || (offer.state === 'plan' && offer.hasPlan)
-    return (
-      <LinkButton to="/pricing" look="accent" size={size} className="grow">
-        {t(hasPlan ? 'ui.offer.upgrade' : 'ui.offer.getPlan')}
-      </LinkButton>
-    )
+    return <PlanLink kind={kind} offer={offer} size={size} className="grow" />
   }
   return (
     <Button

@@ -29,3 +29,8 @@ export function leadsToPlans(offer: DownloadOffer): boolean {
   if (offer.state === 'plan') return !offer.isGuest
   return offer.state === 'counted' && offer.left <= 0
 }
+
+/** Whether the visitor has a plan already, which then covers too little. */
+export function holdsPlan(offer: DownloadOffer): boolean {
+  return offer.state === 'counted' || (offer.state === 'plan' && offer.hasPlan)
+}

@@ -16,7 +16,9 @@ interface DownloadTermsProps {
 /** Says before the click what a download is: free, included, one of so many left, or for a plan. */
 export function DownloadTerms({ offer, kind }: DownloadTermsProps) {
   const { t, date } = useI18n()
-  if (offer.state === 'guest') return <UsageLeft kind={kind} limit={offer.limit} left={null} />
+  if (offer.state === 'guest') {
+    return <UsageLeft kind={kind} limit={offer.limit} left={null} label={t('ui.offer.leftFree')} />
+  }
   if (offer.state !== 'counted') {
     return (
       <p className="caption">

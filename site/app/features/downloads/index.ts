@@ -1,6 +1,7 @@
 export { ActionBar } from './action-bar.tsx'
 export { DownloadButton } from './download-button.tsx'
 export { FormatChoice } from './format-choice.tsx'
+export { PlanLink, useAskForPlan } from './plan-link.tsx'
 export { leadsToPlans, type DownloadOffer } from './download-offer.ts'
 export { DownloadTerms } from './download-terms.tsx'
 export { useDownload } from './use-download.ts'

@@ -2,6 +2,7 @@ import type { AssetKind } from '@tessera/contracts'
 import { useEffect, useState } from 'react'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { classNames } from '#app/ui/class-names.ts'
+import { hearOtherTabs } from './download-channel.ts'
 
 interface UsageLeftProps {
   kind: AssetKind
@@ -9,6 +10,8 @@ interface UsageLeftProps {
   /** Null where the page is shared and cannot know. */
   left: number | null
   period?: 'day' | 'month'
+  /** What it counts; premium downloads unless told. */
+  label?: string
 }
 
 /** The share that is left from which on the meter warns. */
@@ -18,9 +21,9 @@ const ASK_EVERY_MS = 60_000
 /**
  * Downloads left as current/total. What the page says may be old, because it was cached or because
  * others of the team download too: it is asked for once the page is there, every minute while it is
- * looked at, and when the visitor comes back to it.
+ * looked at, when the visitor comes back to it, and when another tab downloads.
  */
-export function UsageLeft({ kind, limit, left: known, period = 'day' }: UsageLeftProps) {
+export function UsageLeft({ kind, limit, left: known, period = 'day', label }: UsageLeftProps) {
   const { t, number } = useI18n()
   const left = useLiveUsage(kind, known)
   if (left === null) return <p className="caption">{t('item.dailyLimit', { limit })}</p>
@@ -32,7 +35,7 @@ export function UsageLeft({ kind, limit, left: known, period = 'day' }: UsageLef
       )}
     >
       <p className="meter__head">
-        <span>{t(period === 'day' ? 'ui.offer.leftDay' : 'ui.offer.leftMonth')}</span>
+        <span>{label ?? t(period === 'day' ? 'ui.offer.leftDay' : 'ui.offer.leftMonth')}</span>
         <span className="num">
           {number(left)}/{number(limit)}
         </span>
@@ -61,8 +64,10 @@ function useLiveUsage(kind: AssetKind, known: number | null): number | null {
     ask()
     const timer = setInterval(ask, ASK_EVERY_MS)
     document.addEventListener('visibilitychange', ask, { signal: stop.signal })
+    const stopHearing = hearOtherTabs(ask)
     return () => {
       clearInterval(timer)
+      stopHearing()
       stop.abort()
     }
   }, [kind, known])

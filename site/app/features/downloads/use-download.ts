@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { useSession } from '../accounts/index.ts'
+import { tellOtherTabs } from './download-channel.ts'
 
 /** What the visitor wants of an item, in the words of the download call. */
 export type DownloadChoice = {
@@ -15,8 +16,14 @@ export type DownloadState =
   | { readonly status: 'ready' | 'busy' | 'done' }
   | { readonly status: 'failed'; readonly message: string }
 
+/** What helps where a download is refused; it opens over the page. */
+type Remedies = {
+  readonly onLoginRequired?: () => void
+  readonly onPlanRequired?: () => void
+}
+
 /** Asks for a download and starts it; what is refused is said in the page's language. */
-export function useDownload(itemId: number, onLoginRequired?: () => void) {
+export function useDownload(itemId: number, { onLoginRequired, onPlanRequired }: Remedies = {}) {
   const { t, locale } = useI18n()
   const { isAuthenticated } = useSession()
   const { revalidate } = useRevalidator()
@@ -35,9 +42,18 @@ export function useDownload(itemId: number, onLoginRequired?: () => void) {
         onLoginRequired()
         return setState({ status: 'ready' })
       }
-      if (!answer.ok) return setState({ status: 'failed', message: body.message })
+      if (!answer.ok) {
+        if (needsPlan.has(body.code)) {
+          // Spent in another tab, or the plan has ended: the page shows what holds now.
+          if (isAuthenticated) onPlanRequired?.()
+          else onLoginRequired?.()
+          void revalidate()
+        }
+        return setState({ status: 'failed', message: body.message })
+      }
       fetchFile(body.response.download.url)
       setState({ status: 'done' })
+      tellOtherTabs()
       // What was one of so many is the visitor's own now; pages of guests are the same for all.
       if (isAuthenticated) void revalidate()
     } catch {
@@ -46,6 +62,9 @@ export function useDownload(itemId: number, onLoginRequired?: () => void) {
   }
   return { state, start }
 }
+
+/** A plan that covers more, or an account for whoever has none, would help. */
+const needsPlan = new Set(['subscription_required', 'download_limit_reached'])
 
 const SIZED = new Set(['png', 'webp', 'jpg', 'gif', 'mp4'])
 

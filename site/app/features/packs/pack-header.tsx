@@ -3,10 +3,10 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DownloadTerms, leadsToPlans, type DownloadOffer } from '../downloads/index.ts'
+import { DownloadTerms, leadsToPlans, PlanLink, type DownloadOffer } from '../downloads/index.ts'
 import { zipAddress } from './pack-address.ts'
 import type { PackLook } from './pack-look.ts'
 import type { PackView } from './pack-view.ts'
@@ -72,11 +72,7 @@ function Download({ pack, offer, look }: DownloadProps) {
   if (leadsToPlans(offer) || !isOpen) {
     return (
       <div className="pack-get">
-        {leadsToPlans(offer) && (
-          <LinkButton to="/pricing" look="accent" size="lg">
-            {t(offer.state === 'plan' && !offer.hasPlan ? 'ui.offer.getPlan' : 'ui.offer.upgrade')}
-          </LinkButton>
-        )}
+        {leadsToPlans(offer) && <PlanLink kind={pack.kind} offer={offer} />}
         <DownloadTerms offer={offer} kind={pack.kind} />
       </div>
     )

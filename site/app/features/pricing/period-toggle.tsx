@@ -15,19 +15,26 @@ export function usePeriod(): BillingPeriod {
 export function PeriodToggle() {
   const t = useT()
   const { pathname } = useLocation()
+  const [search] = useSearchParams()
   const period = usePeriod()
+  const addressOf = (wanted: BillingPeriod) => {
+    const query = new URLSearchParams(search)
+    if (wanted === 'month') query.set(PERIOD_QUERY, wanted)
+    else query.delete(PERIOD_QUERY)
+    return query.size === 0 ? pathname : `${pathname}?${query}`
+  }
   return (
     <SegmentedLinks
       className="segment--lg"
       label={t('pricing.billing')}
       links={[
         {
-          to: `${pathname}?${PERIOD_QUERY}=month`,
+          to: addressOf('month'),
           label: t('pricing.monthly'),
           isCurrent: period === 'month',
         },
         {
-          to: pathname,
+          to: addressOf('year'),
           label: `${t('pricing.annual')}, ${t('pricing.twoMonthsFree')}`,
           isCurrent: period === 'year',
         },

@@ -22,17 +22,23 @@ interface PlanActionProps {
   period: BillingPeriod
   growthBook: string | null
   look?: ButtonLook | undefined
+  /** Where one goes once it is paid; the page of thanks unless told. */
+  redirect?: string | undefined
 }
 
 /**
  * The button of a plan: what it does for this visitor. Without scripts a link to the order, or to what
  * changing costs; with them the checkout starts here, or asks first in a dialog.
  */
-export function PlanAction({ card, period, growthBook, look = 'line' }: PlanActionProps) {
+export function PlanAction(props: PlanActionProps) {
+  const { card, period, look = 'line' } = props
   const { t } = useI18n()
   const { isTeam, teams } = useSession()
   const price = priceIn(card, period)
-  const { href, press, isBusy } = usePlanPress(card, price?.period ?? period, growthBook)
+  const { href, press, isBusy } = usePlanPress({
+    ...props,
+    period: price?.period ?? period,
+  })
   if (!price) return null
   const button = card.buttons[price.period]
   const plan = t(planNameKey(card.family))
@@ -60,7 +66,7 @@ export function PlanAction({ card, period, growthBook, look = 'line' }: PlanActi
   )
 }
 
-function usePlanPress(card: PlanCard, period: BillingPeriod, growthBook: string | null) {
+function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
   const here = useHere()
   const { session, open } = useAccount()
   const openCardForm = useCallback(
@@ -78,7 +84,12 @@ function usePlanPress(card: PlanCard, period: BillingPeriod, growthBook: string 
     individualSubscriptions: heldSubscriptions(session.individualUser),
     planType: card.type,
   })
-  const order = { plan_id: String(card.id), billing_period: period, quantity: '1' }
+  const order = {
+    plan_id: String(card.id),
+    billing_period: period,
+    quantity: '1',
+    ...(redirect !== undefined && { redirect }),
+  }
   const isBusy = loading === card.id
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
@@ -98,12 +109,13 @@ function usePlanPress(card: PlanCard, period: BillingPeriod, growthBook: string 
         type: card.type,
         growth_book: growthBook,
         cancel_url: here,
+        redirect,
       })
     }
   }
   const href =
     step === 'confirm-upgrade'
       ? modalPath('confirmUpgrade', order)
-      : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
+      : purchaseHref({ planId: card.id, period, growthBook, redirect, cancelUrl: here })
   return { href, press, isBusy }
 }

@@ -9,7 +9,7 @@ type Wish = {
   readonly code?: string | undefined
   readonly growthBook?: string | null
   /** Where one goes after paying, and on giving up. */
-  readonly redirect?: string
+  readonly redirect?: string | undefined
   readonly cancelUrl?: string
 }
 

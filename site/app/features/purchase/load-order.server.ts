@@ -10,7 +10,7 @@ import {
 import type { Deps, RequestScope, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { ownPath } from '../../routing/own-path.ts'
+import { safeRedirect } from '../../routing/own-path.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { readUtmQueries } from '../accounts/index.ts'
 import { isPayer, readOrderQuery, toAddressView } from '../billing/index.ts'
@@ -25,7 +25,7 @@ type Quoted = Pick<OrderData, 'state' | 'quote' | 'isCodeRefused' | 'startsAt'>
 
 /** An order as its address describes it, quoted for whoever asks. Nothing is kept. */
 export async function loadOrder(scope: RequestScope, url: URL): Promise<OrderData> {
-  const { deps, actor, language } = scope
+  const { deps, actor, language, origin } = scope
   const query = url.searchParams
   const variant = priceVariantOf(scope)
   const country = countryOf(scope)
@@ -57,8 +57,8 @@ export async function loadOrder(scope: RequestScope, url: URL): Promise<OrderDat
     country,
     countries: user ? countryOptions(language) : [],
     gateways: plan ? gatewaysFor(deps, plan) : [],
-    redirect: ownPath(query.get('redirect')),
-    cancelUrl: ownPath(query.get('cancel_url')),
+    redirect: safeRedirect(query.get('redirect'), origin, '') || null,
+    cancelUrl: safeRedirect(query.get('cancel_url'), origin, '') || null,
     growthBook: variant.growthBook,
     utm: readUtmQueries(url.search),
     idempotencyKey: randomUUID(),

@@ -20,7 +20,8 @@ const accountModals = {
 /** Dialogs about plans and payments; what stands in them is given to `Modals` by the shell. */
 const billingModals = {
   upgradeSubscription: { path: '/dashboard/subscriptions/upgrade', isAllowedOnTop: false },
-  confirmUpgrade: { path: '/dashboard/subscriptions/confirm', isAllowedOnTop: false },
+  /** Over the plans among which it was chosen. */
+  confirmUpgrade: { path: '/dashboard/subscriptions/confirm', isAllowedOnTop: true },
   cancelAutoRenewal: { path: '/dashboard/subscriptions/cancel', isAllowedOnTop: false },
   paymentMethods: { path: '/dashboard/billing/payment-methods', isAllowedOnTop: false },
   /** The card form of an order, over the dialog that it was ordered from. */

@@ -26,6 +26,8 @@ export type ConfirmData = {
   /** The same press sent twice is one order. */
   readonly idempotencyKey: string
   readonly growthBook: string | null
+  /** Where one goes once it is changed. */
+  readonly redirect: string | null
 }
 
 interface ConfirmFormProps {
@@ -39,7 +41,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
   const i18n = useI18n()
   const { t, money, date } = i18n
-  const { dueMinor, startsAt, currency, method, members, growthBook } = data
+  const { dueMinor, startsAt, currency, method, members, growthBook, redirect } = data
   const to = t(planNameKey(data.to))
   return (
     <div className="stack">
@@ -77,6 +79,7 @@ export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
             recurring_subscription_id: data.recurringSubscriptionId,
           }),
           ...(growthBook && { growth_book: growthBook }),
+          ...(redirect && { redirect }),
         }}
       />
       {close ? (

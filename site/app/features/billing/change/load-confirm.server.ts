@@ -3,6 +3,7 @@ import { seatsOf } from '@tessera/billing'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
+import { safeRedirect } from '../../../routing/own-path.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { heldSubscriptions } from '../../accounts/index.ts'
 import { requireUser } from '../../accounts/index.server.ts'
@@ -75,5 +76,6 @@ export async function loadConfirm(
     method: method ? toMethodView(method) : null,
     idempotencyKey: randomUUID(),
     growthBook: keptPriceVariant(scope).growthBook,
+    redirect: safeRedirect(query.get('redirect'), scope.origin, '') || null,
   }
 }
