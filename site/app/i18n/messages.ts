@@ -9,6 +9,7 @@ import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type developers from './messages/en/developers.json'
 import type errors from './messages/en/errors.json'
+import type findable from './messages/en/findable.json'
 import type home from './messages/en/home.json'
 import type house from './messages/en/house.json'
 import type item from './messages/en/item.json'
@@ -16,6 +17,7 @@ import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
+import type offline from './messages/en/offline.json'
 import type pack from './messages/en/pack.json'
 import type pricing from './messages/en/pricing.json'
 import type purchase from './messages/en/purchase.json'
@@ -43,6 +45,7 @@ interface English {
   curated: typeof curated
   developers: typeof developers
   errors: typeof errors
+  findable: typeof findable
   home: typeof home
   house: typeof house
   item: typeof item
@@ -50,6 +53,7 @@ interface English {
   kits: typeof kits
   later: typeof later
   licensing: typeof licensing
+  offline: typeof offline
   pack: typeof pack
   pricing: typeof pricing
   purchase: typeof purchase
@@ -77,6 +81,7 @@ export const namespaces = [
   'curated',
   'developers',
   'errors',
+  'findable',
   'home',
   'house',
   'item',
@@ -84,6 +89,7 @@ export const namespaces = [
   'kits',
   'later',
   'licensing',
+  'offline',
   'pack',
   'pricing',
   'purchase',

@@ -15,6 +15,7 @@ import {
 } from '#app/features/checkout/index.server.ts'
 import { billingHandlers, mountInvoices } from '#app/features/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
+import { mountFeeds } from '#app/features/feeds/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#app/features/licenses/index.server.ts'
@@ -69,6 +70,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
   mountUniconFonts(app, deps)
+  mountFeeds(app, deps)
   mountBundleFiles(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)

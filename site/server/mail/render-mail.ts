@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contracts'
+import { escapeMarkup } from '#app/markup/escape-markup.ts'
 import type { MailData, MailTemplate } from './mail-templates.ts'
 import { mailTexts } from './texts/index.ts'
 
@@ -37,12 +38,12 @@ export function renderMail<T extends MailTemplate>(
       .join('\n\n')
       .concat('\n'),
     html: page(language, fill(subject), [
-      `<h1 style="${styles.heading}">${escape(fill(heading))}</h1>`,
-      ...paragraphs.map((line) => `<p style="${styles.text}">${escape(line)}</p>`),
-      `<p style="margin:28px 0"><a href="${escape(url)}" style="${styles.button}">${escape(fill(button))}</a></p>`,
-      ...notes.map((line) => `<p style="${styles.text}">${escape(line)}</p>`),
-      `<p style="${styles.small}">${escape(link)}<br><a href="${escape(url)}" style="color:#4a47d1;word-break:break-all">${escape(url)}</a></p>`,
-      `<p style="${styles.small}">${escape(fill(footer))}</p>`,
+      `<h1 style="${styles.heading}">${escapeMarkup(fill(heading))}</h1>`,
+      ...paragraphs.map((line) => `<p style="${styles.text}">${escapeMarkup(line)}</p>`),
+      `<p style="margin:28px 0"><a href="${escapeMarkup(url)}" style="${styles.button}">${escapeMarkup(fill(button))}</a></p>`,
+      ...notes.map((line) => `<p style="${styles.text}">${escapeMarkup(line)}</p>`),
+      `<p style="${styles.small}">${escapeMarkup(link)}<br><a href="${escapeMarkup(url)}" style="color:#4a47d1;word-break:break-all">${escapeMarkup(url)}</a></p>`,
+      `<p style="${styles.small}">${escapeMarkup(fill(footer))}</p>`,
     ]),
   }
 }
@@ -58,7 +59,7 @@ const styles = {
 function page(language: Language, title: string, lines: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f4f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif">
 <main style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
 ${lines.join('\n')}
@@ -72,12 +73,4 @@ ${lines.join('\n')}
 function oneLine(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -5,6 +5,7 @@ import json from 'highlight.js/lib/languages/json'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import { Marked, type Tokens } from 'marked'
+import { escapeMarkup } from '../../markup/escape-markup.ts'
 import { isOpenPath } from '../../routing/is-open.ts'
 import { localizePath, type LocaleCode } from '../../i18n/locales.ts'
 
@@ -31,7 +32,7 @@ function createParser(language: LocaleCode): Marked {
       code: ({ text, lang }: Tokens.Code) =>
         `<pre tabindex="0"><code>${highlight(text, lang)}</code></pre>`,
       // Markup of authors is shown, not run.
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeMarkup(text),
       heading({ tokens, depth }: Tokens.Heading) {
         const text = this.parser.parseInline(tokens)
         const level = Math.max(2, depth)
@@ -42,15 +43,15 @@ function createParser(language: LocaleCode): Marked {
         if (!isSafe(href) || isClosed(href)) return text
         const look = title === BUTTON ? 'btn btn--primary' : 'link'
         const address = href.startsWith('/') ? localizePath(href, language) : href
-        return `<a class="${look}" href="${escapeHtml(address)}">${text}</a>`
+        return `<a class="${look}" href="${escapeMarkup(address)}">${text}</a>`
       },
-      image: ({ text }: Tokens.Image) => escapeHtml(text),
+      image: ({ text }: Tokens.Image) => escapeMarkup(text),
     },
   })
 }
 
 function highlight(text: string, language: string | undefined): string {
-  if (!language || !hljs.getLanguage(language)) return escapeHtml(text)
+  if (!language || !hljs.getLanguage(language)) return escapeMarkup(text)
   return hljs.highlight(text, { language }).value
 }
 
@@ -69,8 +70,4 @@ function anchorOf(html: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -2,17 +2,25 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { feedTypes, writeFeed, type FeedType } from '../feeds/index.ts'
+import { feedOfPosts } from './feed-of-posts.ts'
 import { posts } from './posts.server.ts'
-import { feedTypes, writeFeed, type FeedName } from './write-feed.ts'
+
+const types: Readonly<Record<string, FeedType>> = {
+  'feed.xml': 'rss',
+  'atom.xml': 'atom',
+  'feed.json': 'json',
+}
 
 /** `/blog/feed.xml`, `/blog/atom.xml`, `/blog/feed.json`. */
 export function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, origin } = context.get(scopeContext)
-  const name = pattern.replace(/^.*\//, '') as FeedName
+  const name = pattern.replace(/^.*\//, '')
+  const type = types[name] ?? 'rss'
   const { t } = createI18n('en', loadMessages('en', ['blog']))
   const title = `${deps.config.siteName} · ${t('blog.title')}`
-  const feed = { title, lead: t('blog.lead', { site: deps.config.siteName }), origin }
-  return new Response(writeFeed(name, feed, posts), {
-    headers: { 'content-type': feedTypes[name], 'cache-control': 'public, max-age=3600' },
+  const lead = t('blog.lead', { site: deps.config.siteName })
+  return new Response(writeFeed(type, feedOfPosts({ title, lead, origin }, name, posts)), {
+    headers: { 'content-type': feedTypes[type], 'cache-control': 'public, max-age=3600' },
   })
 }

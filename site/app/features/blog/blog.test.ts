@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../articles/index.server.ts'
+import { writeFeed } from '../feeds/index.ts'
+import { feedOfPosts } from './feed-of-posts.ts'
 import { pageOfPosts } from './page-of-posts.ts'
 import { findPost, posts, tagsOf } from './posts.server.ts'
 import { readPost } from './read-post.server.ts'
 import { relatedPosts } from './related-posts.ts'
-import { writeFeed } from './write-feed.ts'
 
 const head = `---
 title: A title
@@ -84,14 +85,16 @@ test('tags are counted, the most used first', () => {
 })
 
 test('RSS, Atom and JSON Feed name every post once', () => {
-  const feed = { title: 'T & T', lead: 'Lead', origin: 'https://own.example' }
-  const rss = writeFeed('feed.xml', feed, posts)
-  const atom = writeFeed('atom.xml', feed, posts)
-  const json = JSON.parse(writeFeed('feed.json', feed, posts)) as { items: { url: string }[] }
+  const site = { title: 'T & T', lead: 'Lead', origin: 'https://own.example' }
+  const rss = writeFeed('rss', feedOfPosts(site, 'feed.xml', posts))
+  const atom = writeFeed('atom', feedOfPosts(site, 'atom.xml', posts))
+  const json = JSON.parse(writeFeed('json', feedOfPosts(site, 'feed.json', posts))) as {
+    items: { url: string }[]
+  }
   expect(rss.match(/<item>/g)).toHaveLength(posts.length)
   expect(atom.match(/<entry>/g)).toHaveLength(posts.length)
   expect(json.items.map(({ url }) => url)).toEqual(
     posts.map(({ slug }) => `https://own.example/blog/${slug}`),
   )
-  for (const text of [rss, atom]) expect(text).toContain('T &#38; T')
+  for (const text of [rss, atom]) expect(text).toContain('T &amp; T')
 })

@@ -55,7 +55,7 @@ test('who drew the pictures stands in the file, once', () => {
     text: 't',
     parts: [part, part],
   })
-  expect(svg.match(/Ada &#38; friends/g)).toHaveLength(1)
+  expect(svg.match(/Ada &amp; friends/g)).toHaveLength(1)
 })
 
 test('without pictures there is still text to start from', () => {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../markup/escape-markup.ts'
 import { templateColors, type TemplateCategory, type TemplateLayout } from './template-kinds.ts'
 
 /** A sanitised glyph of the catalogue, drawn in its own view box. */
@@ -32,8 +33,8 @@ export function composeTemplate({ category, layout, title, text, parts }: Compos
   })
   const credits = [...new Set(parts.slice(0, boxes.length).map(({ credit }) => credit))]
   const words = wordsOf(layout, { width, height, unit, title, text, ink: colors.ink })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">
-<metadata>${escapeXml(credits.join('\n'))}</metadata>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeMarkup(title)}">
+<metadata>${escapeMarkup(credits.join('\n'))}</metadata>
 <rect width="${width}" height="${height}" fill="${colors.ground}"/>
 <g color="${colors.accent}"${layout === 'pattern' ? ' opacity="0.55"' : ''}>${drawn.join('')}</g>
 ${layout === 'pattern' ? `<rect x="${width * 0.14}" y="${height * 0.3}" width="${width * 0.72}" height="${height * 0.4}" rx="${unit * 0.02}" fill="${colors.ground}"/>` : ''}
@@ -103,15 +104,11 @@ function wordsOf(layout: TemplateLayout, { width, height, unit, title, text, ink
   const anchor = isLeft ? 'start' : 'middle'
   const family = `font-family="system-ui, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK JP', sans-serif"`
   return `<g fill="${ink}" text-anchor="${anchor}" ${family}>
-<text x="${round(x)}" y="${round(height * top)}" font-size="${round(titleSize)}" font-weight="700">${escapeXml(title)}</text>
-<text x="${round(x)}" y="${round(height * top + titleSize * 0.95)}" font-size="${round(titleSize * 0.42)}">${escapeXml(text)}</text>
+<text x="${round(x)}" y="${round(height * top)}" font-size="${round(titleSize)}" font-weight="700">${escapeMarkup(title)}</text>
+<text x="${round(x)}" y="${round(height * top + titleSize * 0.95)}" font-size="${round(titleSize * 0.42)}">${escapeMarkup(text)}</text>
 </g>`
 }
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

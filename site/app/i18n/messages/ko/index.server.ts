@@ -9,6 +9,7 @@ import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
+import findable from './findable.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
 import house from './house.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
+import offline from './offline.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
@@ -42,6 +44,7 @@ export const ko = {
   curated,
   developers,
   errors,
+  findable,
   home,
   house,
   item,
@@ -49,6 +52,7 @@ export const ko = {
   kits,
   later,
   licensing,
+  offline,
   pack,
   pricing,
   purchase,
