@@ -1,0 +1,3 @@
+export { evaluateFeature, type Evaluation, type Exposure } from './evaluate-feature.ts'
+export type { Attributes, Feature, Features, Json } from './feature.ts'
+export { publicFeatures } from './public-features.ts'
