@@ -5,6 +5,7 @@ import type { TeamRole, UserRole } from '#db/schema/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { LiveEvents } from './live/live-events.ts'
 import type { Outside } from './outside/outside.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   /** Servers that people of a team name: providers of their sign-in, DNS. */
   readonly outside: Outside
   readonly searchLog: SearchLog
+  /** What other requests and processes changed, as it happens. */
+  readonly live: LiveEvents
   /** The ways to be paid. */
   readonly gateways: Gateways
   readonly log: Logger

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
 import { openGateways } from './gateways/open-gateways.ts'
+import { openLiveEvents } from './live/live-events.ts'
 import type { Log } from './log.ts'
 import { openOutside } from './outside/outside.ts'
 import { createRenderPool } from './render/index.ts'
@@ -35,6 +36,7 @@ export async function createDeps({
   })
   const search = await openSearch({ config, pool, log })
   const searchLog = createSearchLog({ pool, log, now })
+  const live = openLiveEvents({ pool, log })
   return {
     config,
     outside: openOutside({ allowsPrivate: config.ssoPrivateAddresses === 'allowed' }),
@@ -47,9 +49,11 @@ export async function createDeps({
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: rememberAnswers(search),
     searchLog,
+    live,
     gateways: openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
     async close() {
+      await live.close()
       await searchLog.close()
       await search.close()
       await render.close()

@@ -53,8 +53,10 @@ export async function startServer(env: Environment = process.env): Promise<Runni
       address,
       app,
       stop: () =>
-        http
+        // Open streams would keep the listener waiting.
+        site.deps.live
           .close()
+          .then(() => http.close())
           .then(() => running.stop())
           .then(site.close),
     }

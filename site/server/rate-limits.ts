@@ -15,6 +15,8 @@ export const rateLimits = {
   'password-check': { points: 10, windowS: 900 },
   'guest-data': { points: 60, windowS: 3600 },
   'contact-address': { points: 10, windowS: 3600 },
+  'request-address': { points: 10, windowS: 3600 },
+  'code-address': { points: 30, windowS: 900 },
   'create-team': { points: 10, windowS: 86_400 },
   'invite-team': { points: 100, windowS: 86_400 },
   'resend-invitation': { points: 5, windowS: 3600 },
@@ -22,6 +24,7 @@ export const rateLimits = {
   'verify-domain': { points: 30, windowS: 900 },
   'sso-address': { points: 60, windowS: 900 },
   pictures: { points: 60, windowS: 3600 },
+  collections: { points: 300, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
   checkout: { points: 60, windowS: 3600 },
 } as const satisfies Record<string, { points: number; windowS: number }>

@@ -3,6 +3,7 @@ import { belongingCalls } from './belongings.ts'
 import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
+import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
 import { licenseCalls } from './licenses.ts'
 import { pictureCalls } from './pictures.ts'
@@ -23,6 +24,12 @@ export { belongingCalls } from './belongings.ts'
 export { billingCalls } from './billing.ts'
 export type { Transaction } from './billing-fields.ts'
 export { checkoutCalls } from './checkout.ts'
+export {
+  collectionCalls,
+  type Collection,
+  type CollectionChange,
+  type CollectionUndo,
+} from './collections.ts'
 export type { Team } from './team-fields.ts'
 export { licenseCalls } from './licenses.ts'
 export { pictureCalls } from './pictures.ts'
@@ -50,4 +57,5 @@ export const api = {
   ...belongingCalls,
   ...billingCalls,
   ...checkoutCalls,
+  ...collectionCalls,
 } as const

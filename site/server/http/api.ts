@@ -13,6 +13,10 @@ import {
   mountReturns,
   mountWebhooks,
 } from '#app/features/checkout/index.server.ts'
+import {
+  collectionHandlers,
+  mountCollectionEvents,
+} from '#app/features/collections/index.server.ts'
 import { billingHandlers, mountInvoices } from '#app/features/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
 import { mountFeeds } from '#app/features/feeds/index.server.ts'
@@ -50,6 +54,7 @@ const handlers: readonly Handler[] = [
   ...followHandlers,
   ...billingHandlers,
   ...checkoutHandlers,
+  ...collectionHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -63,6 +68,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   app.get(`${API_PATH}/openapi.json`, (context) =>
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )
+  mountCollectionEvents(app, deps)
   mountDownloadFiles(app, deps)
   mountLicenseFiles(app, deps)
   mountImages(app, deps)

@@ -7,6 +7,7 @@ import { billingRows } from '#server/testing/authorisation/billing-rows.ts'
 import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#server/testing/authorisation/checkout-rows.ts'
 import { licenseRows } from '#server/testing/authorisation/license-rows.ts'
+import { collectionRows } from '#server/testing/authorisation/collection-rows.ts'
 import {
   actors,
   type ActorName,
@@ -33,6 +34,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...belongingRows,
   ...billingRows,
   ...checkoutRows,
+  ...collectionRows,
   ...licenseRows,
 }
 

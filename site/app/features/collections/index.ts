@@ -1,0 +1,1 @@
+export { SLUG_END } from './collection-slug.ts'
