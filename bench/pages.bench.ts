@@ -1,14 +1,15 @@
 /**
  * Pages of the running product on the catalogue in DATA_DIR (default ./data; run `npm start` once
  * to fill it): pages a second rendered and from the cache, time to first byte under load, weight,
- * and web vitals on a slow phone. The peer is React Router's own streaming renderer over the same
+ * and web vitals on a slow phone; another process asks. The peer is React Router's own streaming renderer over the same
  * routes and loaders, without our page cache. Options: --data-dir, --seconds, --runs.
  */
+import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
-import autocannon from 'autocannon'
 import { buildIfStale, serverEntry } from '../tools/build-site.ts'
+import type { Load, LoadFigures } from './pages-load.ts'
 import { measureVitals } from './pages-vitals.ts'
 import { servePeer } from './pages-peer.ts'
 import type * as main from '../site/server/main.ts'
@@ -44,9 +45,9 @@ console.log(`${items} items, ${query}, one process, ${seconds} s a figure`)
 const rendered = await load(site.address, { isCached: false, connections: 4 })
 const cached = await load(site.address, { isCached: true, connections: 20 })
 const crowded = await load(site.address, { isCached: false, connections: 20 })
-row('rendered, pages/s', rendered.requests.average, 300)
-row('from the cache, pages/s', cached.requests.average, 5000)
-row('time to first byte p97.5 under 20 connections, ms (at most)', crowded.latency.p97_5, 150)
+row('rendered, pages/s', rendered.pagesPerSecond, 300)
+row('from the cache, pages/s', cached.pagesPerSecond, 5000)
+row('time to first byte p97.5 under 20 connections, ms (at most)', crowded.latencyP97_5, 150)
 
 for (const path of ['/', query, '/icons', '/3d-illustrations']) await weigh(path)
 for (const path of ['/', query]) await vitals(path)
@@ -55,38 +56,26 @@ await site.stop()
 const peer = await servePeer(await openSite(environment), await loadBuild(), scopeContext)
 const streamed = await load(peer.address, { isCached: false, connections: 4 })
 await peer.stop()
-row('peer: React Router streaming renderer, pages/s', streamed.requests.average)
+row('peer: React Router streaming renderer, pages/s', streamed.pagesPerSecond)
 console.log(
-  `ratio ${(rendered.requests.average / streamed.requests.average).toFixed(2)}x rendered, ` +
-    `${(cached.requests.average / streamed.requests.average).toFixed(1)}x from the cache`,
+  `ratio ${(rendered.pagesPerSecond / streamed.pagesPerSecond).toFixed(2)}x rendered, ` +
+    `${(cached.pagesPerSecond / streamed.pagesPerSecond).toFixed(1)}x from the cache`,
 )
 process.exit(0)
 
-async function load(
-  address: string,
-  { isCached, connections }: { isCached: boolean; connections: number },
-) {
-  let turn = 0
-  const separate = Math.random().toString(36).slice(2)
-  const result = await autocannon({
-    url: address + query,
-    duration: seconds,
-    connections,
-    headers: { 'accept-encoding': 'br' },
-    requests: [
-      {
-        method: 'GET',
-        path: query,
-        // An unknown parameter makes another page of the same content.
-        setupRequest: (request) => ({
-          ...request,
-          path: isCached ? query : `${query}?bench=${separate}${(turn += 1)}`,
-        }),
-      },
-    ],
-  })
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were no pages`)
-  return result
+/** Asked for by another process, so that the site has a core of its own. */
+async function load(address: string, options: { isCached: boolean; connections: number }) {
+  const child = fork(new URL('pages-load.ts', import.meta.url))
+  const asked: Load = { address, path: query, seconds, ...options }
+  try {
+    return await new Promise<LoadFigures>((resolve, reject) => {
+      child.once('message', (figures: LoadFigures) => resolve(figures))
+      child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)))
+      child.send(asked)
+    })
+  } finally {
+    child.kill()
+  }
 }
 
 async function weigh(path: string): Promise<void> {

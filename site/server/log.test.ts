@@ -40,3 +40,17 @@ function linesOf(
   use(createLog(level, { write: (line) => void lines.push(line) }))
   return lines
 }
+
+test('an error of the database is written without the client it came from', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+
+  log.warn(
+    { err: Object.assign(new Error('gone'), { code: '57P01', client: { port: 1 } }) },
+    'lost',
+  )
+
+  const { err } = JSON.parse(lines[0] ?? '{}') as { err: Record<string, unknown> }
+  expect(err).toMatchObject({ message: 'gone', code: '57P01' })
+  expect(err).not.toHaveProperty('client')
+})

@@ -11,7 +11,13 @@ export type LogLevel = (typeof logLevels)[number]
  * Values under names that carry secrets are replaced before they are written.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact }
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact,
+    serializers,
+  }
   if (destination) return pino(options, destination)
   return process.stdout.isTTY ? pino(options, readableLines) : pino(options)
 }
@@ -23,6 +29,14 @@ const redact = {
     `req.headers.${name}`,
   ]),
   censor: '[removed]',
+}
+
+/** Errors of PostgreSQL carry the whole client they came from, thousands of characters of it. */
+const serializers = {
+  err: (error: Error) => {
+    const { client: _client, ...said } = pino.stdSerializers.err(error) as Record<string, unknown>
+    return said
+  },
 }
 
 const readableLines: DestinationStream = {

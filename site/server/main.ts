@@ -85,14 +85,17 @@ export async function openSite(env: Environment) {
   const config = loadConfig(env)
   const log = createLog(config.logLevel)
   const closers: (() => unknown)[] = [lockDataFolder(config)]
+  let isClosing = false
   const close = async () => {
+    isClosing = true
     for (const step of closers.reverse()) await step()
   }
   try {
     const database = await startDatabase(config, log)
     closers.push(database.stop)
     const { pool, db } = openDatabase(database.url, {
-      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      // PostgreSQL ends those that are still going when we stop it.
+      onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
     })
     closers.push(() => pool.end())
     await migrate(pool)

@@ -54,7 +54,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
 
 /** A request whose body, if it has one, is whole and no larger than any form of ours. */
 async function readForm(request: Request): Promise<Request> {
-  if (!request.body) return request
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const { url, method, headers, signal } = request
   const body = Uint8Array.from(await readBytes(request, LARGEST_FORM_BYTES))
   return new Request(url, { method, headers, signal, body })
@@ -183,9 +183,8 @@ function asPrivate(response: Response): Response {
   return new Response(stripped.body, { status: stripped.status, headers })
 }
 
+/** Keeps the object: a copy would turn its body into a stream, which costs more than a kept page. */
 function strip(response: Response): Response {
-  if (!response.headers.has(CACHE_RULE_HEADER)) return response
-  const headers = new Headers(response.headers)
-  headers.delete(CACHE_RULE_HEADER)
-  return new Response(response.body, { status: response.status, headers })
+  if (response.headers.has(CACHE_RULE_HEADER)) response.headers.delete(CACHE_RULE_HEADER)
+  return response
 }
