@@ -48,7 +48,7 @@ test('a pack is seen, recoloured without a request, and downloaded as it is seen
   expect(download.suggestedFilename()).toBe('plain-line.zip')
   const entries = await readZip(await readFile(await download.path()))
   expect(String(entries.get('svg/heart.svg'))).toContain('#e5322d')
-  expect(entries.has('LICENSE.txt')).toBe(true)
+  expect(entries.has('LICENSE')).toBe(true)
   expect(problems).toEqual([])
 })
 

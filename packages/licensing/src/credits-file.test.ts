@@ -24,26 +24,28 @@ const dot: CreditEntry = {
 
 test('works are grouped by where they come from', () => {
   const tail = { ...arrow, title: 'Tail', fileName: 'icons/tail.svg', isChanged: false }
-  expect(creditsFile([arrow, dot, tail])).toBe(`CREDITS
+  const byJane =
+    '[Jane Doe](https://jane.example/) | [Doe Icons](https://icons.example/doe) | [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) (CC-BY-4.0)'
+  expect(creditsFile([arrow, dot, tail])).toBe(`# Credits
 
 This download holds 3 works from 2 sources.
 
-Doe Icons
-  Author:  Jane Doe <https://jane.example/>
-  Source:  Doe Icons <https://icons.example/doe>
-  Licence: CC BY 4.0 <https://creativecommons.org/licenses/by/4.0/> [CC-BY-4.0]
-  Credit:  required wherever these works are used
-  Works:
-    - Arrow (icons/arrow.svg), changed from the original
-    - Tail (icons/tail.svg)
+## Doe Icons
 
-Roe Icons
-  Author:  Max Roe
-  Source:  Roe Icons
-  Licence: MIT License [MIT]
-  Credit:  not required with every use; given by courtesy
-  Works:
-    - Dot
+Credit is **required** wherever these works are used.
+
+| File | Title | Author | Source | Licence | Changed |
+| --- | --- | --- | --- | --- | --- |
+| icons/arrow.svg | Arrow | ${byJane} | yes |
+| icons/tail.svg | Tail | ${byJane} | no |
+
+## Roe Icons
+
+Credit is not required with every use; it is given by courtesy.
+
+| File | Title | Author | Source | Licence | Changed |
+| --- | --- | --- | --- | --- | --- |
+|  | Dot | Max Roe | Roe Icons | MIT License (MIT) | no |
 `)
 })
 
@@ -52,7 +54,12 @@ test('one source under two licences is two groups', () => {
   expect(creditsFile([arrow, second])).toContain('2 works from 2 sources')
 })
 
-test('a name cannot add lines of its own', () => {
-  const forged = { ...dot, title: 'Dot\n    - Forged' }
-  expect(creditsFile([forged])).toContain('    - Dot - Forged\n')
+test('a name makes no line, cell, link or tag of its own', () => {
+  const title = 'Dot |\n| x | [y](javascript:z) <img src=x> `code`'
+  const [row] = creditsFile([{ ...dot, title }])
+    .split('\n')
+    .slice(-2)
+  expect(row).toContain(
+    'Dot \\| \\| x \\| \\[y\\](javascript:z) \\<img src=x\\> \\`code\\` | Max Roe',
+  )
 })

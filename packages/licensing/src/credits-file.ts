@@ -8,8 +8,9 @@ export type CreditEntry = Attribution & {
 }
 
 /**
- * CREDITS.txt of a download: works grouped by source, author and licence, in the order given, each
- * with its file and whether it was changed. Says what must be credited and what is by courtesy.
+ * CREDITS.md of a download: works grouped by source, author and licence, in the order given, each
+ * group with what its licence asks and a table of file, title, author, source, licence and changes.
+ * Names from outside stay text: they make no markup, link or row of their own.
  */
 export function creditsFile(entries: readonly CreditEntry[]): string {
   const groups = Map.groupBy(entries, groupKey)
@@ -20,31 +21,47 @@ export function creditsFile(entries: readonly CreditEntry[]): string {
 function headline(works: number, groups: number): string {
   const count = works === 1 ? '1 work' : `${works} works`
   const origin = groups === 1 ? '1 source' : `${groups} sources`
-  return `CREDITS\n\nThis download holds ${count} from ${origin}.`
+  return `# Credits\n\nThis download holds ${count} from ${origin}.`
 }
 
 function creditBlock(works: readonly CreditEntry[]): string {
-  const { sourceName, sourceUrl, author, authorUrl, licenseName, licenseUrl, spdx } = works[0]!
+  const { sourceName, spdx } = works[0]!
   const isRequired = licenseFacts(spdx).needsAttribution
   return [
-    singleLine(sourceName),
-    `  Author:  ${withAddress(author, authorUrl)}`,
-    `  Source:  ${withAddress(sourceName, sourceUrl)}`,
-    `  Licence: ${withAddress(licenseName, licenseUrl)} [${singleLine(spdx)}]`,
-    `  Credit:  ${isRequired ? 'required wherever these works are used' : 'not required with every use; given by courtesy'}`,
-    '  Works:',
-    ...works.map(workLine),
-  ].join('\n')
+    `## ${plain(sourceName)}`,
+    isRequired
+      ? 'Credit is **required** wherever these works are used.'
+      : 'Credit is not required with every use; it is given by courtesy.',
+    [
+      '| File | Title | Author | Source | Licence | Changed |',
+      '| --- | --- | --- | --- | --- | --- |',
+      ...works.map(workRow),
+    ].join('\n'),
+  ].join('\n\n')
 }
 
-function workLine({ title, fileName, isChanged }: CreditEntry): string {
-  const file = fileName ? ` (${singleLine(fileName)})` : ''
-  return `    - ${singleLine(title)}${file}${isChanged ? ', changed from the original' : ''}`
+function workRow(work: CreditEntry): string {
+  const { title, fileName, author, authorUrl, sourceName, sourceUrl, spdx } = work
+  const licence = `${linked(work.licenseName, work.licenseUrl)} (${plain(spdx)})`
+  const cells = [
+    fileName ? plain(fileName) : '',
+    plain(title),
+    linked(author, authorUrl),
+    linked(sourceName, sourceUrl),
+    licence,
+    work.isChanged ? 'yes' : 'no',
+  ]
+  return `| ${cells.join(' | ')} |`
 }
 
-function withAddress(text: string, url: string | null | undefined): string {
-  const address = webAddress(url)
-  return address ? `${singleLine(text)} <${address}>` : singleLine(text)
+function linked(text: string, url: string | null | undefined): string {
+  const address = webAddress(url)?.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+  return address ? `[${plain(text)}](${address})` : plain(text)
+}
+
+/** One line that Markdown shows as it is. */
+function plain(text: string): string {
+  return singleLine(text).replace(/[\\`*_[\]<>|#~&]/g, (sign) => `\\${sign}`)
 }
 
 function groupKey({ sourceName, sourceUrl, author, authorUrl, spdx, licenseUrl }: CreditEntry) {

@@ -15,7 +15,7 @@ export type LicenseEntry = {
 const RULE = '-'.repeat(80)
 
 /**
- * LICENSE.txt of a download: every distinct licence text once and verbatim, with the sources it
+ * LICENSE of a download: every distinct licence text once and verbatim, with the sources it
  * covers and their notices. Texts that differ only in line ends or trailing blanks are one text.
  * Where a source ships no text, its licence's address stands instead.
  */

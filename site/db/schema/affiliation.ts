@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
-import { payments } from './billing.ts'
+import { payments } from './payments.ts'
 import { moment, newUuid } from './columns.ts'
 
 const minor = () => bigint({ mode: 'number' })

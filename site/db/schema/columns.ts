@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Amounts are whole minor units (cents, paise) of the currency beside them. */
+export const minor = () => bigint({ mode: 'number' })
 
 export const moment = () => timestamp({ withTimezone: true })
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-import { coupons, plans } from './billing.ts'
+import { coupons, plans } from './plans.ts'
 import { moment, newUuid } from './columns.ts'
 
 /** Offers with a page of their own at `/offer/{slug}`: a plan, perhaps with a coupon, perhaps for a time. */

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contracts'
-import type { PaymentStatus } from '#db/schema/billing.ts'
+import type { PaymentStatus } from '#db/schema/payments.ts'
 
 export const gatewayNames = ['stripe', 'razorpay', 'paypal', 'manual', 'sandbox'] as const
 export type GatewayName = (typeof gatewayNames)[number]

@@ -4,15 +4,8 @@ import { hrefs } from '#app/routing/href.ts'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestScope } from '#server/http/request-scope.ts'
-import {
-  grantPackDownload,
-  packArchive,
-  refuseUnasked,
-  toWebStream,
-  zipStream,
-  type GrantedPack,
-  type ZipEntry,
-} from '../packs/index.server.ts'
+import { refuseUnasked, zipAnswer, zipHeaders, type ZipEntry } from '../downloads/index.server.ts'
+import { grantPackDownload, packArchive, type GrantedPack } from '../packs/index.server.ts'
 import { findBundle, type BundleRow } from './bundles.queries.server.ts'
 
 const asIs = { color: null, stroke: null } as const
@@ -27,13 +20,12 @@ export function mountBundleFiles(app: Hono, deps: Deps): void {
     refuseUnasked(context)
     const bundle = await findBundle(deps.pool, context.req.param('uuid'))
     if (!bundle || bundle.openPackIds.length === 0) throw new AppError('not_found')
-    const headers = zipHeaders(bundle.slug)
-    if (context.req.method === 'HEAD') return new Response(null, { headers })
+    const { slug: name, updatedAt: modifiedAt } = bundle
+    if (context.req.method === 'HEAD') return new Response(null, { headers: zipHeaders(name) })
     try {
       const { actor } = requestScope(deps, context, 'en')
       const granted = await grantAll(deps, actor, bundle)
-      const archive = zipStream(entriesOf(deps, granted), bundle.updatedAt)
-      return new Response(toWebStream(logged(deps, bundle, archive)), { headers })
+      return zipAnswer(deps, { name, entries: entriesOf(deps, granted), modifiedAt })
     } catch (error) {
       return backToPage(context, bundle, error)
     }
@@ -58,30 +50,6 @@ async function* entriesOf(deps: Deps, packs: readonly GrantedPack[]): AsyncGener
     for await (const entry of packArchive(deps, granted)) {
       yield { ...entry, path: `${granted.pack.slug}/${entry.path}` }
     }
-  }
-}
-
-/** The answer has begun: a failure can only break it off, so that no half archive passes for whole. */
-async function* logged(
-  { log }: Deps,
-  { slug }: BundleRow,
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } catch (error) {
-    log.error({ err: error, bundle: slug }, 'the download of a bundle broke off')
-    throw error
-  }
-}
-
-function zipHeaders(slug: string): Record<string, string> {
-  return {
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${slug}.zip"`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow',
   }
 }
 

@@ -28,7 +28,7 @@ test('a bundle comes as one archive with a folder for each open pack; others are
   ])
   const folders = new Set([...entries.keys()].map((path) => path.split('/')[0]))
   expect([...folders].sort()).toEqual(['moving-icons', 'scenes'])
-  expect(entries.has('scenes/LICENSE.txt')).toBe(true)
+  expect(entries.has('scenes/LICENSE')).toBe(true)
   expect(entries.has('moving-icons/svg/spinner.svg')).toBe(true)
   const { rows: receipts } = await pool.query('select pack_id from downloads')
   expect(receipts).toHaveLength(2)

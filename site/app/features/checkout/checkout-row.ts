@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts'
 import type { BillingPeriod } from '@tessera/billing'
-import type { CheckoutStatus } from '#db/schema/billing.ts'
+import type { CheckoutStatus } from '#db/schema/checkouts.ts'
 import type { CheckoutAnswer, GatewayName } from '#server/gateways/payment-gateway.ts'
 import type { BillingQuote } from '../subscriptions/index.server.ts'
 

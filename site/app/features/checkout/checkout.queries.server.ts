@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { CheckoutStatus } from '#db/schema/billing.ts'
+import type { CheckoutStatus } from '#db/schema/checkouts.ts'
 import type { CheckoutAnswer } from '#server/gateways/payment-gateway.ts'
 import type { Checkout } from './checkout-row.ts'
 

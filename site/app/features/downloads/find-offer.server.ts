@@ -3,7 +3,7 @@ import type { Actor, Deps } from '#server/context.ts'
 import type { DownloadOffer } from './download-offer.ts'
 import { findAccountFacts } from './entitlement.queries.server.ts'
 import { COUNTERS_REACH_MS, judgeDownload, type PlanOffer } from './judge-download.server.ts'
-import type { DownloadClaim } from './record-download.server.ts'
+import type { DownloadClaim } from './download-claim.ts'
 
 type Subject = Pick<DownloadClaim, 'subject' | 'kind' | 'item'> & { readonly spdx: string }
 
@@ -16,12 +16,13 @@ export async function findOffer(
   const limit = config.guestDownloadsPerDay
   if (actor.kind === 'guest') return offerToGuest(subject, limit)
   const moment = now()
-  const facts = await findAccountFacts(pool, {
-    ...subject.subject,
-    accountId: actor.accountId,
-    userId: actor.userId,
-    since: new Date(moment.getTime() - COUNTERS_REACH_MS),
-  })
+  const { accountId, userId } = actor
+  const [facts] = await findAccountFacts(
+    pool,
+    [{ ...subject.subject, accountId, userId }],
+    new Date(moment.getTime() - COUNTERS_REACH_MS),
+  )
+  if (!facts) throw new Error('the facts of an account came without a row')
   const { decision, plans } = judgeDownload(facts, subject, moment)
   return offerToAccount(decision, plans)
 }

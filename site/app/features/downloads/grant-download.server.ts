@@ -13,9 +13,10 @@ import {
   type StoredFileRow,
 } from '../asset/index.server.ts'
 import { findHeldLicenses } from '../licenses/index.server.ts'
+import type { DownloadClaim } from './download-claim.ts'
 import { LINK_LIFETIME_MS, toDownloadLink } from './download-link.server.ts'
 import { makeFile } from './make-file.server.ts'
-import { recordDownload, type DownloadClaim } from './record-download.server.ts'
+import { recordDownload } from './record-download.server.ts'
 
 export type DownloadWish = {
   readonly id: string

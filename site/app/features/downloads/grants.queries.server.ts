@@ -35,43 +35,57 @@ export type GrantRow = {
   readonly grantedAt: Date
 }
 
-const grantQuery = {
-  name: 'grant-download',
-  text: `select outcome, number, asset_id as "assetId", pack_id as "packId", format,
-      granted_at as "grantedAt"
-    from grant_download($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+/**
+ * Writes judged downloads, their entries in the licence ledger and the counters that they spend in
+ * one round trip and one transaction, under the locks of the accounts' subscriptions. Answers in the
+ * order given. See `grant_downloads` in the migrations.
+ */
+export async function insertGrants(
+  executor: Executor,
+  inputs: readonly GrantInput[],
+): Promise<GrantRow[]> {
+  const { rows } = await executor.query<GrantRow>({
+    name: 'grant-downloads',
+    text: `select outcome, number, asset_id as "assetId", pack_id as "packId", format,
+        granted_at as "grantedAt"
+      from grant_downloads($1, $2) order by place`,
+    values: [spenders(inputs), JSON.stringify(inputs.map(wishOf))],
+  })
+  if (rows.length !== inputs.length) throw new Error('grants came back in another number')
+  return rows
 }
 
-/**
- * Writes a judged download, its entry in the licence ledger and the counter that it spends in one
- * round trip, under the lock of the account's subscriptions (see migration 0009).
- */
-export async function insertGrant(executor: Executor, input: GrantInput): Promise<GrantRow> {
-  const { subscription, counter } = input
-  const { rows } = await executor.query<GrantRow>({
-    ...grantQuery,
-    values: [
-      input.guestKey,
-      input.accountId,
-      input.userId,
-      input.assetId ?? null,
-      input.packId ?? null,
-      subscription?.id ?? null,
-      subscription?.version ?? null,
-      counter?.name ?? null,
-      counter?.limit ?? null,
-      counter?.startsAt ?? null,
-      input.ground,
-      input.idempotencyKey,
-      input.format,
-      input.licenseId,
-      input.grantedAt,
-      input.number,
-      JSON.stringify(input.statement),
-      input.licenseTextHash,
-    ],
-  })
-  const [row] = rows
-  if (!row) throw new Error('a grant came without a row')
-  return row
+/** Accounts whose subscriptions have to be held. */
+function spenders(inputs: readonly GrantInput[]): number[] {
+  const accounts = inputs.flatMap(({ counter, accountId }) => (counter ? (accountId ?? []) : []))
+  return [...new Set(accounts)]
+}
+
+function wishOf(input: GrantInput, place: number) {
+  const { subscription, counter, guestKey } = input
+  return {
+    place,
+    guest: guestKey && bytesOf(guestKey),
+    account: input.accountId,
+    member: input.userId,
+    asset: input.assetId,
+    pack: input.packId,
+    subscription: subscription?.id,
+    version: subscription?.version,
+    spends: counter?.name,
+    most: counter?.limit,
+    counted_from: counter?.startsAt,
+    ground: input.ground,
+    key: input.idempotencyKey,
+    format: input.format,
+    license: input.licenseId,
+    at: input.grantedAt,
+    number: input.number,
+    statement: input.statement,
+    text_hash: bytesOf(input.licenseTextHash),
+  }
+}
+
+function bytesOf(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
 }

@@ -19,7 +19,7 @@ const WAITS = [
   'pool.query select format, role, body, storage_key a',
   'pool.query with now as ( select sha256(convert_to(t',
   'pool.query account-facts',
-  'pool.query grant-download',
+  'pool.query grant-downloads',
 ] as const
 const SEALING = [
   'pool.connect ',

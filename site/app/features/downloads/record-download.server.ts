@@ -1,52 +1,17 @@
-import type { AssetKind, ErrorCode } from '@tessera/contracts'
-import {
-  decideDownload,
-  grantStatement,
-  type Attribution,
-  type DownloadFacts,
-  type DownloadGround,
-  type DownloadRefusal,
-  type GrantFile,
-  type GrantSubject,
-} from '@tessera/licensing'
+import { decideDownload } from '@tessera/licensing'
+import type { PoolClient } from 'pg'
 import type { Actor, Deps, Guest } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { licenseTextHash, newGrantNumber } from '../licenses/index.server.ts'
-import { findGuestUsage, lockGuest, type DownloadSubject } from './downloads.queries.server.ts'
-import { findAccountFacts, type Executor } from './entitlement.queries.server.ts'
-import { insertGrant, type GrantRow } from './grants.queries.server.ts'
+import { licenseTextHash } from '../licenses/index.server.ts'
+import { refusalCodes, type DownloadClaim, type RecordedDownload } from './download-claim.ts'
+import { findGuestUsage, lockGuest } from './downloads.queries.server.ts'
+import { grantInput } from './grant-input.server.ts'
+import { settleTogether } from './grant-queue.server.ts'
+import { insertGrants } from './grants.queries.server.ts'
 import { guestKeyOf, startOfDay } from './guest-key.server.ts'
-import { COUNTERS_REACH_MS, judgeDownload, type PlanOffer } from './judge-download.server.ts'
-
-export type DownloadClaim = {
-  readonly subject: DownloadSubject
-  readonly kind: AssetKind
-  readonly item: DownloadFacts['item']
-  readonly licenseId: number
-  readonly format: string
-  /** Sent by the client: a repeat with the same key answers as the first did. */
-  readonly idempotencyKey?: string | undefined
-  /** What the licence ledger keeps. */
-  readonly record: {
-    readonly subject: GrantSubject
-    readonly file: GrantFile
-    readonly credit: Attribution
-    readonly packageVersion: string
-  }
-}
-
-export type RecordedDownload = {
-  /** Number of the licence in the ledger. */
-  readonly number: string
-  readonly grantedAt: Date
-  /** Null where an idempotency key was used before. */
-  readonly ground: DownloadGround | null
-}
 
 type RecordDeps = Pick<Deps, 'pool' | 'config' | 'now'>
-
-const MOST_ATTEMPTS = 20
 
 /**
  * Judges one download and records it with its licence. Two at once cannot both spend the last one:
@@ -60,138 +25,49 @@ export async function recordDownload(
   deps: RecordDeps,
   actor: Actor,
   claim: DownloadClaim,
-  executor: Executor = deps.pool,
 ): Promise<RecordedDownload> {
   const licenseText = await licenseTextHash(deps.pool, claim.licenseId)
-  if (actor.kind === 'guest') return recordForGuest(deps, actor, claim, licenseText)
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const now = deps.now()
-    const facts = await findAccountFacts(executor, {
-      ...claim.subject,
-      accountId: actor.accountId,
-      userId: actor.userId,
-      since: new Date(now.getTime() - COUNTERS_REACH_MS),
-    })
-    const { decision, plans } = judgeDownload(
-      facts,
-      { ...claim, spdx: claim.record.credit.spdx },
-      now,
-    )
-    if (!decision.isAllowed) throw new AppError(refusalCodes[decision.reason])
-    const plan = decision.plan === null ? null : (plans[decision.plan] ?? null)
-    const row = await insertGrant(executor, {
-      ...grantOf(claim, {
-        ground: decision.ground,
-        plan,
-        now,
-        licenseText,
-        holder: { account: actor.accountUuid, seat: facts.seat },
-      }),
-      guestKey: null,
-      accountId: actor.accountId,
-      userId: actor.userId,
-      idempotencyKey: claim.idempotencyKey ?? null,
-    })
-    if (row.outcome === 'granted') return recorded(row, decision.ground)
-    if (row.outcome === 'replayed') return replayed(row, claim)
+  if (actor.kind === 'user') {
+    return settleTogether(deps.pool, { actor, claim, licenseText, now: deps.now() })
   }
-  throw new AppError('unavailable', { retryAfterS: 1 })
+  return inTransaction(deps.pool, (client) =>
+    recordForGuest(client, deps, actor, { claim, licenseText }),
+  )
 }
 
-async function recordForGuest(
-  { pool, config, now }: RecordDeps,
+/** The same for a guest, within a transaction. */
+export async function recordForGuest(
+  client: PoolClient,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   actor: Guest,
-  claim: DownloadClaim,
-  licenseText: Buffer,
+  { claim, licenseText }: { readonly claim: DownloadClaim; readonly licenseText: Buffer },
 ): Promise<RecordedDownload> {
   const grantedAt = now()
   const guestKey = guestKeyOf(config.signingSecret, actor.address, grantedAt)
-  return inTransaction(pool, async (client) => {
-    await lockGuest(client, guestKey)
-    const usage = await findGuestUsage(client, {
-      ...claim.subject,
-      guestKey,
-      since: startOfDay(grantedAt),
-    })
-    const { spdx } = claim.record.credit
-    const decision = decideDownload({
-      item: claim.item,
-      licenses: [{ spdx, isDownloadedByUser: usage.hasDownloaded, isSubscription: false }],
-      actor: { type: 'guest', usage: { used: usage.used, limit: config.guestDownloadsPerDay } },
-    })
-    if (!decision.isAllowed) throw new AppError(refusalCodes[decision.reason])
-    const { ground } = decision
-    const row = await insertGrant(client, {
-      ...grantOf(claim, { ground, now: grantedAt, licenseText, plan: null, holder: null }),
+  await lockGuest(client, guestKey)
+  const usage = await findGuestUsage(client, {
+    ...claim.subject,
+    guestKey,
+    since: startOfDay(grantedAt),
+  })
+  const { spdx } = claim.record.credit
+  const decision = decideDownload({
+    item: claim.item,
+    licenses: [{ spdx, isDownloadedByUser: usage.hasDownloaded, isSubscription: false }],
+    actor: { type: 'guest', usage: { used: usage.used, limit: config.guestDownloadsPerDay } },
+  })
+  if (!decision.isAllowed) throw new AppError(refusalCodes[decision.reason])
+  const { ground } = decision
+  const [row] = await insertGrants(client, [
+    {
+      ...grantInput(claim, { ground, now: grantedAt, licenseText, plan: null, holder: null }),
       guestKey,
       accountId: null,
       userId: null,
       // Keys belong to accounts: one address is many guests.
       idempotencyKey: null,
-    })
-    return recorded(row, ground)
-  })
+    },
+  ])
+  if (!row) throw new Error('a grant came without a row')
+  return { number: row.number, grantedAt: row.grantedAt, ground }
 }
-
-type Granted = {
-  readonly ground: DownloadGround
-  readonly plan: PlanOffer | null
-  readonly now: Date
-  readonly licenseText: Buffer
-  readonly holder: Parameters<typeof grantStatement>[0]['holder']
-}
-
-function grantOf(
-  { subject, record, licenseId, format }: DownloadClaim,
-  { ground, plan, now, licenseText, holder }: Granted,
-) {
-  const number = newGrantNumber(now)
-  const { subscription, counter } = plan ?? { subscription: null, counter: null }
-  return {
-    ...subject,
-    subscription,
-    counter,
-    ground,
-    format,
-    licenseId,
-    grantedAt: now,
-    number,
-    licenseTextHash: licenseText,
-    statement: grantStatement({
-      ...record,
-      number,
-      grantedAt: now,
-      licenseTextSha256: licenseText.toString('hex'),
-      ground,
-      holder,
-      plan: subscription && {
-        subscription: subscription.uuid,
-        id: subscription.planId,
-        name: subscription.planName,
-        period: subscription.period,
-      },
-      invoice: subscription?.invoice ?? null,
-    }),
-  }
-}
-
-function recorded({ number, grantedAt }: GrantRow, ground: DownloadGround): RecordedDownload {
-  return { number, grantedAt, ground }
-}
-
-/** A key names one request: the same one again, not another. */
-function replayed(row: GrantRow, { subject, format }: DownloadClaim): RecordedDownload {
-  const isSame =
-    row.assetId === (subject.assetId ?? null) &&
-    row.packId === (subject.packId ?? null) &&
-    row.format === format
-  if (!isSame) throw new AppError('conflict')
-  return { number: row.number, grantedAt: row.grantedAt, ground: null }
-}
-
-const refusalCodes = {
-  item_not_found: 'not_found',
-  login_required: 'login_required',
-  subscription_required: 'subscription_required',
-  download_limit_reached: 'download_limit_reached',
-} as const satisfies Record<DownloadRefusal, ErrorCode>

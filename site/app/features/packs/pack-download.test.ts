@@ -22,8 +22,8 @@ test('a pack comes as a zip with its open originals and nothing else', async () 
   expect([...entries.keys()].sort()).toEqual(
     [
       ...openLine.map(({ slug }) => `svg/${slug}.svg`),
-      'LICENSE.txt',
-      'CREDITS.txt',
+      'LICENSE',
+      'CREDITS.md',
       'plain-line.spdx',
     ].sort(),
   )
@@ -36,12 +36,12 @@ test('a pack comes as a zip with its open originals and nothing else', async () 
 test('licence text, credits and the SPDX document name every file with its SHA-1', async () => {
   await using deps = await createCatalogue()
   const entries = await readZip(await bytesOf(deps, 'scenes'))
-  expect(String(entries.get('LICENSE.txt'))).toContain(
+  expect(String(entries.get('LICENSE'))).toContain(
     'Creative Commons Attribution 4.0: the text of the test catalogue.',
   )
-  const credits = String(entries.get('CREDITS.txt'))
-  expect(credits).toContain('Author:  Bo Shape')
-  expect(credits).toContain('required wherever these works are used')
+  const credits = String(entries.get('CREDITS.md'))
+  expect(credits).toContain('| Bo Shape |')
+  expect(credits).toContain('Credit is **required** wherever these works are used.')
   const spdx = String(entries.get('scenes.spdx'))
   const drawings = [...entries].filter(([path]) => path.startsWith('svg/'))
   expect(drawings).toHaveLength(5)
@@ -68,7 +68,7 @@ test('a recoloured pack says so file by file', async () => {
   expect(sun).toContain('#e5322d')
   expect(sun).not.toContain('currentColor')
   expect(sun).toMatch(/stroke-width="2"/)
-  expect(String(entries.get('CREDITS.txt'))).toContain('(svg/sun.svg), changed from the original')
+  expect(String(entries.get('CREDITS.md'))).toMatch(/\| svg\/sun\.svg \|.* \| yes \|/)
   expect(String(entries.get('plain-line.spdx')).match(/Changed from the original/g)).toHaveLength(
     openLine.length,
   )

@@ -4,12 +4,11 @@ import { localeOf, localizePath } from '#app/i18n/locales.ts'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestScope } from '#server/http/request-scope.ts'
+import { refuseUnasked, zipAnswer, zipHeaders } from '../downloads/index.server.ts'
 import { findPack } from './find-pack.server.ts'
-import { grantPackDownload, type GrantedPack } from './grant-pack-download.server.ts'
+import { grantPackDownload } from './grant-pack-download.server.ts'
 import { packArchive } from './pack-archive.server.ts'
 import { readPackLook } from './pack-look.ts'
-import { toWebStream } from '#server/http/to-web-stream.ts'
-import { zipStream } from './zip-stream.server.ts'
 
 /** Zips made at the same time in one process. */
 const MOST_AT_ONCE = 8
@@ -30,31 +29,18 @@ export function mountPackFiles(app: Hono, deps: Deps): void {
     try {
       const { color, stroke } = readPackLook(new URL(context.req.url).searchParams)
       const granted = await grantPackDownload(deps, actor, { id, recipe: { color, stroke } })
-      const archive = watch(zipOf(deps, granted), (change) => (running += change))
-      return new Response(toWebStream(logged(deps, granted, archive)), {
-        headers: zipHeaders(granted.pack.slug),
-      })
+      const { slug, updatedAt } = granted.pack
+      const archive = { name: slug, entries: packArchive(deps, granted), modifiedAt: updatedAt }
+      return zipAnswer(deps, archive, (chunks) => watch(chunks, (change) => (running += change)))
     } catch (error) {
       return backToPage(deps, context, id, error)
     }
   })
 }
 
-/** Another site must not spend a visitor's downloads by naming the address in a picture or frame. */
-export function refuseUnasked({ req }: Context): void {
-  const isNavigation = req.header('sec-fetch-mode') === 'navigate'
-  const isEmbedded = req.header('sec-fetch-site') === 'cross-site' && !isNavigation
-  const isPrefetch = /prefetch/.test(req.header('sec-purpose') ?? req.header('purpose') ?? '')
-  if (isEmbedded || isPrefetch) throw new AppError('link_refused')
-}
-
 async function answerHead(deps: Deps, id: string): Promise<Response> {
   const { slug } = await findPack(deps, { id })
   return new Response(null, { headers: zipHeaders(slug) })
-}
-
-function zipOf(deps: Deps, granted: GrantedPack): AsyncGenerator<Uint8Array> {
-  return zipStream(packArchive(deps, granted), granted.pack.updatedAt)
 }
 
 /** Counts from the first byte asked for until the reader has all or goes away. */
@@ -67,30 +53,6 @@ async function* watch(
     yield* chunks
   } finally {
     count(-1)
-  }
-}
-
-/** The answer has begun: a failure can only break it off, so that no half archive passes for whole. */
-async function* logged(
-  { log }: Deps,
-  { pack }: GrantedPack,
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } catch (error) {
-    log.error({ err: error, pack: pack.slug }, 'the download of a pack broke off')
-    throw error
-  }
-}
-
-function zipHeaders(slug: string): Record<string, string> {
-  return {
-    'content-type': 'application/zip',
-    'content-disposition': `attachment; filename="${slug}.zip"`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow',
   }
 }
 

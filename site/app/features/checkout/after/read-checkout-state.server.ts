@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '#db/schema/billing.ts'
+import type { CheckoutStatus } from '#db/schema/checkouts.ts'
 import type { Deps } from '#server/context.ts'
 import { findCheckout, moveCheckout } from '../checkout.queries.server.ts'
 import { recordOutcomes } from '../events/record-outcomes.server.ts'

@@ -29,8 +29,9 @@ export type RaceResult = {
 
 const [url = ''] = process.argv.slice(2)
 const { pool } = openDatabase(url, { maxConnections: 20 })
-await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.05)')))
 process.on('message', async (task: RaceTask) => {
+  // All connections are open before the race begins, else it is one behind the other.
+  await Promise.all(Array.from({ length: 20 }, () => pool.query('select pg_sleep(0.05)')))
   const outcomes = await Promise.allSettled(task.attempts.map((wish) => attempt(task, wish)))
   const failed = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   const granted = outcomes.filter((one) => one.status === 'fulfilled' && one.value).length

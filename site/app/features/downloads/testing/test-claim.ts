@@ -1,4 +1,4 @@
-import type { DownloadClaim } from '../record-download.server.ts'
+import type { DownloadClaim } from '../download-claim.ts'
 
 /** A claim on an item, open unless said otherwise, as the use case of one item would make it. */
 export function testClaim(assetId: number, change: Partial<DownloadClaim> = {}): DownloadClaim {
