@@ -60,6 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isCrawler,
     counts: shellCounts(search),
     importing: catalogue.importing,
+    hasSandbox: deps.gateways.find('sandbox') !== undefined,
     missing: catalogue.missing,
     session,
     oneTap: oneTapOf(config),

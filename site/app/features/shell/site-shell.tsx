@@ -28,6 +28,7 @@ import { queryFromSlug, querySlug } from './query-slug.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { isSearchKind, type SearchKind } from './search-kinds.ts'
 import type { ImportProgress, LanguageLink, ShellCounts } from './shell-data.ts'
+import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useImportState } from './use-import-state.ts'
@@ -41,6 +42,8 @@ export interface SiteData {
   isCrawler: boolean
   counts: ShellCounts
   importing: ImportProgress | null
+  /** Payments are only tried out. */
+  hasSandbox?: boolean
   session?: ClientSession
   oneTap?: OneTapSettings | null
 }
@@ -74,6 +77,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
           isSearchLate={row?.page === 'home'}
         />
         <VerificationBar />
+        {site.hasSandbox && <SandboxRibbon />}
         <FailedPaymentBar />
         <TermsBar />
         {importing && <ImportingStrip {...importing} />}
