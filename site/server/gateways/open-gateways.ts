@@ -43,6 +43,7 @@ function razorpayOf({ config, now }: GatewayDeps): PaymentGateway[] {
     keySecret: razorpayKeySecret,
     webhookSecret: razorpayWebhookSecret,
     apiUrl: config.razorpayApiUrl,
+    scriptUrl: config.razorpayScriptUrl,
   }
   return [createRazorpayGateway(settings, { now })]
 }

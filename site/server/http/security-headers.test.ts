@@ -44,7 +44,9 @@ const noKeys = {
   recaptchaSiteKey: null,
   googleClientId: null,
   stripePublishableKey: null,
+  stripeScriptUrl: 'https://js.stripe.com/v3',
   razorpayKeyId: null,
+  razorpayScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
 }
 
 test('scripts of gateways are let in where their keys are set', () => {

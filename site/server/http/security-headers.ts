@@ -37,27 +37,29 @@ export function contentSecurityPolicy(html: string, outside: readonly string[] =
   ].join('; ')
 }
 
-const stripeOrigins = [
-  'https://js.stripe.com',
-  'https://api.stripe.com',
-  'https://hooks.stripe.com',
-]
+const stripeOrigins = ['https://api.stripe.com', 'https://hooks.stripe.com']
 
-const razorpayOrigins = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+const razorpayOrigins = ['https://api.razorpay.com']
 
 /** Scripts of others that this site's keys ask for: none without keys. */
 export function outsideOrigins(config: {
   readonly recaptchaSiteKey: string | null
   readonly googleClientId: string | null
   readonly stripePublishableKey: string | null
+  readonly stripeScriptUrl: string
   readonly razorpayKeyId: string | null
+  readonly razorpayScriptUrl: string
 }): string[] {
   return [
     ...(config.recaptchaSiteKey === null
       ? []
       : ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
     ...(config.googleClientId === null ? [] : ['https://accounts.google.com/gsi/']),
-    ...(config.stripePublishableKey === null ? [] : stripeOrigins),
-    ...(config.razorpayKeyId === null ? [] : razorpayOrigins),
+    ...(config.stripePublishableKey === null
+      ? []
+      : [new URL(config.stripeScriptUrl).origin, ...stripeOrigins]),
+    ...(config.razorpayKeyId === null
+      ? []
+      : [new URL(config.razorpayScriptUrl).origin, ...razorpayOrigins]),
   ]
 }

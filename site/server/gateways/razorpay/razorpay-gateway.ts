@@ -17,9 +17,9 @@ export type RazorpaySettings = {
   readonly keySecret: string
   readonly webhookSecret: string
   readonly apiUrl: string
+  /** The library that opens its dialog in a page. */
+  readonly scriptUrl: string
 }
-
-const LIBRARY = 'https://checkout.razorpay.com/v1/checkout.js'
 
 /**
  * India, in rupees: an order paid in Razorpay's own dialog, with a mandate for later debits where
@@ -62,7 +62,7 @@ export function createRazorpayGateway(
         answer: {
           type: 'inline',
           url: order.returnUrl,
-          library: LIBRARY,
+          library: settings.scriptUrl,
           parameters: dialogOf(settings.keyId, order, made.id, customer.id),
         },
       }

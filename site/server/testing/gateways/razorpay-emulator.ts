@@ -92,6 +92,7 @@ export async function startRazorpay(now: () => Date = () => new Date()) {
     keySecret: 'key-secret',
     webhookSecret: 'hook-secret',
     apiUrl: server.origin,
+    scriptUrl: `${server.origin}/v1/checkout.js`,
   }
   return {
     settings,

@@ -17,12 +17,12 @@ export function CardForm({ way, price }: CardFormProps) {
   const card = useRef<MountedCard>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'busy'>('loading')
   const [problem, setProblem] = useState<string | null>(null)
-  const { clientSecret, publishableKey } = way
+  const { clientSecret, publishableKey, script } = way
   useEffect(() => {
     let isGone = false
     const { current } = place
     if (!current) return
-    mountCard(current, { clientSecret, publishableKey }).then(
+    mountCard(current, { clientSecret, publishableKey, script }).then(
       (mounted) => {
         if (isGone) return mounted.destroy()
         card.current = mounted
@@ -38,7 +38,7 @@ export function CardForm({ way, price }: CardFormProps) {
       card.current?.destroy()
       card.current = null
     }
-  }, [clientSecret, publishableKey, t])
+  }, [clientSecret, publishableKey, script, t])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

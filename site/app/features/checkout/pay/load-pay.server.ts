@@ -16,7 +16,7 @@ export async function loadPay({ deps, actor }: RequestScope, uuid: string): Prom
   const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)
   const checkout = isUuid ? await findCheckoutOf(deps.pool, { accountId, uuid }) : undefined
   if (!checkout) throw new AppError('not_found')
-  const order = checkout.status === 'open' ? toPayView(checkout) : null
+  const order = checkout.status === 'open' ? toPayView(checkout, deps.config) : null
   if (!order) throw redirect(returnPath(uuid), 303)
   return order
 }

@@ -12,6 +12,8 @@ export type PayView = {
         readonly type: 'card'
         readonly clientSecret: string
         readonly publishableKey: string
+        /** Of the gateway, for the browser. */
+        readonly script: string
         readonly returnPath: string
       }
 }
@@ -19,6 +21,7 @@ export type PayView = {
 /** Null where the order is paid elsewhere. */
 export function toPayView(
   checkout: Pick<Checkout, 'uuid' | 'gatewayAnswer' | 'grossMinor' | 'currency' | 'quote'>,
+  { stripeScriptUrl: script }: { readonly stripeScriptUrl: string },
 ): PayView | null {
   const { uuid, gatewayAnswer: answer, grossMinor, currency, quote } = checkout
   const about = { amountMinor: grossMinor, currency, description: quote.order.description }
@@ -27,8 +30,10 @@ export function toPayView(
   }
   if (answer?.type !== 'stripe-inline' || answer.publishableKey === null) return null
   const { clientSecret, publishableKey } = answer
-  const way = { type: 'card', clientSecret, publishableKey, returnPath: returnPath(uuid) } as const
-  return { ...about, way }
+  return {
+    ...about,
+    way: { type: 'card', clientSecret, publishableKey, script, returnPath: returnPath(uuid) },
+  }
 }
 
 /** The script that opens the gateway's dialog. */

@@ -1,8 +1,5 @@
 import { loadScript } from '../client/load-script.ts'
 
-/** Stripe's own script; it must come from there. */
-const STRIPE_SCRIPT = 'https://js.stripe.com/v3/'
-
 type StripeResult = { readonly error?: { readonly message?: string } }
 
 type StripeElements = {
@@ -28,9 +25,14 @@ export type MountedCard = {
 /** Puts Stripe's form for one PaymentIntent into the page. */
 export async function mountCard(
   place: HTMLElement,
-  keys: { readonly clientSecret: string; readonly publishableKey: string },
+  keys: {
+    readonly clientSecret: string
+    readonly publishableKey: string
+    /** Stripe's own, which must come from there. */
+    readonly script: string
+  },
 ): Promise<MountedCard> {
-  if (!(window as StripeWindow).Stripe) await loadScript(STRIPE_SCRIPT)
+  if (!(window as StripeWindow).Stripe) await loadScript(keys.script)
   const stripe = (window as StripeWindow).Stripe?.(keys.publishableKey)
   if (!stripe) throw new Error('Stripe did not load')
   const elements = stripe.elements({ clientSecret: keys.clientSecret })
