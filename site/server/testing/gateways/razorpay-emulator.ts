@@ -92,7 +92,7 @@ export async function startRazorpay(now: () => Date = () => new Date()) {
     keySecret: 'key-secret',
     webhookSecret: 'hook-secret',
     apiUrl: server.origin,
-    scriptUrl: `${server.origin}/v1/checkout.js`,
+    scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
   }
   return {
     settings,
