@@ -5,7 +5,7 @@ import type { Import } from './read-imports.ts'
 export type Rule = { readonly name: string; readonly forbids: (arrow: Import) => boolean }
 
 const engine =
-  /^packages\/(billing|licensing|search|palette|svg|lottie|model3d|kit|visual|convert|flags)\/src\//
+  /^packages\/(billing|licensing|search|palette|svg|lottie|model3d|kit|iconset|visual|convert|flags)\/src\//
 const testing = /\.(test|fixture|prove)\.tsx?$|\/testing\//
 const frameworks = /^(react|react-dom|react-router|hono|drizzle-orm|pg)(\/|$)/
 const featureOf = (path: string) => /^site\/app\/features\/([^/]+)\//.exec(path)?.[1]

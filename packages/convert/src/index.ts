@@ -1,3 +1,4 @@
+export { applyLook, type Look } from './apply-look.ts'
 export {
   type ConvertibleKind,
   type DownloadFormat,
