@@ -2,27 +2,28 @@ import { categoryOf, COLOR_COUNT, styleOf } from '../columns/facet-word.ts'
 import { buildHeavyRows, type HeavyRows } from './build-heavy-rows.ts'
 import { buildFlagBits } from '../columns/flag-bits.ts'
 import { buildFlagCube } from '../counts/flag-cube.ts'
+import { bitmapLength } from '../columns/bitmaps.ts'
 import { groupDocuments } from '../columns/group-documents.ts'
+import { groupByValue } from '../columns/value-groups.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { range, sortByKey } from '../columns/radix-sort.ts'
 import { buildStemTable, type StemTable } from '../vocabulary/stem-table.ts'
 import { buildTypoEntries } from '../vocabulary/typo-dictionary.ts'
 
 type Derived =
-  | 'docsById'
   | 'latestOrder'
   | keyof StemTable
-  | 'latestRanks'
   | 'typoEntries'
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
+  | `${'style' | 'category'}${'BitsAt' | 'Bits'}`
   | 'colorBits'
   | 'flagBits'
   | keyof HeavyRows
   | 'cubeFlags'
   | 'cube'
 
-/** Columns from which all others follow. */
-export type PrimaryData = Omit<IndexData, Derived>
+/** Columns from which all others follow; `packs` are ordinals into `packIds`. */
+export type PrimaryData = Omit<IndexData, Derived> & { readonly packs: Uint32Array }
 
 export type DeriveOptions = {
   /** Terms that need no entry among the misspelt ones, see `buildTypoEntries`. */
@@ -33,25 +34,21 @@ export type DeriveOptions = {
 
 /** Adds the columns that only speed queries up. */
 export function deriveColumns(
-  data: PrimaryData,
+  { packs, ...data }: PrimaryData,
   { isKnownElsewhere, heavyFrom }: DeriveOptions = {},
 ): IndexData {
-  const { count, facets, ids, packs, publishedAt } = data
+  const { count, facets, publishedAt } = data
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
-  const latestRanks = new Uint32Array(count)
-  for (let rank = 0; rank < count; rank++) latestRanks[latestOrder[rank]!] = rank
   const pack = groupDocuments(count, data.packIds.length, (doc) => packs[doc]!)
   const contributor = groupDocuments(count, data.contributorIds.length, contributorReader(data))
-  const style = groupDocuments(count, data.styleIds.length, (doc) => styleOf(facets[doc * 2]!))
-  const category = groupDocuments(count, data.categoryIds.length, (doc) =>
+  const style = groupByValue(count, data.styleIds.length, (doc) => styleOf(facets[doc * 2]!))
+  const category = groupByValue(count, data.categoryIds.length, (doc) =>
     categoryOf(facets[doc * 2]!),
   )
   return {
     ...data,
-    docsById: sortByKey(range(count), (doc) => ids[doc]!),
     ...buildStemTable(data.terms),
     latestOrder,
-    latestRanks,
     typoEntries: buildTypoEntries(data, isKnownElsewhere),
     packOffsets: pack.offsets,
     packDocs: pack.docs,
@@ -59,8 +56,12 @@ export function deriveColumns(
     contributorDocs: contributor.docs,
     styleOffsets: style.offsets,
     styleDocs: style.docs,
+    styleBitsAt: style.bitsAt,
+    styleBits: style.bits,
     categoryOffsets: category.offsets,
     categoryDocs: category.docs,
+    categoryBitsAt: category.bitsAt,
+    categoryBits: category.bits,
     colorBits: buildColorBits(data),
     flagBits: buildFlagBits(count, facets),
     ...buildHeavyRows(data, heavyFrom),
@@ -77,7 +78,7 @@ export function contributorReader({
   return (doc) => facets[doc * 2 + 1]! & 0xffff
 }
 
-function buildColorBits({ count, facets }: PrimaryData): Uint32Array {
+function buildColorBits({ count, facets }: Pick<IndexData, 'count' | 'facets'>): Uint32Array {
   const words = bitmapLength(count)
   const bits = new Uint32Array(words * COLOR_COUNT)
   for (let doc = 0; doc < count; doc++) {
@@ -86,9 +87,4 @@ function buildColorBits({ count, facets }: PrimaryData): Uint32Array {
     }
   }
   return bits
-}
-
-/** Words of a bitmap with a bit per document. */
-export function bitmapLength(count: number): number {
-  return (count + 31) >>> 5
 }

@@ -6,21 +6,16 @@
 export type IndexData = {
   readonly count: number
   readonly ids: Uint32Array
-  /** Documents by rising identifier. */
-  readonly docsById: Uint32Array
   /** Two words a document, see `facet-word.ts`. */
   readonly facets: Uint32Array
   /** Ordinals into `contributorIds`; empty where they all fit into the facet words. */
   readonly contributors: Uint32Array
-  /** Ordinals into `packIds`. */
-  readonly packs: Uint32Array
   readonly popularity: Float32Array
   readonly publishedAt: Uint32Array
   /** Number of distinct words in the name, at most 255. */
   readonly nameLengths: Uint8Array
-  /** Documents, newest first, and the position of each document in that order. */
+  /** Documents, newest first. */
   readonly latestOrder: Uint32Array
-  readonly latestRanks: Uint32Array
   /** From ordinal to identifier, ascending. */
   readonly styleIds: Float64Array
   readonly categoryIds: Float64Array
@@ -47,15 +42,22 @@ export type IndexData = {
   readonly phraseScores: Float32Array
   /** Bit per kind in which the phrase occurs. */
   readonly phraseKinds: Uint8Array
-  /** Documents by pack, contributor, style and category, ascending within each. */
+  /**
+   * Documents by pack, contributor, style and category, ascending within each; bitmaps of styles and
+   * categories that many have, see `value-groups.ts`.
+   */
   readonly packOffsets: Uint32Array
   readonly packDocs: Uint32Array
   readonly contributorOffsets: Uint32Array
   readonly contributorDocs: Uint32Array
   readonly styleOffsets: Uint32Array
   readonly styleDocs: Uint32Array
+  readonly styleBitsAt: Uint32Array
+  readonly styleBits: Uint32Array
   readonly categoryOffsets: Uint32Array
   readonly categoryDocs: Uint32Array
+  readonly categoryBitsAt: Uint32Array
+  readonly categoryBits: Uint32Array
   /** Colours of palettes, `0xRRGGBB`, ascending, and the documents of each. */
   readonly palette: Uint32Array
   readonly paletteOffsets: Uint32Array

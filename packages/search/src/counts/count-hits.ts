@@ -3,6 +3,7 @@ import type { Docs } from './counted-set.ts'
 import type { Histograms } from './facet-counts.ts'
 import { COARSE_FLAG_COUNT } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
+import { isInPack } from '../columns/packs.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 import type { TextHits } from '../postings/text-hits.ts'
@@ -168,7 +169,7 @@ function otherFails(
   if (contributor !== -1 && contributorOf(data, doc) !== contributor) {
     fails |= filter.FAILS_CONTRIBUTOR
   }
-  if (pack !== -1 && data.packs[doc] !== pack) fails |= filter.FAILS_OTHER
+  if (pack !== -1 && !isInPack(data, pack, doc)) fails |= filter.FAILS_OTHER
   return fails
 }
 

@@ -2,7 +2,9 @@ import type { CompiledFilters } from '../filters/compile-filters.ts'
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import { categoryOf, styleOf } from '../columns/facet-word.ts'
 import { rowOfTerm, rowOfValue, rowOfWord, rowTotal, type ValuedFacet } from './heavy-rows.ts'
+import { bitmapLength, readBits } from '../columns/bitmaps.ts'
 import type { IndexData } from '../columns/index-data.ts'
+import { docsOfValue, groupsIn } from '../columns/value-groups.ts'
 import { lookUpWord } from '../postings/look-up-word.ts'
 import { uniteLists } from '../postings/merge-postings.ts'
 import { postingCount } from '../postings/posting-lists.ts'
@@ -107,7 +109,7 @@ export function countFiltered(
   const light: Uint32Array[] = []
   for (const value of values) {
     const row = rowOfValue(data, facet, value)
-    if (row === -1) light.push(docsOfValue(data, facet, value))
+    if (row === -1) light.push(docsWith(data, facet, value))
     else rows.push(row)
   }
   const more = takeWords(
@@ -143,25 +145,10 @@ export function valuesOf(filters: CompiledFilters, facet: ValuedFacet): readonly
   return bit >= 0 && bit < 16 ? [bit] : []
 }
 
-function docsOfValue(data: IndexData, facet: ValuedFacet, value: number): Uint32Array {
-  if (facet === 'style') {
-    return data.styleDocs.subarray(data.styleOffsets[value]!, data.styleOffsets[value + 1]!)
-  }
-  if (facet === 'category') {
-    return data.categoryDocs.subarray(
-      data.categoryOffsets[value]!,
-      data.categoryOffsets[value + 1]!,
-    )
-  }
-  const words = (data.count + 31) >>> 5
-  const bits = data.colorBits.subarray(value * words, (value + 1) * words)
-  const docs: number[] = []
-  bits.forEach((word, at) => {
-    for (let left = word; left !== 0; left &= left - 1) {
-      docs.push((at << 5) + 31 - Math.clz32(left & -left))
-    }
-  })
-  return Uint32Array.from(docs)
+function docsWith(data: IndexData, facet: ValuedFacet, value: number): Uint32Array {
+  if (facet !== 'color') return docsOfValue(data.count, groupsIn(data, facet), value)
+  const words = bitmapLength(data.count)
+  return readBits(data.colorBits.subarray(value * words, (value + 1) * words))
 }
 
 /** From so many deaths since a row was last asked for, its postings are read through again. */

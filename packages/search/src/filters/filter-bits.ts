@@ -1,5 +1,5 @@
 import type { CompiledFilters } from './compile-filters.ts'
-import { bitmapLength } from '../building/derive-columns.ts'
+import { bitmapLength } from '../columns/bitmaps.ts'
 import type { FlagGroup } from '../columns/flag-bits.ts'
 import { bitmapOf, failOne, listFiltersOf, type ListFilter } from './list-filters.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'

@@ -1,6 +1,7 @@
 import type { CompiledFilters } from './compile-filters.ts'
-import { bitmapLength } from '../building/derive-columns.ts'
+import { bitmapLength, readBits, setBits } from '../columns/bitmaps.ts'
 import { docsOfGroup } from '../columns/group-documents.ts'
+import { addValue, bitsOfValue, groupsIn, listOfValue } from '../columns/value-groups.ts'
 import { takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 
@@ -29,35 +30,34 @@ export function findCandidates(
 ): Uint32Array {
   const [first, ...others] = lists
   if (first === undefined) throw new RangeError('no filter to take candidates from')
-  if (others.length > 0 && wantsAll)
-    return readBits(segment, failingOneAtMost(segment, filters, lists))
-  const groups = lists.map((list) => groupsOf(segment, filters, list))
-  const single = groups
-    .flatMap((parts) => (parts !== null && parts.length < 2 ? [parts[0] ?? noDocs] : []))
+  const read = (bits: Uint32Array): Uint32Array =>
+    readBits(bits, (length) => takeWords(segment.scratch, length))
+  if (others.length > 0 && wantsAll) return read(failingOneAtMost(segment, filters, lists))
+  const [shortest] = lists
+    .flatMap((list) => listOf(segment, filters, list) ?? [])
     .toSorted((a, b) => a.length - b.length)
-  return single[0] ?? readBits(segment, bitmapOf(segment, filters, first))
+  return shortest ?? read(bitmapOf(segment, filters, first))
 }
 
 const noDocs = new Uint32Array(0)
 
-/** The chosen groups of documents; null where the filter has a bitmap instead. */
-function groupsOf(
-  { data }: Segment,
-  filters: CompiledFilters,
-  list: ListFilter,
-): Uint32Array[] | null {
+/** The documents that pass a filter, where they stand together; null where they do not. */
+function listOf({ data }: Segment, filters: CompiledFilters, list: ListFilter): Uint32Array | null {
   if (list === 'color') return null
   if (list === 'contributor') {
-    return [docsOfGroup(data.contributorOffsets, data.contributorDocs, filters.contributor)]
+    return docsOfGroup(data.contributorOffsets, data.contributorDocs, filters.contributor)
   }
-  return list === 'style'
-    ? (filters.styles ?? []).map((style) => docsOfGroup(data.styleOffsets, data.styleDocs, style))
-    : (filters.categories ?? []).map((category) =>
-        docsOfGroup(data.categoryOffsets, data.categoryDocs, category),
-      )
+  const [value, ...more] = chosenIn(filters, list)
+  if (value === undefined) return noDocs
+  const groups = groupsIn(data, list)
+  return more.length > 0 || groups.bitsAt[value] !== 0 ? null : listOfValue(groups, value)
 }
 
-/** The documents that pass one of the filters. */
+function chosenIn(filters: CompiledFilters, facet: 'style' | 'category'): readonly number[] {
+  return (facet === 'style' ? filters.styles : filters.categories) ?? []
+}
+
+/** The documents that pass one of the filters; not to be written to. */
 export function bitmapOf(
   segment: Segment,
   filters: CompiledFilters,
@@ -70,10 +70,18 @@ export function bitmapOf(
   if (list === 'color' && bucket < 16) {
     return data.colorBits.subarray(bucket * words, (bucket + 1) * words)
   }
-  const bits = takeWords(scratch, words).fill(0)
-  for (const docs of groupsOf(segment, filters, list) ?? []) {
-    for (let i = 0; i < docs.length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
+  if (list === 'color') return takeWords(scratch, words).fill(0)
+  if (list === 'contributor') {
+    const bits = takeWords(scratch, words).fill(0)
+    setBits(bits, docsOfGroup(data.contributorOffsets, data.contributorDocs, filters.contributor))
+    return bits
   }
+  const groups = groupsIn(data, list)
+  const [only, ...more] = chosenIn(filters, list)
+  const ready = only === undefined || more.length > 0 ? null : bitsOfValue(data.count, groups, only)
+  if (ready !== null) return ready
+  const bits = takeWords(scratch, words).fill(0)
+  for (const value of chosenIn(filters, list)) addValue(bits, data.count, groups, value)
   return bits
 }
 
@@ -105,25 +113,4 @@ export function failOne(
     one[w] = (one[w]! & passing) | (none[w]! & ~passing)
     none[w]! &= passing
   }
-}
-
-/** The documents of a bitmap, ascending. */
-export function readBits({ scratch }: Pick<Segment, 'scratch'>, bits: Uint32Array): Uint32Array {
-  let count = 0
-  for (let w = 0; w < bits.length; w++) if (bits[w] !== 0) count += bitCount(bits[w]!)
-  const docs = takeWords(scratch, count)
-  let length = 0
-  for (let w = 0; w < bits.length; w++) {
-    for (let left = bits[w]!; left !== 0; left &= left - 1) {
-      docs[length++] = (w << 5) + 31 - Math.clz32(left & -left)
-    }
-  }
-  return docs
-}
-
-/** Set bits of a word, added up in ever wider lanes (Warren, Hacker's Delight, 5-1). */
-function bitCount(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555)
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333)
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,11 +1,13 @@
+import { readBits } from '../columns/bitmaps.ts'
 import { copyOwnFacet } from '../counts/add-cube.ts'
 import type { CompiledFilters } from './compile-filters.ts'
 import { NO_FACETS } from '../counts/count-hits.ts'
 import { hasCubes, replaceFacet, takeFacetOff } from '../counts/count-sets.ts'
 import { countFiltered } from '../counts/counted-set.ts'
 import { passingBits, bothBits } from './filter-bits.ts'
-import { bitmapOf, readBits, type ListFilter } from './list-filters.ts'
+import { bitmapOf, type ListFilter } from './list-filters.ts'
 import { countBase } from './narrow-counted.ts'
+import { takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 import { hitsInBits, withoutDead, type TextHits } from '../postings/text-hits.ts'
 
@@ -46,6 +48,6 @@ export function narrowByValues(
 }
 
 function readHits(segment: Segment, bits: Uint32Array): TextHits {
-  const docs = readBits(segment, bits)
+  const docs = readBits(bits, (length) => takeWords(segment.scratch, length))
   return withoutDead(segment, { docs, marks: segment.cells, isCoded: false, length: docs.length })
 }

@@ -1,7 +1,7 @@
 import { isFeaturedIn } from '../columns/facet-word.ts'
 import { firstHits } from '../postings/first-hits.ts'
 import type { CompiledFilters } from '../filters/compile-filters.ts'
-import { bitmapLength } from '../building/derive-columns.ts'
+import { sortByKey } from '../columns/radix-sort.ts'
 import type { Run } from './merge-runs.ts'
 import type { SegmentHits } from '../filters/narrow-hits.ts'
 import { docOf, withPlace } from '../postings/posting.ts'
@@ -102,27 +102,16 @@ function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: 
 
 /**
  * Where hits are many and the page is near: walks the catalogue by date and looks each document up
- * among the hits, which are in order. Else sets a bit per hit at its rank by
- * date and reads the bits in order, whatever the depth.
+ * among the hits, which are in order. Else sorts the hits by date, whatever the depth.
  */
 function latestRun(segment: Segment, hits: TextHits, end: number): Run {
-  const { data, scratch } = segment
+  const { data } = segment
   const hitCount = hits.length
   if ((end * data.count) / hitCount < hitCount / WALK_RATIO) return walkLatest(segment, hits, end)
-  const found = hits.docs
-  const bits = takeWords(scratch, bitmapLength(data.count)).fill(0)
-  for (let i = 0; i < hitCount; i++) {
-    const rank = data.latestRanks[found[i]!]!
-    bits[rank >>> 5]! |= 1 << (rank & 31)
-  }
-  const docs = takeWords(scratch, Math.min(end, hitCount))
-  let length = 0
-  for (let word = 0; word < bits.length && length < docs.length; word++) {
-    for (let left = bits[word]!; left !== 0 && length < docs.length; left &= left - 1) {
-      docs[length++] = data.latestOrder[(word << 5) + 31 - Math.clz32(left & -left)]!
-    }
-  }
-  return runOver(segment, docs, length, (doc) => data.publishedAt[doc]!)
+  const { publishedAt } = data
+  const found = hits.docs.subarray(0, hitCount)
+  const docs = sortByKey(found, (doc) => ~publishedAt[doc]!)
+  return runOver(segment, docs, Math.min(end, hitCount), (doc) => publishedAt[doc]!)
 }
 
 function walkLatest(segment: Segment, hits: TextHits, end: number): Run {

@@ -5,6 +5,7 @@ import type { IndexData } from '../columns/index-data.ts'
 import { mergeOrder, type MergedOrder } from './merged-order.ts'
 import { mergePhrases } from './merge-phrases.ts'
 import { mergeTerms } from './merge-terms.ts'
+import { packOfEach } from '../columns/packs.ts'
 import { mergePalettes } from '../columns/palette-columns.ts'
 import type { Segment } from './segment.ts'
 
@@ -51,8 +52,8 @@ export function mergeSegments(
 
 type FacetColumns = Pick<
   IndexData,
-  'facets' | 'contributors' | 'packs' | 'styleIds' | 'categoryIds' | 'contributorIds' | 'packIds'
->
+  'facets' | 'contributors' | 'styleIds' | 'categoryIds' | 'contributorIds' | 'packIds'
+> & { readonly packs: Uint32Array }
 
 /** Identifiers that no living document has any more stay; nothing counts them. */
 function mergeFacets(segments: readonly Segment[], order: MergedOrder): FacetColumns {
@@ -65,6 +66,7 @@ function mergeFacets(segments: readonly Segment[], order: MergedOrder): FacetCol
   const facets = new Uint32Array(count * 2)
   const ownColumn = new Uint32Array(isWide ? count : 0)
   const packColumn = new Uint32Array(count)
+  const packsOf = segments.map(({ data }) => packOfEach(data))
   for (let place = 0; place < count; place++) {
     const i = order.segments[place]!
     const doc = order.docs[place]!
@@ -78,7 +80,7 @@ function mergeFacets(segments: readonly Segment[], order: MergedOrder): FacetCol
     facets[place * 2] = (word & 1023) | (style << 10) | (category << 20)
     facets[place * 2 + 1] = (contributor & 0xffff) | (other & 0xffff0000)
     if (isWide) ownColumn[place] = contributor
-    packColumn[place] = packs.places[i]![data.packs[doc]!]!
+    packColumn[place] = packs.places[i]![packsOf[i]![doc]!]!
   }
   return {
     facets,

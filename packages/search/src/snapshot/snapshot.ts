@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from '../columns/string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation, of stems or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 9
+export const SNAPSHOT_VERSION = 10
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -18,15 +18,12 @@ type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Arr
 /** Order and element type of the columns in a file. */
 const columns = [
   ['ids', Uint32Array],
-  ['docsById', Uint32Array],
   ['facets', Uint32Array],
   ['contributors', Uint32Array],
-  ['packs', Uint32Array],
   ['popularity', Float32Array],
   ['publishedAt', Uint32Array],
   ['nameLengths', Uint8Array],
   ['latestOrder', Uint32Array],
-  ['latestRanks', Uint32Array],
   ['styleIds', Float64Array],
   ['categoryIds', Float64Array],
   ['contributorIds', Float64Array],
@@ -49,8 +46,12 @@ const columns = [
   ['contributorDocs', Uint32Array],
   ['styleOffsets', Uint32Array],
   ['styleDocs', Uint32Array],
+  ['styleBitsAt', Uint32Array],
+  ['styleBits', Uint32Array],
   ['categoryOffsets', Uint32Array],
   ['categoryDocs', Uint32Array],
+  ['categoryBitsAt', Uint32Array],
+  ['categoryBits', Uint32Array],
   ['palette', Uint32Array],
   ['paletteOffsets', Uint32Array],
   ['paletteDocs', Uint32Array],
