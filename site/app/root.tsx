@@ -17,6 +17,7 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
+import { markArrival } from './features/notifications/index.server.ts'
 import {
   findClientSession,
   findVisitor,
@@ -39,7 +40,9 @@ const guardPage: MiddlewareFunction<Response> = async (
   const answer =
     checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))
   if (request.method !== 'GET') forgetClientSession(scope)
-  return answer ?? next()
+  if (answer) return answer
+  await markArrival(scope, request, url)
+  return next()
 }
 
 export const middleware = [guardPage]

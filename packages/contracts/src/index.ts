@@ -6,6 +6,7 @@ import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
 import { licenseCalls } from './licenses.ts'
+import { notificationCalls } from './notifications.ts'
 import { pictureCalls } from './pictures.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
@@ -32,6 +33,13 @@ export {
 } from './collections.ts'
 export type { Team } from './team-fields.ts'
 export { licenseCalls } from './licenses.ts'
+export {
+  digestPace,
+  notificationCalls,
+  notificationKind,
+  type Notification,
+  type NotificationKind,
+} from './notifications.ts'
 export { pictureCalls } from './pictures.ts'
 export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
@@ -55,6 +63,7 @@ export const api = {
   ...teamCalls,
   ...ssoCalls,
   ...belongingCalls,
+  ...notificationCalls,
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,

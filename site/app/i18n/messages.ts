@@ -7,6 +7,7 @@ import type catalogue from './messages/en/catalogue.json'
 import type checkout from './messages/en/checkout.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
+import type dashboard from './messages/en/dashboard.json'
 import type developers from './messages/en/developers.json'
 import type errors from './messages/en/errors.json'
 import type findable from './messages/en/findable.json'
@@ -17,6 +18,7 @@ import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
+import type notifications from './messages/en/notifications.json'
 import type offline from './messages/en/offline.json'
 import type pack from './messages/en/pack.json'
 import type pricing from './messages/en/pricing.json'
@@ -25,6 +27,7 @@ import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
+import type tables from './messages/en/tables.json'
 import type teams from './messages/en/teams.json'
 import type templates from './messages/en/templates.json'
 import type terms from './messages/en/terms.json'
@@ -43,6 +46,7 @@ interface English {
   checkout: typeof checkout
   contributor: typeof contributor
   curated: typeof curated
+  dashboard: typeof dashboard
   developers: typeof developers
   errors: typeof errors
   findable: typeof findable
@@ -53,6 +57,7 @@ interface English {
   kits: typeof kits
   later: typeof later
   licensing: typeof licensing
+  notifications: typeof notifications
   offline: typeof offline
   pack: typeof pack
   pricing: typeof pricing
@@ -61,6 +66,7 @@ interface English {
   search: typeof search
   session: typeof session
   shell: typeof shell
+  tables: typeof tables
   teams: typeof teams
   templates: typeof templates
   terms: typeof terms
@@ -79,6 +85,7 @@ export const namespaces = [
   'checkout',
   'contributor',
   'curated',
+  'dashboard',
   'developers',
   'errors',
   'findable',
@@ -89,6 +96,7 @@ export const namespaces = [
   'kits',
   'later',
   'licensing',
+  'notifications',
   'offline',
   'pack',
   'pricing',
@@ -97,6 +105,7 @@ export const namespaces = [
   'search',
   'session',
   'shell',
+  'tables',
   'teams',
   'templates',
   'terms',

@@ -64,6 +64,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Version: ['fr', 'de'],
   Tags: ['pt', 'fr', 'de'],
   Format: ['fr', 'de'],
+  Asset: ['de'],
   Formats: ['fr'],
   Source: ['fr'],
   Name: ['de'],

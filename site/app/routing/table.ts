@@ -2,6 +2,7 @@ import { appRows } from './app-rows.ts'
 import { blogRows } from './blog-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { billingRows } from './billing-rows.ts'
+import { dashboardRows } from './dashboard-rows.ts'
 import { designRows } from './design-rows.ts'
 import { families } from './families.ts'
 import { rowsOfFamily } from './family-rows.ts'
@@ -54,10 +55,7 @@ export const routeTable: readonly RouteRow[] = [
   own('auth-switch-team-uuid', '/auth/switch-team/:uuid', 'switchAccount', ['auth']),
   own('auth-logout', '/auth/logout', 'logout', []),
   row('access', '/access', 'access'),
-  own('dashboard', '/dashboard', 'dashboard', ['auth']),
-  own('dashboard-profile', '/dashboard/profile', 'profile', ['auth']),
-  own('dashboard-members', '/dashboard/members', 'members', ['auth', 'team']),
-  own('dashboard-members-sso', '/dashboard/members/sso', 'ssoSettings', ['auth', 'team']),
+  ...dashboardRows,
   own('license-verify', '/licenses/verify/:number', 'licenseVerify', []),
   redirect('/3ds', '/3d-illustrations'),
   redirect('/lotties', '/lottie-animations'),

@@ -24,6 +24,10 @@ import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#app/features/licenses/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
+import {
+  mountNotificationStream,
+  notificationHandlers,
+} from '#app/features/notifications/index.server.ts'
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
@@ -52,13 +56,15 @@ const handlers: readonly Handler[] = [
   ...ssoHandlers,
   ...paletteHandlers,
   ...followHandlers,
-  ...billingHandlers,
+  ...notificationHandlers,  ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
+  // Before the calls: its name would be taken for that of a notification.
+  mountNotificationStream(app, deps)
   mount(app, API_PATH, handlers, (context) => {
     const wanted = [context.req.query('lang'), context.req.header('accept-language')]
     const language = preferredLanguage(wanted.filter(Boolean).join(','))

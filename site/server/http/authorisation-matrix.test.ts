@@ -16,6 +16,7 @@ import {
   type MatrixWorld,
   type Operation,
 } from '#server/testing/authorisation/matrix.ts'
+import { notificationRows } from '#server/testing/authorisation/notification-rows.ts'
 import { pictureRows } from '#server/testing/authorisation/picture-rows.ts'
 import { ssoRows, teamRows } from '#server/testing/authorisation/team-rows.ts'
 import { createTestTeam, createTestUser, signIn } from '#server/testing/sign-in.ts'
@@ -32,6 +33,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...teamRows,
   ...ssoRows,
   ...belongingRows,
+  ...notificationRows,
   ...billingRows,
   ...checkoutRows,
   ...collectionRows,

@@ -28,5 +28,9 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
     { to: '/dashboard/billing', label: 'session.billing', icon: 'licence' },
     { to: '/dashboard/transactions', label: 'session.transactions', icon: 'list' },
     { to: '/dashboard/profile', label: 'session.profile', icon: 'user' },
+    { to: '/dashboard/notifications', label: 'session.notifications', icon: 'mail' },
+    { to: '/dashboard/referral', label: 'session.referral', icon: 'share' },
+    { to: '/dashboard/affiliation', label: 'session.affiliation', icon: 'tag' },
+    { to: '/dashboard/apps', label: 'session.apps', icon: 'terminal' },
   ]
 }

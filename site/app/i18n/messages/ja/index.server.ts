@@ -7,6 +7,7 @@ import catalogue from './catalogue.json' with { type: 'json' }
 import checkout from './checkout.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
+import dashboard from './dashboard.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import findable from './findable.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
+import notifications from './notifications.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
@@ -25,6 +27,7 @@ import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import tables from './tables.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
 import templates from './templates.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
@@ -42,6 +45,7 @@ export const ja = {
   checkout,
   contributor,
   curated,
+  dashboard,
   developers,
   errors,
   findable,
@@ -52,6 +56,7 @@ export const ja = {
   kits,
   later,
   licensing,
+  notifications,
   offline,
   pack,
   pricing,
@@ -60,6 +65,7 @@ export const ja = {
   search,
   session,
   shell,
+  tables,
   teams,
   templates,
   terms,

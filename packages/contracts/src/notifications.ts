@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { done } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { wholeNumber } from './kinds.ts'
+import { notYours } from './team-fields.ts'
+
+/** What notifications are about; each has settings of its own. */
+export const notificationKind = z.enum(['assets', 'team', 'billing', 'referral', 'security'])
+export type NotificationKind = z.output<typeof notificationKind>
+
+export const digestPace = z.enum(['never', 'daily', 'weekly'])
+
+const notification = z
+  .object({
+    id: z.uuid(),
+    kind: notificationKind,
+    text: z.string().meta({ description: 'One sentence in the language asked for' }),
+    path: z.string().meta({ description: 'Where it leads: a path of this site' }),
+    created_at: z.iso.datetime(),
+    read_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.output<typeof notification>
+
+const unread = z.number().int().meta({ description: 'How many have not been read' })
+
+const setting = z.object({
+  kind: notificationKind,
+  shown: z.boolean().meta({ description: 'Shown in the site' }),
+  email: digestPace.meta({ description: 'How often a digest tells of it' }),
+})
+
+/** What one is told, and how. It is the person’s own, whatever account is acted for. */
+export const notificationCalls = {
+  listNotifications: defineEndpoint({
+    method: 'GET',
+    path: '/notifications',
+    tag: 'Notifications',
+    summary: 'What one was told, the latest first, and how many are unread',
+    description:
+      '`/api/v2/notifications/stream` sends the same as server-sent events: `unread` with ' +
+      '`{unread, latest}` at the start and after every change.',
+    access: 'user',
+    query: z.object({
+      unread: z.enum(['true', 'false']).optional(),
+      kind: notificationKind.optional(),
+      page: wholeNumber(1, 10_000).default(1),
+      per_page: wholeNumber(1, 100).default(20),
+    }),
+    response: z.object({
+      notifications: z.array(notification),
+      unread,
+      total: z.number().int(),
+    }),
+    errors: ['invalid_request', 'login_required'],
+  }),
+  readNotification: defineEndpoint({
+    method: 'PATCH',
+    path: '/notifications/{notification}',
+    tag: 'Notifications',
+    summary: 'Mark a notification as read',
+    access: 'user',
+    params: z.object({ notification: z.uuid() }),
+    response: z.object({ unread }),
+    errors: notYours,
+  }),
+  readAllNotifications: defineEndpoint({
+    method: 'PATCH',
+    path: '/notifications',
+    tag: 'Notifications',
+    summary: 'Mark everything as read',
+    access: 'user',
+    response: z.object({ unread }),
+    errors: ['login_required', 'request_refused'],
+  }),
+  getNotificationSettings: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/settings',
+    tag: 'Notifications',
+    summary: 'How one is told of what',
+    access: 'user',
+    response: z.object({ settings: z.array(setting) }),
+    errors: ['login_required'],
+  }),
+  updateNotificationSettings: defineEndpoint({
+    method: 'PATCH',
+    path: '/notifications/settings',
+    tag: 'Notifications',
+    summary: 'Change how one is told; kinds that are not named stay as they are',
+    access: 'user',
+    body: z.object({ settings: z.array(setting).min(1).max(20) }),
+    response: done,
+    errors: ['invalid_request', 'login_required', 'request_refused'],
+  }),
+} as const

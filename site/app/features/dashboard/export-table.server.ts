@@ -1,0 +1,41 @@
+import type { RequestScope, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { fileOfMyDownloads, myDownloadColumns } from '../my-downloads/index.server.ts'
+import { tableFile, tableFormats, type FileRow } from '../tables/index.server.ts'
+
+type Exporter = {
+  readonly columns: readonly string[]
+  readonly rows: (
+    scope: RequestScope,
+    actor: SignedIn,
+    address: URLSearchParams,
+  ) => Promise<readonly FileRow[]>
+}
+
+/** The tables that can be taken along, by the name of their file. */
+const exporters: Readonly<Record<string, Exporter>> = {
+  downloads: {
+    columns: myDownloadColumns,
+    rows: ({ deps }, { accountId }, address) => fileOfMyDownloads(deps, accountId, address),
+  },
+}
+
+/**
+ * A table as CSV or JSON: all rows that fit the filters of the address.
+ *
+ * @throws {AppError} not_found for an unknown table or format
+ */
+export async function exportTable(
+  scope: RequestScope,
+  file: string,
+  address: URLSearchParams,
+): Promise<Response> {
+  const actor = requireUser(scope.actor)
+  const [name = '', extension] = file.split('.')
+  const format = tableFormats.find((one) => one === extension)
+  const exporter = Object.hasOwn(exporters, name) ? exporters[name] : undefined
+  if (!exporter || !format) throw new AppError('not_found')
+  const rows = await exporter.rows(scope, actor, address)
+  return tableFile(format, { name, columns: exporter.columns, rows })
+}

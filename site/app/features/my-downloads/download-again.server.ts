@@ -1,0 +1,29 @@
+import { downloadFormat } from '@tessera/contracts'
+import { redirect } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { grantDownload } from '../downloads/index.server.ts'
+import { findMyDownload } from './my-downloads.queries.server.ts'
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/**
+ * Leads to the file of an earlier download of the account, in the format of then. What was fetched
+ * once is free for ever and spends no limit.
+ *
+ * @throws {AppError} not_found for what the account did not fetch; the reasons of grantDownload
+ */
+export async function downloadAgain(
+  { deps, actor, origin }: Pick<RequestScope, 'deps' | 'actor' | 'origin'>,
+  uuid: string,
+): Promise<Response> {
+  const { accountId } = requireUser(actor)
+  const found = UUID.test(uuid) ? await findMyDownload(deps.pool, accountId, uuid) : undefined
+  const format = downloadFormat.safeParse(found?.format)
+  if (!found || found.product === 'pack') throw new AppError('not_found')
+  if (!format.success) throw new AppError('format_not_available')
+  const { url } = await grantDownload(deps, actor, { id: found.subjectUuid, format: format.data })
+  // The router would put its language before a path; files have none.
+  return redirect(origin + url, 303)
+}

@@ -1,0 +1,1 @@
+export { fileOfMyDownloads, myDownloadColumns } from './load-my-downloads.server.ts'

@@ -1,0 +1,236 @@
+import type { AssetKind } from '@tessera/contracts'
+import { Form, Link } from 'react-router'
+import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
+import type { PageFrame } from '../../routing/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountField, DashboardFrame, type FormAnswer } from '../accounts/index.ts'
+import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
+import { DOWNLOADS_PATH, downloadsTable, grounds, type Ground } from './downloads-table.ts'
+
+export type DownloadView = {
+  readonly uuid: string
+  readonly product: 'item' | 'pack'
+  readonly kind: AssetKind
+  readonly subjectUuid: string
+  readonly slug: string
+  readonly name: string
+  readonly author: string
+  readonly username: string
+  readonly format: string
+  readonly license: string
+  readonly ground: Ground
+  readonly number: string | null
+  readonly member: string | null
+  readonly createdAt: string
+  readonly modifiedAt: number
+}
+
+export type MyDownloadsData = {
+  readonly frame: PageFrame
+  readonly isTeam: boolean
+  readonly table: TablePage<DownloadView>
+}
+
+interface MyDownloadsPageProps {
+  data: MyDownloadsData
+  answer: FormAnswer | undefined
+}
+
+/** Everything the account fetched, each with its licence, to be fetched again. */
+export function MyDownloadsPage({ data, answer }: MyDownloadsPageProps) {
+  const i18n = useI18n()
+  const { t, number } = i18n
+  const { isTeam, table } = data
+  return (
+    <DashboardFrame
+      title={t(isTeam ? 'dashboard.downloads.teamTitle' : 'dashboard.downloads.title')}
+      count={table.all > 0 ? number(table.total) : undefined}
+      actions={<ExportLinks name="downloads" spec={downloadsTable} data={table} />}
+    >
+      <p className="text small">{t('dashboard.downloads.lead')}</p>
+      {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
+      <DataTable
+        path={DOWNLOADS_PATH}
+        label={t('dashboard.downloads.title')}
+        spec={downloadsTable}
+        data={table}
+        columns={columnsOf(i18n, isTeam)}
+        keyOf={({ uuid }) => uuid}
+        searchLabel={t('dashboard.downloads.search')}
+        filters={filtersOf(i18n)}
+        empty={
+          <EmptyState
+            title={t('dashboard.downloads.none')}
+            actions={
+              <LinkButton to="/icons" look="primary">
+                {t('dashboard.downloads.browse')}
+              </LinkButton>
+            }
+          >
+            {t('dashboard.downloads.noneText')}
+          </EmptyState>
+        }
+      />
+    </DashboardFrame>
+  )
+}
+
+function filtersOf({ t }: I18n) {
+  return [
+    {
+      name: 'kind',
+      label: t('dashboard.column.kind'),
+      options: downloadsTable.filters.kind.map((value) => ({
+        value,
+        label: t(`catalogue.kind.${value}`),
+      })),
+    },
+    {
+      name: 'product',
+      label: t('dashboard.column.product'),
+      options: downloadsTable.filters.product.map((value) => ({
+        value,
+        label: t(`dashboard.product.${value}`),
+      })),
+    },
+    {
+      name: 'ground',
+      label: t('dashboard.column.ground'),
+      options: grounds.map((value) => ({ value, label: t(`dashboard.ground.${value}`) })),
+    },
+  ]
+}
+
+function columnsOf({ t, date }: I18n, isTeam: boolean): Column<DownloadView>[] {
+  return [
+    {
+      id: 'name',
+      label: t('dashboard.column.asset'),
+      sort: 'name',
+      isTitle: true,
+      cell: (row) => <Subject row={row} />,
+    },
+    {
+      id: 'kind',
+      label: t('dashboard.column.kind'),
+      sort: 'kind',
+      isMinor: true,
+      cell: ({ kind }) => t(`catalogue.kind.${kind}`),
+    },
+    {
+      id: 'format',
+      label: t('dashboard.column.format'),
+      cell: ({ format }) => <span className="nowrap">{format.toUpperCase()}</span>,
+    },
+    {
+      id: 'license',
+      label: t('dashboard.column.license'),
+      sort: 'license',
+      isMinor: true,
+      cell: ({ license }) => license,
+    },
+    {
+      id: 'ground',
+      label: t('dashboard.column.ground'),
+      isMinor: true,
+      cell: ({ ground }) => t(`dashboard.ground.${ground}`),
+    },
+    ...(isTeam
+      ? [
+          {
+            id: 'member',
+            label: t('dashboard.column.member'),
+            isMinor: true,
+            cell: ({ member }: DownloadView) => member ?? t('dashboard.formerMember'),
+          },
+        ]
+      : []),
+    {
+      id: 'date',
+      label: t('dashboard.column.date'),
+      sort: 'date',
+      cell: ({ createdAt }) => (
+        <time className="nowrap" dateTime={createdAt}>
+          {date(createdAt, 'medium')}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('dashboard.column.actions'),
+      isEnd: true,
+      isActions: true,
+      cell: (row) => <Actions row={row} />,
+    },
+  ]
+}
+
+const THUMB_PX = 100
+
+function Subject({ row }: { row: DownloadView }) {
+  const { kind, product, slug, subjectUuid, modifiedAt, name, author } = row
+  return (
+    <Link className="asset-row" to={hrefs[product](kind, slug)}>
+      <span className="thumb thumb--sm">
+        <img
+          src={hrefs.image(subjectUuid, { width: THUMB_PX, modifiedAt })}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+        />
+      </span>
+      <span>
+        <span className="truncate">{name}</span>
+        <span className="caption truncate">{author}</span>
+      </span>
+    </Link>
+  )
+}
+
+function Actions({ row }: { row: DownloadView }) {
+  const { t } = useI18n()
+  const { uuid, product, subjectUuid, name, number } = row
+  const again = t('dashboard.downloads.againOf', { name })
+  return (
+    <span className="row row--end nowrap">
+      {number !== null && (
+        <a
+          className="icon-btn icon-btn--sm"
+          href={`/licenses/${number}/certificate.pdf`}
+          aria-label={t('dashboard.downloads.certificateOf', { name })}
+          title={t('dashboard.downloads.certificate')}
+        >
+          <Icon name="licence" size="sm" />
+        </a>
+      )}
+      {product === 'pack' ? (
+        <a
+          className="icon-btn icon-btn--sm"
+          href={`/packs/${subjectUuid}/download.zip`}
+          aria-label={again}
+          title={t('dashboard.downloads.again')}
+        >
+          <Icon name="download" size="sm" />
+        </a>
+      ) : (
+        <Form method="post" action={DOWNLOADS_PATH} reloadDocument>
+          <AccountField />
+          <input type="hidden" name="download" value={uuid} />
+          <button
+            type="submit"
+            className="icon-btn icon-btn--sm"
+            aria-label={again}
+            title={t('dashboard.downloads.again')}
+          >
+            <Icon name="download" size="sm" />
+          </button>
+        </Form>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+export { notify, type Notice } from './notify.server.ts'
+export { notificationHandlers } from './notifications.api.server.ts'
+export { mountNotificationStream } from './notification-stream.server.ts'
+export { fileOfNotifications, notificationColumns } from './load-notifications.server.ts'
+export { markArrival } from './mark-arrival.server.ts'

@@ -1,0 +1,1 @@
+export { watchUnread, type Unread } from './watch-unread.ts'

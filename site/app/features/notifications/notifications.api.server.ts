@@ -1,0 +1,57 @@
+import { notificationCalls as calls } from '@tessera/contracts'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { handle } from '#server/http/mount.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { settingsFrom } from './notification-settings.ts'
+import {
+  countNotifications,
+  findNotifications,
+  findSettings,
+  markAllRead,
+  markRead,
+  saveSettings,
+} from './notifications.queries.server.ts'
+import { toNotifications } from './to-notification.server.ts'
+
+export const notificationHandlers = [
+  handle(calls.listNotifications, async ({ scope: { deps, actor, language }, query }) => {
+    const { userId } = requireUser(actor)
+    const filter = {
+      userId,
+      kind: query.kind ?? null,
+      isUnread: query.unread === 'true' ? true : null,
+    }
+    const window = {
+      limit: query.per_page,
+      offset: (query.page - 1) * query.per_page,
+      isAscending: false,
+    }
+    const rows = await findNotifications(deps.pool, filter, window)
+    const { total, unread } = await countNotifications(deps.pool, filter)
+    return { notifications: toNotifications(rows, language), unread, total }
+  }),
+  handle(calls.readNotification, async ({ scope: { deps, actor }, params }) => {
+    const { userId } = requireUser(actor)
+    const wish = { userId, uuid: params.notification, now: deps.now() }
+    if (!(await markRead(deps.pool, wish))) throw new AppError('not_found')
+    return { unread: await countUnread(deps, userId) }
+  }),
+  handle(calls.readAllNotifications, async ({ scope: { deps, actor } }) => {
+    const { userId } = requireUser(actor)
+    await markAllRead(deps.pool, userId, deps.now())
+    return { unread: await countUnread(deps, userId) }
+  }),
+  handle(calls.getNotificationSettings, async ({ scope: { deps, actor } }) => ({
+    settings: settingsFrom(await findSettings(deps.pool, requireUser(actor).userId)),
+  })),
+  handle(calls.updateNotificationSettings, async ({ scope: { deps, actor }, body }) => {
+    const { userId } = requireUser(actor)
+    await saveSettings(deps.pool, { userId, settings: body.settings, now: deps.now() })
+    return { done: true as const }
+  }),
+]
+
+async function countUnread({ pool }: Pick<Deps, 'pool'>, userId: number): Promise<number> {
+  return (await countNotifications(pool, { userId, kind: null, isUnread: null })).unread
+}

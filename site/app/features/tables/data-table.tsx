@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { TableFilters, type TableFilter } from './table-filters.tsx'
+import {
+  isNarrowed,
+  ROWS_PER_PAGE,
+  tableSearch,
+  type TablePage,
+  type TableSpec,
+} from './table-query.ts'
+import './tables.css'
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly cell: (row: Row) => ReactNode
+  /** The name of the sort; columns without one do not sort. */
+  readonly sort?: string
+  readonly isEnd?: boolean
+  /** Left out below 1024 px, where it says least. */
+  readonly isMinor?: boolean
+  /** The heading of the row; on phones it stands over the others, without its label. */
+  readonly isTitle?: boolean
+  /** Buttons: their heading is for assistive technology only. */
+  readonly isActions?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** The page it stands on; its state is the query of that address. */
+  path: string
+  /** What it lists, for assistive technology. */
+  label: string
+  spec: TableSpec
+  data: TablePage<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  filters?: readonly TableFilter[] | undefined
+  searchLabel?: string | undefined
+  /** What stands where there is nothing at all. */
+  empty: ReactNode
+  rowClass?: ((row: Row) => string | undefined) | undefined
+}
+
+/**
+ * A list of rows with everything a list can do: it sorts, filters, searches and turns pages by links
+ * and a GET form, so each state has an address and works without scripts. On phones each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { path, label, spec, data, filters = [], searchLabel, empty } = props
+  const { t } = useI18n()
+  const { query, rows, total, all } = data
+  if (all === 0) return empty
+  const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  return (
+    <>
+      {(filters.length > 0 || searchLabel !== undefined) && (
+        <TableFilters
+          path={path}
+          spec={spec}
+          query={query}
+          filters={filters}
+          searchLabel={searchLabel}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('tables.noMatch')}
+          actions={
+            <LinkButton to={isNarrowed(query) ? path : path + tableSearch(spec, query)}>
+              {t(isNarrowed(query) ? 'tables.clear' : 'tables.firstPage')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+          <table className="table data-table" role="table">
+            <Head {...props} />
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <Row key={props.keyOf(row)} row={row} {...props} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pagination
+        current={query.page}
+        last={last}
+        hrefFor={(page) => path + tableSearch(spec, query, { page })}
+      />
+    </>
+  )
+}
+
+/** The table as a file, in both formats; nothing where there is nothing to take along. */
+export function ExportLinks<Row>({
+  name,
+  spec,
+  data,
+}: {
+  name: string
+  spec: TableSpec
+  data: TablePage<Row>
+}) {
+  const { t } = useI18n()
+  if (data.all === 0) return null
+  const search = tableSearch(spec, data.query)
+  return (['csv', 'json'] as const).map((format) => (
+    <LinkButton
+      key={format}
+      reloadDocument
+      size="sm"
+      icon="download"
+      to={`/dashboard/export/${name}.${format}${search}`}
+      aria-label={t('tables.exportAs', { format: format.toUpperCase() })}
+    >
+      {format.toUpperCase()}
+    </LinkButton>
+  ))
+}
+
+function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
+  const { t } = useI18n()
+  const { query } = data
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ id, label, sort, isEnd, isMinor, isActions }) => {
+          const isCurrent = sort !== undefined && query.sort === sort
+          const direction = query.isAscending ? 'ascending' : 'descending'
+          return (
+            <th
+              key={id}
+              scope="col"
+              role="columnheader"
+              className={classNames(isEnd && 'end', isMinor && 'hide-m')}
+              aria-sort={isCurrent ? direction : undefined}
+            >
+              {sort === undefined ? (
+                <span className={isActions ? 'sr' : undefined}>{label}</span>
+              ) : (
+                <Link
+                  className="plain-link data-table__sort"
+                  preventScrollReset
+                  to={
+                    path +
+                    tableSearch(spec, query, {
+                      sort,
+                      isAscending: isCurrent && !query.isAscending,
+                    })
+                  }
+                  aria-label={t('tables.sortBy', { column: label })}
+                >
+                  {label}
+                  {isCurrent && <span aria-hidden="true">{query.isAscending ? ' ↑' : ' ↓'}</span>}
+                </Link>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function Row<Row>({ row, columns, rowClass }: DataTableProps<Row> & { row: Row }) {
+  return (
+    <tr role="row" className={rowClass?.(row)}>
+      {columns.map(({ id, label, cell, isEnd, isMinor, isTitle, isActions }) => (
+        <td
+          key={id}
+          role="cell"
+          className={classNames(
+            isEnd && 'end',
+            isMinor && 'hide-m',
+            isTitle && 'data-table__title',
+            isActions && 'data-table__actions',
+          )}
+          data-label={isTitle || isActions ? undefined : label}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

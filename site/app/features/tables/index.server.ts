@@ -1,0 +1,7 @@
+export {
+  MOST_FILE_ROWS,
+  tableFile,
+  tableFormats,
+  type FileRow,
+  type TableFormat,
+} from './table-file.server.ts'

@@ -1,0 +1,8 @@
+export { DataTable, ExportLinks, type Column } from './data-table.tsx'
+export {
+  readTableQuery,
+  windowOf,
+  type TablePage,
+  type TableQuery,
+  type TableSpec,
+} from './table-query.ts'

@@ -1,0 +1,18 @@
+import { own, type RouteRow } from './route-row.ts'
+
+/** What people do once they are signed in; none of it is kept by anybody. */
+export const dashboardRows: readonly RouteRow[] = [
+  own('dashboard', '/dashboard', 'dashboard', ['auth']),
+  own('dashboard-profile', '/dashboard/profile', 'profile', ['auth']),
+  own('dashboard-members', '/dashboard/members', 'members', ['auth', 'team']),
+  own('dashboard-members-sso', '/dashboard/members/sso', 'ssoSettings', ['auth', 'team']),
+  own('dashboard-downloads', '/dashboard/downloads', 'myDownloads', ['auth']),
+  own('dashboard-export', '/dashboard/export/:file', 'dashboardExport', ['auth']),
+  own('dashboard-notifications', '/dashboard/notifications', 'notifications', ['auth']),
+  own(
+    'dashboard-notifications-settings',
+    '/dashboard/notifications/settings',
+    'notificationSettings',
+    ['auth'],
+  ),
+]
