@@ -17,7 +17,9 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
-import { markArrival } from './features/notifications/index.server.ts'
+import { isOpenPath } from './routing/is-open.ts'
+import { userMenuPaths } from './features/accounts/index.ts'
+import { loadShellLinks } from './features/menus/index.server.ts'
 import {
   findClientSession,
   findVisitor,
@@ -40,15 +42,13 @@ const guardPage: MiddlewareFunction<Response> = async (
   const answer =
     checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))
   if (request.method !== 'GET') forgetClientSession(scope)
-  if (answer) return answer
-  await markArrival(scope, request, url)
-  return next()
+  return answer ?? next()
 }
 
 export const middleware = [guardPage]
 
 /** What every page needs: who is signed in, language, theme, the shell's words, the catalogue's state. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   const { deps, language, theme, origin, isCrawler } = scope
   const session = await findClientSession(scope)
@@ -61,7 +61,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     language: language as LocaleCode,
     theme,
     isCrawler,
-    counts: shellCounts(search),
+    itemCount: search.isReady() ? search.counts().items : undefined,
+    links: {
+      ...loadShellLinks(deps, language),
+      closed: session.isAuthenticated ? userMenuPaths.filter((path) => !isOpenPath(path)) : [],
+    },
+    row: rowOfPattern(pattern),
     importing: catalogue.importing,
     hasSandbox: deps.gateways.find('sandbox') !== undefined,
     missing: catalogue.missing,
@@ -81,20 +86,6 @@ function oneTapOf({ googleClientId }: RequestScope['deps']['config']) {
   return googleClientId === null
     ? null
     : { clientId: googleClientId, script: 'https://accounts.google.com/gsi/client' }
-}
-
-/** Before the first source is in there is nothing to count. */
-function shellCounts(search: RequestScope['deps']['search']) {
-  if (!search.isReady()) return {}
-  const { items, byKind, animatedIcons } = search.counts()
-  return {
-    items,
-    icons: byKind.icon,
-    illustrations: byKind.illustration,
-    threeD: byKind['3d'],
-    lottie: byKind.lottie,
-    animatedIcons,
-  }
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

@@ -18,6 +18,7 @@ import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
+import type menus from './messages/en/menus.json'
 import type notifications from './messages/en/notifications.json'
 import type offline from './messages/en/offline.json'
 import type pack from './messages/en/pack.json'
@@ -57,6 +58,7 @@ interface English {
   kits: typeof kits
   later: typeof later
   licensing: typeof licensing
+  menus: typeof menus
   notifications: typeof notifications
   offline: typeof offline
   pack: typeof pack
@@ -96,6 +98,7 @@ export const namespaces = [
   'kits',
   'later',
   'licensing',
+  'menus',
   'notifications',
   'offline',
   'pack',

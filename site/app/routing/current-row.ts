@@ -1,7 +1,7 @@
-import { useMatches } from 'react-router'
-import { rowOfId, type RouteRow } from './table.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { RouteRow } from './route-row.ts'
 
-/** The table's row of the page on show; undefined on an error page. */
+/** The row of the page on show, as the root loader names it: the table itself stays on the server. */
 export function useCurrentRow(): RouteRow | undefined {
-  return rowOfId(useMatches().at(-1)?.id)
+  return useRouteLoaderData<{ readonly row: RouteRow }>('root')?.row
 }

@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router'
-import type { LocaleCode } from '../i18n/locales.ts'
 import type { RouteRow } from './route-row.ts'
 import { routeTable } from './table.ts'
 
@@ -27,9 +26,4 @@ function startOf(path: string, dynamic?: RegExp): string {
   } catch {
     return segment
   }
-}
-
-/** Whether the page of a row exists in a language; English always does. */
-export function isOffered({ locales }: Pick<RouteRow, 'locales'>, language: LocaleCode): boolean {
-  return language === 'en' || locales === 'all' || locales.includes(language)
 }

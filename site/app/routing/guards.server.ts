@@ -1,6 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
 import { localizePath, splitLocale } from '../i18n/locales.ts'
-import { isOffered } from './find-row.ts'
+import { isOffered } from './is-offered.ts'
 import { guardRedirect, type Visitor } from './guards.ts'
 import { ownPath } from './own-path.ts'
 import type { RouteRow } from './table.ts'

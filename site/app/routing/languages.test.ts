@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findRow, isOffered } from './find-row.ts'
+import { findRow } from './find-row.ts'
+import { isOffered } from './is-offered.ts'
 import { checkLanguage } from './guards.server.ts'
 import { row } from './route-row.ts'
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { locales, localizePath, type LocaleCode } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
-import { isOffered } from './find-row.ts'
-import { rowOfId } from './table.ts'
+import { isOffered } from './is-offered.ts'
+import type { RouteRow } from './route-row.ts'
 
 /** What stands in the head of a page. Paths are unprefixed. */
 export type PageHead = {
@@ -37,11 +37,12 @@ export function pageMeta({ loaderData, location, matches }: MetaArguments): Meta
     siteName?: string
     origin?: string
     language?: LocaleCode
+    row?: RouteRow
   }
   const path = head.canonical ?? location.pathname
   const here = localizePath(path, site.language ?? 'en')
   const absolute = (address: string) => `${site.origin ?? ''}${address}`
-  const row = rowOfId(matches.at(-1)?.id)
+  const { row } = site
   const offered = locales.filter(({ code }) => row === undefined || isOffered(row, code))
   const neighbour = (rel: 'prev' | 'next', to: string | undefined) =>
     to === undefined

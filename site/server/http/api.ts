@@ -22,6 +22,7 @@ import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/in
 import { mountFeeds } from '#app/features/feeds/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
+import { mountMenus } from '#app/features/menus/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#app/features/licenses/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
 import {
@@ -81,6 +82,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountItemFiles(app, deps)
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
+  mountMenus(app, deps)
   mountUniconFonts(app, deps)
   mountFeeds(app, deps)
   mountBundleFiles(app, deps)

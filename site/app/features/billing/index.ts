@@ -1,5 +1,5 @@
 export { AddressFields } from './addresses/address-fields.tsx'
-export { billingForms } from './billing-forms.ts'
+export { loadBillingForms } from './load-billing-forms.ts'
 export { billingPaths } from './billing-paths.ts'
 export { ModalLink } from './modal-link.tsx'
 export { toAddressView, type AddressView } from './addresses/address-view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOffered } from '../../routing/find-row.ts'
+import { isOffered } from '../../routing/is-offered.ts'
 import { isOpenPath } from '../../routing/is-open.ts'
 import { housePages } from '../../routing/house-pages.ts'
 import { houseRows } from '../../routing/house-rows.ts'

@@ -94,7 +94,7 @@ export function migrateSettings(
   const layout = former('tessera:unicons-layout')
   const found = {
     ...(isTexts(utmQueries) && { utmQueries }),
-    ...(layout === 'list' && { uniconsLayoutView: layout }),
+    ...(layout === 'list' && { uniconsLayoutView: 'list' as const }),
   }
   return Object.keys(found).length === 0 ? null : { ...standardSettings, ...found }
 }

@@ -1,26 +1,21 @@
 import { Form, Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
-import { isOpenPath } from '../../routing/is-open.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { GuestButtons, isPremium, useHere, UserMenu, useSession } from '../accounts/index.ts'
 import { inviteButtonFor } from '../teams/index.ts'
 
 /** The end of the header: the user menu, or the way to one. */
-export function AccountEntrance() {
+export function AccountEntrance({ isOpen }: { isOpen: (path: string) => boolean }) {
   const session = useSession()
   const { individualUser, isTeam, teams } = session
   if (!individualUser) return <GuestButtons signupClassName="header__mid" />
   const { email } = individualUser
   const invite = inviteButtonFor({ isTeam, teamCount: teams.length, email })
-  return <UserMenu isOpen={isOpenPath} invite={invite} />
-}
-
-interface SidebarProps {
-  isOpen: (path: string) => boolean
+  return <UserMenu isOpen={isOpen} invite={invite} />
 }
 
 /** Foot of the mobile sidebar: signup and login; signed in, subscribers log out and others see plans. */
-export function SidebarAccount({ isOpen }: SidebarProps) {
+export function SidebarAccount() {
   const t = useT()
   const here = useHere()
   const { isAuthenticated, teamUser, individualUser } = useSession()
@@ -28,12 +23,12 @@ export function SidebarAccount({ isOpen }: SidebarProps) {
   const isSubscriber = isPremium(teamUser ?? individualUser)
   return (
     <>
-      {!isSubscriber && isOpen('/pricing') && (
+      {!isSubscriber && (
         <LinkButton look="primary" to="/pricing" opensNewTab>
           {t('session.getUnlimited')}
         </LinkButton>
       )}
-      {(isSubscriber || !isOpen('/pricing')) && (
+      {isSubscriber && (
         <Form method="post" action="/auth/logout" reloadDocument>
           <input type="hidden" name="redirect" value={here} />
           <Button type="submit">{t('session.logOut')}</Button>
@@ -44,12 +39,9 @@ export function SidebarAccount({ isOpen }: SidebarProps) {
 }
 
 /** Reads “Exclusive” for whoever is signed in, else “Free Assets”: those of the day. */
-export function AssetLink({ isOpen }: SidebarProps) {
+export function AssetLink() {
   const t = useT()
   const { isAuthenticated } = useSession()
-  if (isAuthenticated && isOpen('/exclusive-icons')) {
-    return <Link to="/exclusive-icons">{t('shell.exclusive')}</Link>
-  }
-  if (!isOpen('/l/assets-of-the-day')) return null
+  if (isAuthenticated) return <Link to="/exclusive">{t('shell.exclusive')}</Link>
   return <Link to="/l/assets-of-the-day">{t('shell.freeAssets')}</Link>
 }

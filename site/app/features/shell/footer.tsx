@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { LinkColumn, MenuLink } from '../menus/index.ts'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import type { NavigationLink } from './navigation.ts'
 import type { LanguageLink } from './shell-data.ts'
-
-export interface FooterColumn {
-  title: string
-  links: readonly NavigationLink[]
-}
 
 interface FooterProps {
   siteName: string
-  columns: readonly FooterColumn[]
+  columns: readonly LinkColumn[]
   /** Small links at the foot: terms, privacy. */
-  legal?: readonly NavigationLink[] | undefined
+  legal: readonly MenuLink[]
   itemCount?: number | undefined
   copyrightYear?: number | string | undefined
   languages: readonly LanguageLink[]
@@ -22,7 +17,7 @@ interface FooterProps {
 
 export function Footer(props: FooterProps) {
   const { t } = useI18n()
-  const { siteName, columns, legal = [], itemCount, copyrightYear, languages } = props
+  const { siteName, columns, legal, itemCount, copyrightYear, languages } = props
   return (
     <footer className="footer">
       <div className="wrap">

@@ -5,22 +5,22 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Theme } from '../../ui/theme.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { MegaMenu, type MenuHead } from '../menus/index.ts'
 import { AccountEntrance } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { MegaMenu } from './mega-menu.tsx'
-import type { NavigationMenu } from './navigation.ts'
-import type { LanguageLink, ShellFeatures } from './shell-data.ts'
+import type { LanguageLink } from './shell-data.ts'
 import { SIDEBAR_ID } from './sidebar.tsx'
 import { Upsell } from './upsell.tsx'
 import { FIXED_AFTER_PX, useScrolledPast } from './use-scrolled-past.ts'
 
 interface HeaderProps {
   siteName: string
-  menus: readonly NavigationMenu[]
+  menus: readonly MenuHead[]
   theme: Theme
   languages: readonly LanguageLink[]
-  features: ShellFeatures
+  /** Whether an entry of the user menu has a page. */
+  isOpen: (path: string) => boolean
   /** The search box; absent where the page has none in its header. */
   search?: ReactNode
   /** Shows the search only once the page's own large one has been scrolled away. */
@@ -31,8 +31,7 @@ interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const t = useT()
-  const { siteName, menus, theme, languages, features, search, isSearchLate, isSearchUnfixed } =
-    props
+  const { siteName, menus, theme, languages, isOpen, search, isSearchLate, isSearchUnfixed } = props
   const isPast = useScrolledPast(FIXED_AFTER_PX)
   return (
     <header className={classNames('header', isPast && 'is-past')}>
@@ -44,11 +43,7 @@ export function Header(props: HeaderProps) {
           popoverTarget={SIDEBAR_ID}
         />
         <Brand siteName={siteName} />
-        <nav className="nav" aria-label={t('shell.mainNavigation')}>
-          {menus.map((menu) => (
-            <MegaMenu key={menu.id} menu={menu} />
-          ))}
-        </nav>
+        <MegaMenu label={t('shell.mainNavigation')} menus={menus} />
         {search && (
           <div
             className="header__search"
@@ -59,16 +54,14 @@ export function Header(props: HeaderProps) {
           </div>
         )}
         <div className="header__end">
-          {features.pricing && (
-            <LinkButton className="header__wide" look="quiet" to="/pricing" opensNewTab>
-              {t('shell.pricing')}
-              <span className="sr">, {t('shell.opensNewTab')}</span>
-            </LinkButton>
-          )}
-          {features.accounts && <Upsell className="header__wide" />}
+          <LinkButton className="header__wide" look="quiet" to="/pricing" opensNewTab>
+            {t('shell.pricing')}
+            <span className="sr">, {t('shell.opensNewTab')}</span>
+          </LinkButton>
+          <Upsell className="header__wide" />
           <ThemeToggle theme={theme} />
           <LanguageMenu className="header__mid" languages={languages} />
-          {features.accounts && <AccountEntrance />}
+          <AccountEntrance isOpen={isOpen} />
         </div>
       </div>
     </header>

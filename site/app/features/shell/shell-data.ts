@@ -1,13 +1,21 @@
 import type { LocaleCode } from '../../i18n/locales.ts'
+import type { ClientSession, OneTapSettings } from '../accounts/index.ts'
+import type { ShellLinks } from '../menus/index.ts'
 
-/** Real figures of this catalogue, as far as known; what is absent is not shown. */
-export interface ShellCounts {
-  items?: number | undefined
-  icons?: number | undefined
-  illustrations?: number | undefined
-  threeD?: number | undefined
-  lottie?: number | undefined
-  animatedIcons?: number | undefined
+/** What the root loader knows of the site. */
+export interface SiteData {
+  siteName: string
+  supportEmail: string | null
+  copyrightYear: number
+  theme: 'light' | 'dark' | null
+  isCrawler: boolean
+  itemCount?: number | undefined
+  /** `closed`: entries of the user menu whose page does not exist. */
+  links: ShellLinks & { readonly closed: readonly string[] }
+  importing: ImportProgress | null
+  hasSandbox?: boolean
+  session?: ClientSession
+  oneTap?: OneTapSettings | null
 }
 
 /** A language the current page exists in, with the page's whole address in it. */
@@ -15,13 +23,6 @@ export interface LanguageLink {
   code: LocaleCode
   name: string
   href: string
-}
-
-/** What is switched on. Off means not shown at all, never a dead link. */
-export interface ShellFeatures {
-  /** Log in and sign up. */
-  accounts: boolean
-  pricing: boolean
 }
 
 /** How far a running import of the catalogue has come. */

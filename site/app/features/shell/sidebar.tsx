@@ -3,28 +3,25 @@ import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Fold, Sheet } from '../../ui/sheet.tsx'
 import { useHideAfterChoice } from '../../ui/use-dismiss.ts'
+import type { MenuHead } from '../menus/index.ts'
 import { AssetLink, SidebarAccount } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
-import type { NavigationMenu } from './navigation.ts'
-import type { LanguageLink, ShellFeatures } from './shell-data.ts'
+import type { LanguageLink } from './shell-data.ts'
 
 export const SIDEBAR_ID = 'site-sidebar'
 
 interface SidebarProps {
   siteName: string
-  menus: readonly NavigationMenu[]
+  menus: readonly MenuHead[]
   languages: readonly LanguageLink[]
-  features: ShellFeatures
-  /** Single links under the folds, in this order; an address without a page is not linked. */
-  isOpen: (path: string) => boolean
   /** Where a visitor reaches the operator: a path or mailto. */
-  contactHref?: string | undefined
+  contactHref: string
 }
 
 /** Navigation of small screens: a native popover, so it opens without JavaScript and closes the filters. */
 export function Sidebar(props: SidebarProps) {
   const { t, number } = useI18n()
-  const { siteName, menus, languages, features, isOpen, contactHref } = props
+  const { siteName, menus, languages, contactHref } = props
   const sheet = useRef<HTMLElement>(null)
   useHideAfterChoice(sheet)
   return (
@@ -35,11 +32,11 @@ export function Sidebar(props: SidebarProps) {
       label={t('shell.siteNavigation')}
       closeLabel={t('shell.closeMenu')}
       title={<Brand siteName={siteName} />}
-      footer={features.accounts && <SidebarAccount isOpen={isOpen} />}
+      footer={<SidebarAccount />}
     >
       {menus.map((menu) => (
         <Fold key={menu.id} summary={menu.label} name="sidebar">
-          {menu.lists[0]?.links.map((link) => (
+          {menu.links.map((link) => (
             <Link key={link.to} to={link.to}>
               {link.label}
               {link.count !== undefined && <span className="count num">{number(link.count)}</span>}
@@ -48,14 +45,13 @@ export function Sidebar(props: SidebarProps) {
         </Fold>
       ))}
       <div className="fold__body">
-        {isOpen('/unicons') && <Link to="/unicons">{t('shell.unicons')}</Link>}
-        <AssetLink isOpen={isOpen} />
-        {features.pricing && (
-          <Link to="/pricing" target="_blank" rel="noopener">
-            {t('shell.pricing')}
-          </Link>
-        )}
-        {contactHref && <a href={contactHref}>{t('shell.contact')}</a>}
+        <Link to="/unicons">{t('shell.unicons')}</Link>
+        <AssetLink />
+        <Link to="/pricing" target="_blank" rel="noopener">
+          {t('shell.pricing')}
+          <span className="sr">, {t('shell.opensNewTab')}</span>
+        </Link>
+        <Link to={contactHref}>{t('shell.contact')}</Link>
       </div>
       {languages.length > 1 && <SidebarLanguages languages={languages} />}
     </Sheet>

@@ -1,54 +1,34 @@
-import { useMemo, type ReactNode } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { locales, localizePath, type LocaleCode } from '../../i18n/locales.ts'
+import { locales, localizePath } from '../../i18n/locales.ts'
 import { useCurrentRow } from '../../routing/current-row.ts'
-import { hrefs } from '../../routing/href.ts'
-import { isOpenPath } from '../../routing/is-open.ts'
+import { isOffered } from '../../routing/is-offered.ts'
+import type { PageName } from '../../routing/pages.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Toasts } from '../../ui/toast.tsx'
 import {
   AccountProvider,
-  AccountSignals,
   guestSession,
   Modals,
+  SessionWatch,
   TermsBar,
   VerificationBar,
-  type ClientSession,
-  type OneTapSettings,
 } from '../accounts/index.ts'
-import { billingForms } from '../billing/index.ts'
+import { loadBillingForms } from '../billing/index.ts'
+import { useAfterLoad } from './after-load.ts'
 import { FailedPaymentBar } from './failed-payment-bar.tsx'
-import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ImportingStrip } from './importing-strip.tsx'
-import { buildNavigation } from './navigation.ts'
-import { queryFromSlug, querySlug } from './query-slug.ts'
-import { SearchBox, type SearchBoxProps } from './search-box.tsx'
-import { isSearchKind, type SearchKind } from './search-kinds.ts'
-import type { ImportProgress, LanguageLink, ShellCounts } from './shell-data.ts'
+import type { LanguageLink, SiteData } from './shell-data.ts'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SiteSearch } from './site-search.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useImportState } from './use-import-state.ts'
 
-/** What the root loader knows of the site. */
-export interface SiteData {
-  siteName: string
-  supportEmail: string | null
-  copyrightYear: number
-  theme: 'light' | 'dark' | null
-  isCrawler: boolean
-  counts: ShellCounts
-  importing: ImportProgress | null
-  /** Payments are only tried out. */
-  hasSandbox?: boolean
-  session?: ClientSession
-  oneTap?: OneTapSettings | null
-}
-
-const features = { accounts: true, pricing: true }
+const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -56,116 +36,74 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const row = useCurrentRow()
   const languages = useLanguageLinks()
   const importing = useImportState(site.importing)
-  const input = { t, counts: site.counts, isOpen: isOpenPath }
-  const menus = useMemo(
-    () => buildNavigation({ t, counts: site.counts, isOpen: isOpenPath }),
-    [t, site.counts],
-  )
-  const contactHref = site.supportEmail === null ? undefined : `mailto:${site.supportEmail}`
+  const isAfterLoad = useAfterLoad()
+  const { siteName, supportEmail, links } = site
+  const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
   return (
-    <>
-      <AccountProvider session={site.session ?? guestSession}>
-        <SkipLink />
-        <ProgressBar />
-        <Header
-          siteName={site.siteName}
-          menus={menus}
-          theme={site.theme ?? 'system'}
-          languages={languages}
-          features={features}
-          search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
-          isSearchLate={row?.page === 'home'}
-        />
-        <VerificationBar />
-        {site.hasSandbox && <SandboxRibbon />}
-        <FailedPaymentBar />
-        <TermsBar />
-        {importing && <ImportingStrip {...importing} />}
-        <main id={MAIN_ID} tabIndex={-1}>
-          {children}
-        </main>
-        <Footer
-          siteName={site.siteName}
-          columns={buildFooterColumns(input)}
-          legal={buildLegalLinks(input)}
-          itemCount={site.counts.items}
-          copyrightYear={site.copyrightYear}
-          languages={languages}
-        />
-        <Sidebar
-          siteName={site.siteName}
-          menus={menus}
-          languages={languages}
-          features={features}
-          isOpen={isOpenPath}
-          contactHref={contactHref}
-        />
-        {features.accounts && (
-          <>
-            <Modals billing={billingForms} />
-            <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} />
-          </>
-        )}
-      </AccountProvider>
+    <AccountProvider session={site.session ?? guestSession}>
+      <SessionWatch />
+      <SkipLink />
+      <ProgressBar />
+      <Header
+        siteName={siteName}
+        menus={links.menus}
+        theme={site.theme ?? 'system'}
+        languages={languages}
+        isOpen={(path) => !links.closed.includes(path)}
+        search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
+        isSearchLate={row?.page === 'home'}
+        isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
+      />
+      {site.hasSandbox && <SandboxRibbon />}
+      <VerificationBar />
+      <FailedPaymentBar />
+      <TermsBar />
+      {importing && <ImportingStrip {...importing} />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        siteName={siteName}
+        columns={links.columns}
+        legal={links.legal}
+        itemCount={site.itemCount}
+        copyrightYear={site.copyrightYear}
+        languages={languages}
+      />
+      <Sidebar
+        siteName={siteName}
+        menus={links.menus}
+        languages={languages}
+        contactHref={contactHref}
+      />
+      <Modals loadBilling={loadBillingForms} />
       <Toasts />
-    </>
+      {isAfterLoad && (
+        <Suspense>
+          <LateParts site={site} />
+        </Suspense>
+      )}
+    </AccountProvider>
   )
 }
 
-type SiteSearchProps = Pick<SearchBoxProps, 'size' | 'label' | 'placeholder'> & {
-  isCrawler: boolean
-}
-
-/** The search box wired to this site: kind and words of the page, suggestions of our own API. */
-export function SiteSearch({ isCrawler, ...rest }: SiteSearchProps) {
-  const { locale } = useI18n()
-  const navigate = useNavigate()
-  const { query = '' } = useParams()
-  const row = useCurrentRow()
-  const kind = row?.facet?.kind ?? 'all-asset'
-  return (
-    <SearchBox
-      {...rest}
-      kind={isSearchKind(kind) ? kind : 'all-asset'}
-      query={queryFromSlug(query)}
-      hrefFor={searchHref}
-      onSubmit={(text, asset) => void navigate(searchHref(text, asset))}
-      suggest={isCrawler ? undefined : (text, asset) => fetchSuggestions(text, asset, locale)}
-    />
-  )
-}
-
-function searchHref(text: string, asset: SearchKind): string {
-  const slug = querySlug(text)
-  if (slug === '') return `/search?query=${encodeURIComponent(text)}`
-  if (asset === 'unicon') return `${hrefs.search('icon', slug)}?unicon=true`
-  return hrefs.search(asset === 'all-asset' ? null : asset, slug)
-}
-
-async function fetchSuggestions(query: string, asset: string, lang: LocaleCode): Promise<string[]> {
-  const parameters = new URLSearchParams({
-    query,
-    lang,
-    per_page: '5',
-    ...(asset !== 'all-asset' && { asset }),
-  })
-  const response = await fetch(`/api/v2/suggest?${parameters}`, {
-    headers: { accept: 'application/json' },
-  })
-  if (!response.ok) return []
-  const { response: answer } = (await response.json()) as {
-    response: { suggests: { query: string }[] }
-  }
-  return answer.suggests.map((suggestion) => suggestion.query)
-}
+/** Unicons and illustration kits search within themselves, so the header leaves its field behind. */
+const pagesWithOwnSearch: ReadonlySet<PageName> = new Set([
+  'unicons',
+  'uniconList',
+  'uniconExplore',
+  'uniconStyle',
+  'unicon',
+  'kitDirectory',
+  'kitList',
+])
 
 /** Every language of the page on show, by an address that remembers the choice. */
 function useLanguageLinks(): LanguageLink[] {
   const { pathname, search } = useLocation()
   const row = useCurrentRow()
-  const offered = row?.locales ?? ['en']
   return locales
-    .filter(({ code }) => offered === 'all' || offered.includes(code))
+    .filter(({ code }) => code === 'en' || (row !== undefined && isOffered(row, code)))
     .map(({ code, name }) => ({
       code,
       name,

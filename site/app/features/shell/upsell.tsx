@@ -2,7 +2,6 @@ import { upsellButton, type UpsellButton } from '@tessera/billing'
 import { Form } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { useCurrentRow } from '../../routing/current-row.ts'
-import { isOpenPath } from '../../routing/is-open.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { heldSubscriptions, useHere, useSession, type ClientSession } from '../accounts/index.ts'
 import { PURCHASE_PATH, purchaseHref } from '../pricing/index.ts'
@@ -14,7 +13,7 @@ export function Upsell({ className }: { className?: string | undefined }) {
   const row = useCurrentRow()
   const session = useSession()
   const found = upsellOf(session, row?.page === 'pricing')
-  if (!found || !isOpenPath('/pricing')) return null
+  if (!found) return null
   switch (found.button) {
     case 'switch-to-annual': {
       const planId = heldSubscriptions(session.individualUser)[0]?.plan.id

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { useAccount } from './account-context.tsx'
+import { CHANGED_KEY } from './session-watch.tsx'
 import { isMultiLoginDue, MULTI_LOGIN_DELAY_MS } from './multi-login.ts'
 import {
   isOneTapPage,
@@ -10,13 +11,11 @@ import {
   startOneTap,
   type OneTapSettings,
 } from '../providers/one-tap.ts'
-import { watchSession } from '../sessions/watch-session.ts'
 import { termsToAccept } from '../sign-up/terms.ts'
 import { keepUtmQueries } from '../sign-up/utm-queries.ts'
 
 const DENIED_DELAY_MS = 2000
 const DENIED_QUERY = 'social_provider_access_denied'
-const CHANGED_KEY = 'account-changed'
 
 interface AccountSignalsProps {
   siteName: string
@@ -27,7 +26,6 @@ interface AccountSignalsProps {
 export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
   useKeptCampaign()
   useReferral()
-  useSessionWatch()
   useAccountChanged()
   useSocialDenied(siteName)
   useMoreInfo()
@@ -55,29 +53,6 @@ function useReferral(): void {
       body: JSON.stringify({ referral_code: code.slice(0, 40) }),
     }).catch(() => undefined)
   }, [code, session.isAuthenticated])
-}
-
-/** Requests speak for the account that the page shows; when it is another by now, the page loads again. */
-function useSessionWatch(): void {
-  const { session } = useAccount()
-  const uuid = (session.teamUser ?? session.individualUser)?.uuid ?? null
-  const account = useRef(uuid)
-  useEffect(() => {
-    account.current = uuid
-  }, [uuid])
-  useEffect(() => {
-    const { fetch } = globalThis
-    globalThis.fetch = watchSession({
-      fetch: fetch.bind(globalThis),
-      origin: location.origin,
-      account: () => account.current,
-      reload: (path) => (path === undefined ? location.reload() : location.assign(path)),
-      onAccountChanged: () => sessionStorage.setItem(CHANGED_KEY, 'true'),
-    })
-    return () => {
-      globalThis.fetch = fetch
-    }
-  }, [])
 }
 
 /** After the page has loaded again for another account: says why, once. */

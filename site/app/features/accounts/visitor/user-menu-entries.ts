@@ -69,6 +69,18 @@ export function userMenuEntries(
   return entries.filter((entry) => entry !== false).filter(({ to }) => isOpen(to))
 }
 
+/** Every address that the user menu may lead to. */
+export const userMenuPaths = [
+  '/dashboard/subscriptions',
+  '/dashboard/profile',
+  '/dashboard/members',
+  '/dashboard/downloads',
+  '/dashboard/favorites',
+  '/dashboard/following',
+  '/contributor',
+  '/dashboard/api',
+] as const
+
 function firstOpen(paths: readonly [string, string], isOpen: (path: string) => boolean): string {
   return paths.find(isOpen) ?? paths[0]
 }

@@ -18,6 +18,7 @@ import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
+import menus from './menus.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export const ko = {
   kits,
   later,
   licensing,
+  menus,
   notifications,
   offline,
   pack,

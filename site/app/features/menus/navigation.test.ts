@@ -4,7 +4,7 @@ import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import { buildNavigation } from './navigation.ts'
 
-const t = createTranslator('en', loadMessages('en', ['shell']))
+const t = createTranslator('en', loadMessages('en', ['menus']))
 
 test('a link whose page does not exist is not offered, nor a menu without links', () => {
   const isOpen = (path: string) => path === '/icons' || path === '/api'
@@ -27,6 +27,6 @@ test('every menu entry stands in the order of the header and every text is trans
     'Icons',
     'Tools',
   ])
-  expect(JSON.stringify(menus)).not.toContain('shell.')
+  expect(JSON.stringify(menus)).not.toContain('menus.')
   expect(menus.every(({ tiles }) => tiles.length <= 3)).toBe(true)
 })

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import type { MenuLink } from './menu-model.ts'
+
+export function MegaLink({ link: { to, label, count, isNew } }: { link: MenuLink }) {
+  const { number } = useI18n()
+  return (
+    <Link to={to} reloadDocument={to.endsWith('.json')}>
+      <span>{label}</span>
+      {count !== undefined && <span className="count num">{number(count)}</span>}
+      {isNew && <Badge kind="new" />}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { MegaLink } from './mega-link.tsx'
+import type { MenuHead } from './menu-model.ts'
+import { useMenuIntent } from './use-menu-intent.ts'
+import { useMenuPanels, type LoadedPanels } from './use-menu-panels.ts'
+
+interface MegaMenuProps {
+  label: string
+  menus: readonly MenuHead[]
+}
+
+/**
+ * The entries of the header. Each is a disclosure with its first links, which works without a script;
+ * tiles and further links arrive when the pointer, a finger or the focus first comes near.
+ */
+export function MegaMenu({ label, menus }: MegaMenuProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { loaded, isWanted, want } = useMenuPanels()
+  useMenuIntent(nav, want)
+  return (
+    <nav ref={nav} className="nav" aria-label={label}>
+      {menus.map((menu) => (
+        <details key={menu.id} className="nav__item" name="mega">
+          <summary>{menu.label}</summary>
+          <div className="mega">
+            <div className="wrap mega__grid">
+              <Content menu={menu} loaded={loaded} isWanted={isWanted} />
+            </div>
+          </div>
+        </details>
+      ))}
+    </nav>
+  )
+}
+
+interface ContentProps {
+  menu: MenuHead
+  loaded: LoadedPanels | null
+  isWanted: boolean
+}
+
+function Content({ menu, loaded, isWanted }: ContentProps) {
+  const panel = loaded?.panels.find(({ id }) => id === menu.id)
+  if (loaded && panel) return <loaded.Panel panel={panel} />
+  return (
+    <>
+      {isWanted && <Waiting />}
+      <div className="mega__list">
+        {menu.links.map((link) => (
+          <MegaLink key={link.to} link={link} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Keeps the place of the tiles, so that nothing moves when they come. */
+function Waiting() {
+  return (
+    <div className="mega__tiles" aria-hidden="true">
+      {[0, 1, 2].map((place) => (
+        <span key={place} className="mega__tile">
+          <span className="stage" />
+        </span>
+      ))}
+    </div>
+  )
+}

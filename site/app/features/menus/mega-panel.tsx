@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { prefetchOnIntent } from '../../ui/prefetch.ts'
+import { MegaLink } from './mega-link.tsx'
+import type { MenuPanel, MenuTile } from './menu-model.ts'
+import './mega-panel.css'
+
+const TILE = { width: 240, height: 160 } as const
+
+/** Everything under an entry: tiles with pieces of the catalogue, and lists of links. */
+export function MegaPanel({ panel: { tiles, lists } }: { panel: MenuPanel }) {
+  return (
+    <>
+      {tiles.length > 0 && (
+        <div className="mega__tiles">
+          {tiles.map((tile) => (
+            <Tile key={tile.to} tile={tile} />
+          ))}
+        </div>
+      )}
+      {lists.map(({ title, links }) => (
+        <div className="mega__list" key={title}>
+          <p className="caption">{title}</p>
+          {links.map((link) => (
+            <MegaLink key={link.to} link={link} />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Tile({ tile: { to, label, isNew, glyphs, picture } }: { tile: MenuTile }) {
+  return (
+    <Link className="mega__tile" to={to} prefetch={prefetchOnIntent()}>
+      <span className={classNames('stage', picture && !picture.isWide && 'stage--pad')}>
+        {picture && (
+          <img
+            {...TILE}
+            className={picture.isWide ? 'is-wide' : undefined}
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes={`${TILE.width}px`}
+            alt=""
+            decoding="async"
+          />
+        )}
+        {glyphs && (
+          <span className="mega__glyphs">
+            {glyphs.map((svg) => (
+              <span key={svg} dangerouslySetInnerHTML={{ __html: svg }} />
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="mega__label">
+        {label}
+        {isNew && <Badge kind="new" />}
+      </span>
+    </Link>
+  )
+}
