@@ -18,6 +18,7 @@ import { localeOf, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import { isOpenPath } from './routing/is-open.ts'
+import { markArrival } from './features/notifications/index.server.ts'
 import { userMenuPaths } from './features/accounts/index.ts'
 import { loadShellLinks } from './features/menus/index.server.ts'
 import {
@@ -42,7 +43,9 @@ const guardPage: MiddlewareFunction<Response> = async (
   const answer =
     checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))
   if (request.method !== 'GET') forgetClientSession(scope)
-  return answer ?? next()
+  if (answer) return answer
+  await markArrival(scope, request, url)
+  return next()
 }
 
 export const middleware = [guardPage]
