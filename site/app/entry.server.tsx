@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { htmlResponse } from '#server/http/page-html.ts'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
 import { contentSecurityPolicy, outsideOrigins } from '#server/http/security-headers.ts'
 import { scopeContext } from './routing/scope.ts'
@@ -32,7 +33,7 @@ export default async function handleRequest(
     rule === 'shared' && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   )
   headers.append('vary', 'cookie, accept-language')
-  return new Response(html, { status, headers })
+  return htmlResponse(html, { status, headers })
 }
 
 function cacheRule({ staticHandlerContext }: EntryContext): 'shared' | 'none' {

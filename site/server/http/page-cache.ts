@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding } from './compress.ts'
+import { htmlOf } from './page-html.ts'
 
 /** A finished page: every variant a browser may ask for is made once. */
 export type CachedPage = {
@@ -64,7 +65,7 @@ export function createPageCache(largest = LARGEST_CACHE_CHARACTERS): PageCache {
 
 /** Freezes an answer of the page renderer. */
 export async function toCachedPage(response: Response, nowMs: number): Promise<CachedPage> {
-  const html = await response.text()
+  const html = await htmlOf(response)
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
