@@ -37,7 +37,7 @@ export function parseViewed(text: string | null): ViewedList {
   if (stored === null || !Array.isArray(stored['items'])) return noneViewed
   const { items, refreshedOn } = stored
   return {
-    items: (items as unknown[]).filter(isViewed).slice(0, VIEWED_LENGTH),
+    items: (items as unknown[]).filter(isViewedItem).slice(0, VIEWED_LENGTH),
     refreshedOn: typeof refreshedOn === 'string' ? refreshedOn : null,
   }
 }
@@ -46,7 +46,8 @@ export function writeViewed(list: ViewedList): string {
   return JSON.stringify({ version: VERSION, ...list })
 }
 
-function isViewed(value: unknown): value is ViewedItem {
+/** Whether a stored value is an item with pictures of this site. */
+export function isViewedItem(value: unknown): value is ViewedItem {
   if (typeof value !== 'object' || value === null) return false
   const { slug, asset, preview, lang, id, name, urls } = value as Record<string, unknown>
   const areTexts = [slug, asset, preview, lang, name].every((text) => typeof text === 'string')

@@ -9,11 +9,12 @@ import {
   type ViewedItem,
 } from './recently-viewed.ts'
 
-const store = createBrowserStore(VIEWED_KEY)
+/** The list as this browser holds it. */
+export const viewedStore = createBrowserStore(VIEWED_KEY)
 
 /** What the visitor looked at last, kept in this browser only. */
 export function useRecentlyViewed(): readonly ViewedItem[] {
-  const stored = useSyncExternalStore(store.subscribe, store.read, readNothing)
+  const stored = useSyncExternalStore(viewedStore.subscribe, viewedStore.read, readNothing)
   return useMemo(() => parseViewed(stored).items, [stored])
 }
 
@@ -21,7 +22,7 @@ export function useRecentlyViewed(): readonly ViewedItem[] {
 export function useRememberViewed(item: ViewedItem): void {
   const { id, lang } = item
   useEffect(() => {
-    store.write(writeViewed(rememberViewed(parseViewed(store.read()), item)))
+    viewedStore.write(writeViewed(rememberViewed(parseViewed(viewedStore.read()), item)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the item is another object at each render
   }, [id, lang])
 }
@@ -31,7 +32,7 @@ export function useRefreshedViewed(lang: LocaleCode): readonly ViewedItem[] {
   const items = useRecentlyViewed()
   const isForeign = items.some((item) => item.lang !== lang)
   useEffect(() => {
-    const { items: stored, refreshedOn } = parseViewed(store.read())
+    const { items: stored, refreshedOn } = parseViewed(viewedStore.read())
     const today = new Date().toISOString().slice(0, 10)
     if (stored.length === 0 || (refreshedOn === today && !isForeign)) return
     void refresh(stored, lang, today)
@@ -50,8 +51,8 @@ async function refresh(items: readonly ViewedItem[], lang: LocaleCode, today: st
   )
   const byId = new Map(fresh.map((item) => [item.id, item]))
   // Another tab may have added some meanwhile.
-  const { items: now } = parseViewed(store.read())
-  store.write(
+  const { items: now } = parseViewed(viewedStore.read())
+  viewedStore.write(
     writeViewed({ items: now.map((item) => byId.get(item.id) ?? item), refreshedOn: today }),
   )
 }
