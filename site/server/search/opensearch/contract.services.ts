@@ -6,10 +6,10 @@ import { createOpenSearchEngine } from './opensearch-engine.ts'
 import { serviceUrl } from '../testing/service-url.ts'
 
 testSearchContract({
-  catalogues: 5,
-  queriesEach: 30,
+  catalogues: 4,
+  queriesEach: 20,
   open: async (documents) => {
-    const connection = connect(serviceUrl(`contract-${randomBytes(4).toString('hex')}`), 30_000)
+    const connection = connect(serviceUrl(`contract-${randomBytes(4).toString('hex')}`), 60_000)
     await buildIndex(connection, documents, { expected: documents.length, meta: {} })
     const alias = servingAlias(connection.prefix)
     return {

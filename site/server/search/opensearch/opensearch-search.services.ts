@@ -20,6 +20,8 @@ afterAll(() => deps[Symbol.asyncDispose]())
 
 const newPrefix = () => `driver-${randomBytes(4).toString('hex')}`
 const silent = createLog('silent')
+/** The first searches of a cluster that has just started compile its scripts: longer than a visitor waits. */
+const timeoutMs = 60_000
 const page = { sort: 'relevant', offset: 0, limit: 50 } as const
 
 function iconsOf(count: number, name = 'Thing'): SearchDocument[] {
@@ -48,7 +50,7 @@ function iconsOf(count: number, name = 'Thing'): SearchDocument[] {
 }
 
 async function open(documents: readonly SearchDocument[]) {
-  const connection = connect(serviceUrl(newPrefix()), 30_000)
+  const connection = connect(serviceUrl(newPrefix()), timeoutMs)
   const alias = servingAlias(connection.prefix)
   await buildIndex(connection, documents, { expected: documents.length, meta: {} })
   return {
@@ -63,6 +65,7 @@ test('the driver answers pages and calls as the one in process does', async () =
     pool: deps.pool,
     url: serviceUrl(newPrefix()),
     log: silent,
+    timeoutMs,
   })
   try {
     expect(search.counts()).toEqual(deps.search.counts())
@@ -90,11 +93,11 @@ test('the driver answers pages and calls as the one in process does', async () =
 test('a second process takes the index that is there, and finds what the first has written', async () => {
   await using own = await createTestDeps({ seed: insertTestCatalogue })
   const url = serviceUrl(newPrefix())
-  const connection = connect(url)
+  const connection = connect(url, timeoutMs)
   const serving = () => indicesOf(connection, servingAlias(connection.prefix))
-  const first = await openOpenSearch({ pool: own.pool, url, log: silent })
+  const first = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
   const built = await serving()
-  const second = await openOpenSearch({ pool: own.pool, url, log: silent })
+  const second = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
   const find = async (text: string) => (await second.search({ ...page, text })).total
   const [suns, counts] = [await find('sun'), second.counts()]
 

@@ -12,7 +12,13 @@ import { countCatalogue, hasTooManyCodes } from './count-catalogue.ts'
 import { followQueue } from './follow-queue.ts'
 import { createOpenSearchEngine } from './opensearch-engine.ts'
 
-type OpenSearchOptions = { readonly pool: Pool; readonly url: string; readonly log: Logger }
+type OpenSearchOptions = {
+  readonly pool: Pool
+  readonly url: string
+  readonly log: Logger
+  /** How long a search may take, where not the standard time. */
+  readonly timeoutMs?: number
+}
 
 export type OpenSearchSearch = CatalogueSearch & {
   health(): Promise<'green' | 'yellow' | 'red' | 'away'>
@@ -40,8 +46,9 @@ export async function openOpenSearch({
   pool,
   url,
   log,
+  timeoutMs,
 }: OpenSearchOptions): Promise<OpenSearchSearch> {
-  const connection = connect(url)
+  const connection = connect(url, timeoutMs)
   const alias = servingAlias(connection.prefix)
   const engine = createOpenSearchEngine(connection, alias, createUnderstanding(readWordData()))
   const retired = new Map<string, NodeJS.Timeout>()
