@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { compressAssets } from './compress-assets.ts'
 import { tryLock } from '../site/server/postgres/lock-file.ts'
 
@@ -47,6 +48,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     rmSync(stampFile, { force: true })
     const startedAt = performance.now()
     await runBuild()
+    await buildServiceWorker(join(root, 'site'))
     compressAssets(join(root, 'site/build/client'))
     writeFileSync(stampFile, hash)
     say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

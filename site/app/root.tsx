@@ -11,10 +11,11 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router'
+import { KeepOfflinePages } from './features/offline/index.ts'
 import { ErrorPage, SiteShell } from './features/shell/index.ts'
 import { I18nProvider } from './i18n/i18n-context.tsx'
 import { loadMessages } from './i18n/load-messages.server.ts'
-import { localeOf, type LocaleCode } from './i18n/locales.ts'
+import { localeOf, localizePath, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import { isOpenPath } from './routing/is-open.ts'
@@ -102,6 +103,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app-icon-180.png" />
+        <link rel="manifest" href={localizePath('/app.webmanifest', code)} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={localizePath('/opensearch.xml', code)}
+          title={root?.siteName}
+        />
         <Meta />
         <Links />
       </head>
@@ -121,6 +130,10 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
       <SiteShell site={loaderData}>
         <Outlet />
       </SiteShell>
+      <KeepOfflinePages
+        language={loaderData.language}
+        account={loaderData.session.individualUser?.uuid ?? null}
+      />
     </I18nProvider>
   )
 }

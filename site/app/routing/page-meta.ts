@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { locales, localizePath, type LocaleCode } from '../i18n/locales.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { feedOfRow } from './feed-path.ts'
 import { isOffered } from './is-offered.ts'
 import type { RouteRow } from './route-row.ts'
 
@@ -13,6 +14,7 @@ export type PageHead = {
   /** Neighbouring pages of a list. */
   readonly previous?: string
   readonly next?: string
+  /** A picture of what the page is about, beside the one that is drawn of the page for those who share it. */
   readonly image?: string
   readonly noindex?: boolean
   /** Structured data (schema.org). */
@@ -62,10 +64,69 @@ export function pageMeta({ loaderData, location, matches }: MetaArguments): Meta
       href: absolute(localizePath(path, code)),
     })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(path) },
+    ...linksOf(row, head, site.language ?? 'en', absolute),
+    { property: 'og:site_name', content: site.siteName ?? '' },
+    { property: 'og:type', content: row?.page === 'blogPost' ? 'article' : 'website' },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: absolute(here) },
-    ...(head.image ? [{ property: 'og:image', content: absolute(head.image) }] : []),
+    ...picturesOf(row, head, here).flatMap(({ address, width, height }) => [
+      { property: 'og:image', content: absolute(address) },
+      ...(width === undefined
+        ? []
+        : [
+            { property: 'og:image:width', content: String(width) },
+            { property: 'og:image:height', content: String(height) },
+            { property: 'og:image:alt', content: head.title },
+          ]),
+    ]),
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.structured ? [{ 'script:ld+json': head.structured }] : []),
+  ]
+}
+
+/** What a reader of feeds, and a site that shows previews of links, look for. */
+function linksOf(
+  row: RouteRow | undefined,
+  head: PageHead,
+  language: LocaleCode,
+  absolute: (address: string) => string,
+): MetaDescriptor[] {
+  const feed = row && feedOfRow(row)
+  const isShown = (row?.page === 'item' || row?.page === 'pack') && head.canonical !== undefined
+  const page = absolute(localizePath(head.canonical ?? '', language))
+  const alternate = (type: string, href: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type,
+    href,
+    title: head.title,
+  })
+  return [
+    ...(feed
+      ? [
+          alternate(
+            'application/rss+xml',
+            absolute(feed.isEnglish ? feed.path : localizePath(feed.path, language)),
+          ),
+        ]
+      : []),
+    ...(isShown
+      ? [alternate('application/json+oembed', absolute(`/oembed?url=${encodeURIComponent(page)}`))]
+      : []),
+  ]
+}
+
+type SharePicture = { readonly address: string; readonly width?: number; readonly height?: number }
+
+/** The picture drawn of the page (features/seo), then that of its subject. Pages of one visitor have none. */
+function picturesOf(row: RouteRow | undefined, head: PageHead, here: string): SharePicture[] {
+  const isPublic = !head.noindex && row?.guards === undefined
+  const path = here.split('?')[0] ?? here
+  return [
+    ...(isPublic
+      ? [{ address: path === '/' ? '/share' : `/share${path}`, width: 1200, height: 630 }]
+      : []),
+    ...(head.image ? [{ address: head.image }] : []),
   ]
 }

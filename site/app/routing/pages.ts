@@ -1,6 +1,7 @@
 /** The page modules; several rows share one. */
 export const pages = {
   home: 'features/home/home.page.tsx',
+  offline: 'features/offline/offline.page.tsx',
   listing: 'features/search/listing.page.tsx',
   search: 'features/search/search.page.tsx',
   searchStart: 'features/search/search-start.page.tsx',

@@ -20,6 +20,7 @@ export type { Facet, RouteRow } from './route-row.ts'
 /** Every address of the site, in one table. More specific rows need not come first: patterns are ranked. */
 export const routeTable: readonly RouteRow[] = [
   row('home', '/', 'home'),
+  row('offline', '/offline', 'offline'),
   row('search-start', '/search', 'searchStart', { cache: 'none' }),
   row('search/all', '/all-assets/:query', 'search'),
   ...families.flatMap(rowsOfFamily),

@@ -32,6 +32,8 @@ import {
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
+import { mountOffline } from '#app/features/offline/index.server.ts'
+import { mountSeo } from '#app/features/seo/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
 import { mountUniconFonts } from '#app/features/unicons/index.server.ts'
 import type { Deps } from '../context.ts'
@@ -85,6 +87,8 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountMenus(app, deps)
   mountUniconFonts(app, deps)
   mountFeeds(app, deps)
+  mountSeo(app, deps)
+  mountOffline(app, deps)
   mountBundleFiles(app, deps)
   mountAccountPictures(app, deps)
   mountOneTap(app, deps)

@@ -1,23 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import Document from 'pdfkit'
-import { siteRoot } from '../site-root.ts'
-import { woffToSfnt } from './woff-to-sfnt.ts'
+import { readFace, type Face } from './read-face.ts'
 
 /** Faces in the order in which a letter is looked for; CJK by the language first. */
 const faces = ['latin', 'latin-ext', 'greek', 'cyrillic'] as const
-type Face = (typeof faces)[number] | 'jp' | 'kr'
-
-const bytes = new Map<Face, Buffer>()
-
-function bytesOf(face: Face): Buffer {
-  let known = bytes.get(face)
-  if (!known) {
-    known = woffToSfnt(readFileSync(join(siteRoot, `server/pdf/fonts/noto-sans-${face}.woff`)))
-    bytes.set(face, known)
-  }
-  return known
-}
 
 export type TextPlace = {
   readonly x: number
@@ -65,7 +50,7 @@ export function openPdf(details: {
   const fontOf = (face: Face): PdfFont => {
     const known = opened.get(face)
     if (known) return known
-    doc.registerFont(face, bytesOf(face))
+    doc.registerFont(face, readFace(face))
     doc.font(face)
     const { font } = (doc as unknown as { readonly _font: { readonly font: PdfFont } })._font
     opened.set(face, font)

@@ -1,3 +1,4 @@
+export type { GlyphOutline, NoGlyph } from './glyph-outline.ts'
 export type { RasterFormat } from './encode-raster.ts'
 export type { LottieFramesOptions } from './lottie-frame.ts'
 export type { LottieAnimationOptions } from './lottie-to-gif.ts'

@@ -9,7 +9,7 @@ let loading: Promise<void> | undefined
  *
  * The native build is 1.3 times faster but aborts the whole process on one file of resvg's own
  * suite and reads local files through `<image href>`; the WASM build throws and has no file system.
- * No fonts are loaded: the catalogue's SVGs carry text as paths.
+ * No fonts are loaded by themselves: the catalogue's SVGs carry text as paths.
  */
 export async function loadResvg(): Promise<typeof Resvg> {
   loading ??= readFile(

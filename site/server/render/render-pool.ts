@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { createConcurrencyGate } from './concurrency-gate.ts'
 import type { RasterFormat } from './encode-raster.ts'
+import type { GlyphOutline } from './glyph-outline.ts'
 import type { LottieFramesOptions } from './lottie-frame.ts'
 import type { LottieAnimationOptions } from './lottie-to-gif.ts'
 import type { Pixels } from './pixels.ts'
@@ -74,6 +75,8 @@ export interface RenderPool extends AsyncDisposable {
   lottieToWebp(json: LottieSource, options: LottieAnimationOptions & RunOptions): Promise<Buffer>
   /** A WOFF2 font of one-colour glyphs, reached by code point and by name as a ligature. */
   webFont(font: WebFont, options?: RunOptions): Promise<Buffer>
+  /** Silhouettes of drawings of one colour, as glyphs of a font; why not, of others. */
+  glyphOutlines(svgs: readonly string[], options?: RunOptions): Promise<GlyphOutline[]>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
 }
@@ -183,6 +186,8 @@ export function createRenderPool({
     async webFont(font, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) {
       return toBuffer(await run('writeWebFont', [font], { timeoutMs, signal }))
     },
+    glyphOutlines: (svgs, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
+      run('glyphOutlines', [svgs], { timeoutMs, signal }),
     close: () => piscina.destroy(),
     [Symbol.asyncDispose]: () => piscina.destroy(),
   }

@@ -1,3 +1,4 @@
+import { glyphOutlines } from './glyph-outline.ts'
 import { lottieFrames } from './lottie-frame.ts'
 import { lottieToGif } from './lottie-to-gif.ts'
 import { lottieToMp4 } from './lottie-to-mp4.ts'
@@ -21,6 +22,7 @@ export const renderTasks = {
   lottieToMp4,
   lottieToWebp,
   writeWebFont,
+  glyphOutlines,
 }
 
 export type RenderTasks = typeof renderTasks

@@ -1,3 +1,4 @@
+import type { Face } from '../pdf/read-face.ts'
 import { drawSvg } from './draw-svg.ts'
 import { encodeRaster, type RasterFormat } from './encode-raster.ts'
 import { type Pixels, unpremultiply } from './pixels.ts'
@@ -10,15 +11,17 @@ export interface SvgRasterOptions {
   readonly height?: number | undefined
   readonly format: RasterFormat
   readonly background?: string | undefined
+  /** What text in the drawing is drawn with; assets carry theirs as paths. */
+  readonly faces?: readonly Face[] | undefined
 }
 
 const SHADING = /<(?:linearGradient|radialGradient|filter|image|pattern)\b/
 
 /** Draws an SVG and encodes it; flat artwork becomes lossless WebP, shaded artwork lossy. */
 export async function svgToRaster(svg: string, options: SvgRasterOptions): Promise<Uint8Array> {
-  const { width, height, format, background } = options
+  const { width, height, format, background, faces } = options
   assertOutputSize(width, height ?? 1)
-  const drawing = await drawSvg(svg, { width, height })
+  const drawing = await drawSvg(svg, { width, height }, faces)
   return encodeRaster(drawing, {
     format,
     background,

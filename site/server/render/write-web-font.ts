@@ -3,13 +3,21 @@ import svgpath from 'svgpath'
 import { compress } from 'wawoff2'
 import { RenderError } from './render-error.ts'
 
-/** One glyph: its name is its ligature, its SVG is filled paths on a square view box. */
+/** One glyph: its name is its ligature. */
 export type FontGlyph = {
   readonly name: string
   /** Hexadecimal code point in the private use area. */
   readonly unicode: string
-  readonly svg: string
-}
+} & (
+  | {
+      /** Filled paths on a square view box. */
+      readonly svg: string
+    }
+  | {
+      /** For non-zero winding on a square of 1,000 units, y downwards. */
+      readonly outline: string
+    }
+)
 
 export type WebFont = {
   readonly family: string
@@ -25,8 +33,9 @@ const TIMESTAMP = 0
 /** Writes a WOFF2 font. A name is drawn as its glyph because fonts know it as a ligature. */
 export async function writeWebFont({ family, copyright, glyphs }: WebFont): Promise<Uint8Array> {
   const letters = [...new Set(glyphs.flatMap(({ name }) => [...name]))].map(letterGlyph)
-  const drawn = glyphs.map(({ name, unicode, svg }) => {
-    const outline = outlineOf(svg, name)
+  const drawn = glyphs.map((glyph) => {
+    const { name, unicode } = glyph
+    const outline = 'outline' in glyph ? onEmSquare(glyph.outline) : outlineOf(glyph.svg, name)
     return `<glyph glyph-name="${name}" unicode="&#x${unicode};" d="${outline}"/><glyph glyph-name="${name}.liga" unicode="${name}" d="${outline}"/>`
   })
   const font = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${family}" horiz-adv-x="${UNITS_PER_EM}"><font-face font-family="${family}" units-per-em="${UNITS_PER_EM}" ascent="${ASCENT}" descent="${ASCENT - UNITS_PER_EM}"/><missing-glyph horiz-adv-x="${UNITS_PER_EM}"/>${letters.join('')}${drawn.join('')}</font></defs></svg>`
@@ -41,6 +50,10 @@ export async function writeWebFont({ family, copyright, glyphs }: WebFont): Prom
 function letterGlyph(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   return `<glyph glyph-name="letter${code}" unicode="&#x${code.toString(16)};" horiz-adv-x="0" d="M0 0L${code} 0z"/>`
+}
+
+function onEmSquare(outline: string): string {
+  return svgpath(outline).scale(1, -1).translate(0, ASCENT).round(0).toString()
 }
 
 /** The filled outline on the em square, y upwards. */

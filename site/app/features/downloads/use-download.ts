@@ -16,6 +16,9 @@ export type DownloadState =
   | { readonly status: 'ready' | 'busy' | 'done' }
   | { readonly status: 'failed'; readonly message: string }
 
+/** Sent on `window` once a file was granted; `detail` is the number of the item. */
+export const DOWNLOADED_EVENT = 'item-downloaded'
+
 /** What helps where a download is refused; it opens over the page. */
 type Remedies = {
   readonly onLoginRequired?: () => void
@@ -54,6 +57,7 @@ export function useDownload(itemId: number, { onLoginRequired, onPlanRequired }:
       fetchFile(body.response.download.url)
       setState({ status: 'done' })
       tellOtherTabs()
+      dispatchEvent(new CustomEvent(DOWNLOADED_EVENT, { detail: itemId }))
       // What was one of so many is the visitor's own now; pages of guests are the same for all.
       if (isAuthenticated) void revalidate()
     } catch {

@@ -3,9 +3,9 @@ import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import { locales } from '../../i18n/locales.ts'
-import { feedEndings, kindOfFeed } from './feed-path.ts'
+import { kindOfFeed } from '../../routing/feed-path.ts'
 import { loadNewAssets } from './load-new-assets.server.ts'
-import { feedTypes, writeFeed } from './write-feed.ts'
+import { feedEndings, feedTypes, writeFeed } from './write-feed.ts'
 
 /** `/feeds/{kind}.xml`, `.atom` and `.json`, below the prefix of each language. */
 export function mountFeeds(app: Hono, deps: Deps): void {

@@ -5,9 +5,9 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { localizePath, type LocaleCode } from '../../i18n/locales.ts'
 import { escapeMarkup } from '../../markup/escape-markup.ts'
 import { familyOf } from '../../routing/families.ts'
+import { feedPath, type FeedEnding } from '../../routing/feed-path.ts'
 import { hrefs } from '../../routing/href.ts'
 import type { Deps } from '#server/context.ts'
-import { feedPath, type feedEndings } from './feed-path.ts'
 import { findNewAssets, type NewAssetRow } from './feeds.queries.server.ts'
 import type { Feed, FeedEntry } from './write-feed.ts'
 
@@ -16,7 +16,7 @@ const PICTURE_WIDTH = 400
 
 type Wanted = {
   readonly kind: AssetKind | null
-  readonly ending: keyof typeof feedEndings
+  readonly ending: FeedEnding
   readonly language: LocaleCode
   readonly origin: string
 }

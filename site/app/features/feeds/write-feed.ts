@@ -1,4 +1,5 @@
 import { escapeMarkup as xml } from '../../markup/escape-markup.ts'
+import type { FeedEnding } from '../../routing/feed-path.ts'
 
 export const feedTypes = {
   rss: 'application/rss+xml; charset=utf-8',
@@ -7,6 +8,13 @@ export const feedTypes = {
 } as const
 
 export type FeedType = keyof typeof feedTypes
+
+/** What the ending of a feed's address stands for. */
+export const feedEndings = {
+  xml: 'rss',
+  atom: 'atom',
+  json: 'json',
+} as const satisfies Record<FeedEnding, FeedType>
 
 /** A list that people subscribe to. All addresses are whole. */
 export type Feed = {

@@ -1,0 +1,1 @@
+export { KeepOfflinePages } from './keep-offline-pages.tsx'

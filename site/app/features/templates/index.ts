@@ -1,0 +1,1 @@
+export { templateCategories } from './template-kinds.ts'
