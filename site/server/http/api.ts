@@ -16,6 +16,7 @@ import {
 import {
   collectionHandlers,
   mountCollectionEvents,
+  mountCollectionExports,
 } from '#app/features/collections/index.server.ts'
 import { billingHandlers, mountInvoices } from '#app/features/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
@@ -59,7 +60,8 @@ const handlers: readonly Handler[] = [
   ...ssoHandlers,
   ...paletteHandlers,
   ...followHandlers,
-  ...notificationHandlers,  ...billingHandlers,
+  ...notificationHandlers,
+  ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,
 ]
@@ -78,6 +80,7 @@ export function mountApi(app: Hono, deps: Deps): void {
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )
   mountCollectionEvents(app, deps)
+  mountCollectionExports(app, deps)
   mountDownloadFiles(app, deps)
   mountLicenseFiles(app, deps)
   mountImages(app, deps)
