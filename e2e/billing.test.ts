@@ -1,37 +1,26 @@
-import { createRequire } from 'node:module'
 import type { Pool } from 'pg'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTranslator } from '../site/app/i18n/create-translator.ts'
-import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
-import type { LocaleCode } from '../site/app/i18n/locales.ts'
-import { namespaces } from '../site/app/i18n/messages.ts'
-import { createTestUser, signIn, type TestUser } from '../site/server/testing/sign-in.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import {
+  createTestSubscription,
+  iconsADay,
+} from '../site/app/features/downloads/testing/test-subscription.ts'
+import { createTestUser } from '../site/server/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
-import { startSite, type StartedSite } from './start-site.ts'
+import { choose, fillAddress, payWith, startShop, t, type Shop } from './billing-visitors.ts'
+import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'
+import type { StartedSite } from './start-site.ts'
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
+let shop: Shop
 let site: StartedSite
-let browser: Browser
 let pool: Pool
+let open: Shop['open']
+let heldBy: Shop['heldBy']
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
-  site = await startSite(async (database) => {
-    pool = database.pool
-  })
+  shop = await startShop()
+  ;({ site, pool, open, heldBy } = shop)
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.[Symbol.asyncDispose]()
-})
-
-const t = wordsOf('en')
+afterAll(() => shop?.[Symbol.asyncDispose]())
 
 test('monthly: from pricing to the certificate of a premium icon', async () => {
   const user = await createTestUser({ pool })
@@ -52,7 +41,7 @@ test('monthly: from pricing to the certificate of a premium icon', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('main').locator('form button[type=submit]').first().click()
   expect((await download).suggestedFilename()).toMatch(/\.\w+$/)
-  const number = await numberOfGrant(user)
+  const number = await shop.numberOfGrant(user)
   await page.goto(`${site.address}/licenses/verify/${number}`)
   expect(await page.getByRole('main').textContent()).toContain(number)
 
@@ -136,6 +125,20 @@ test('declined: nothing is charged, the page says so, and leaving leads back to 
   expect(rows).toEqual([])
 })
 
+test('3-D Secure: the bank asks first, and the plan opens once it is confirmed', async () => {
+  const user = await createTestUser({ pool })
+  await using opened = await open('/pricing', user)
+  const { page } = opened
+  await page.getByRole('complementary', { name: t('shell.sandbox.label') }).waitFor()
+  await choose(page, 'individual')
+  await payWith(page, '3d-secure')
+  await page.getByRole('heading', { name: t('checkout.confirm.title') }).waitFor()
+  expect(await heldBy(user)).toEqual([])
+  await page.getByRole('button', { name: t('checkout.confirm.yes') }).click()
+  await page.waitForURL(/\/subscribe\/thank-you/)
+  expect(await heldBy(user)).toMatchObject([{ status: 'active' }])
+})
+
 test('upgraded: the dialog says what is due today, and the year is charged to the card on file', async () => {
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing?billing=month', user)
@@ -188,6 +191,92 @@ test('cancelled: the survey ends the renewal, access stays, and it can be taken 
   await page.getByText(t('billing.done.resumed')).waitFor()
   expect((await heldBy(user))[0]?.status).toBe('active')
   expect(problems).toEqual([])
+})
+
+test('withdrawn: said, confirmed, and the whole price goes back', async () => {
+  const user = await createTestUser({ pool })
+  await using opened = await open('/purchase/plan?plan_id=24&billing_period=month', user)
+  const { page, problems } = opened
+  await fillAddress(page)
+  await page.getByRole('button', { name: t('purchase.address.save') }).click()
+  await page.getByRole('button', { name: /^Pay \$19\.99/ }).click()
+  await payWith(page, 'success')
+  await page.waitForURL(/\/subscribe\/thank-you/)
+  await page.goto(`${site.address}/dashboard/subscriptions`)
+  await page.getByRole('link', { name: t('billing.withdraw'), exact: true }).click()
+  await page.getByText(t('billing.withdraw.refund', { price: '$19.99' })).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: t('billing.withdraw.declare') }).click()
+  await page.getByRole('button', { name: t('billing.withdraw.confirm') }).click()
+  await page.getByText(t('billing.done.withdrawn')).waitFor()
+  expect(await heldBy(user)).toMatchObject([{ status: 'expired' }])
+  expect(problems).toEqual([])
+})
+
+test('a download that another tab spent is refused, and the plans that help open over the page', async () => {
+  const user = await createTestUser({ pool })
+  await createTestSubscription(pool, { accountId: user.id, coverage: iconsADay(1) })
+  const { rows } = await pool.query<{ slug: string }>(
+    `select slug from assets where kind = 'icon' and price_minor > 0 order by id limit 2`,
+  )
+  const [first, second] = rows.map(({ slug }) => `/icon/${slug}`)
+  await using opened = await open(first ?? '', user)
+  const { page, problems } = opened
+  const submit = page.getByRole('main').locator('form button[type=submit]').first()
+  await page.getByText('1/1').waitFor()
+  const download = page.waitForEvent('download')
+  const other = await page.context().newPage()
+  await other.goto(site.address + second)
+  await submit.click()
+  await download
+  await other.getByText('0/1').waitFor()
+  await other.getByRole('main').locator('form button[type=submit]').first().click()
+  const dialog = other.getByRole('dialog', { name: t('billing.upgradeModal.title') })
+  await dialog.getByText(t('billing.upgradeModal.spentDay', { limit: 1 })).waitFor()
+  expect(await axe(other)).toEqual([])
+  await dialog.getByRole('button', { name: t('ui.close') }).click()
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: t('ui.offer.upgrade') })
+    .first()
+    .waitFor()
+  expect(problems).toEqual([])
+})
+
+test('with keys: a card form of Stripe over the prices, the dialog of Razorpay in India', async () => {
+  await using stripe = await startStripeStub()
+  await using razorpay = await startRazorpayStub()
+  await using keyed = await site.startAnother({
+    ...stripe.settings,
+    ...razorpay.settings,
+    COUNTRY_HEADER: 'x-country',
+  })
+  const strict = { address: keyed.address, bypassCSP: false }
+  const user = await createTestUser({ pool })
+  await using opened = await open('/pricing', user, strict)
+  const { page, problems } = opened
+  expect(await page.getByRole('complementary', { name: t('shell.sandbox.label') }).count()).toBe(0)
+  await choose(page, 'individual')
+  const card = page.getByRole('dialog', { name: t('checkout.pay.title') })
+  await card.getByLabel('Card number').fill(DECLINED_CARD)
+  await card.getByRole('button', { name: /^Pay/ }).click()
+  await card.getByText('Your card was declined.').waitFor()
+  await card.getByLabel('Card number').fill('4242424242424242')
+  await card.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/\/subscribe\/thank-you/)
+  expect(await heldBy(user)).toMatchObject([{ status: 'active', period: 'year' }])
+
+  const indian = await createTestUser({ pool })
+  await using there = await open('/pricing', indian, {
+    ...strict,
+    extraHTTPHeaders: { 'x-country': 'IN' },
+  })
+  expect(await there.page.getByRole('main').textContent()).toContain('₹')
+  await choose(there.page, 'individual')
+  await there.page.getByRole('button', { name: 'Pay by UPI' }).click()
+  await there.page.waitForURL(/\/subscribe\/thank-you/)
+  expect(await heldBy(indian)).toMatchObject([{ status: 'active' }])
+  expect([...problems, ...there.problems]).toEqual([])
 })
 
 test('a failed renewal shows the bar on every page but the one where it is mended', async () => {
@@ -296,7 +385,7 @@ test.each(['light', 'dark'] as const)(
     const user = await createTestUser({ pool })
     await using opened = await open('/pricing', user)
     const { page } = opened
-    await opened.setTheme(theme)
+    await opened.setCookie('theme', theme)
     const found: Record<string, unknown> = {}
     for (const path of [
       '/pricing',
@@ -323,80 +412,3 @@ test.each(['light', 'dark'] as const)(
     expect(found).toEqual({})
   },
 )
-
-function wordsOf(locale: LocaleCode) {
-  return createTranslator(locale, loadMessages(locale, namespaces))
-}
-
-async function open(path: string, user: TestUser | null, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
-  if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
-  const page = await context.newPage()
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  const domain = new URL(site.address).hostname
-  const enter = async (who: TestUser) => {
-    const { headers } = await signIn({ pool }, who)
-    const pairs = (headers['cookie'] ?? '').split('; ').map((pair) => pair.split('='))
-    await context.addCookies(
-      pairs.map(([name = '', value = '']) => ({ name, value, domain, path: '/' })),
-    )
-  }
-  if (user) await enter(user)
-  await page.goto(site.address + path)
-  return {
-    page,
-    problems,
-    enter,
-    setTheme: (theme: string) =>
-      context.addCookies([{ name: 'theme', value: theme, domain, path: '/' }]),
-    [Symbol.asyncDispose]: () => context.close(),
-  }
-}
-
-async function choose(page: Page, family: 'individual' | 'team') {
-  const plan = t(`pricing.plan.${family}`)
-  await page.getByRole('link', { name: t('pricing.button.choose', { plan }), exact: true }).click()
-}
-
-/** Chooses a test card on the hosted page of the sandbox, and pays. */
-async function payWith(page: Page, card: 'success' | 'declined') {
-  await page.waitForURL(/\/sandbox\//)
-  await page.locator(`input[name=card][value=${card}]`).check()
-  await page.locator('button[name=act][value=pay]').click()
-}
-
-async function fillAddress(page: Page) {
-  await page.getByLabel(t('billing.address.name')).fill('Ada Lovelace')
-  await page.getByLabel(t('billing.address.company')).fill('Halde Studio')
-  await page.getByLabel(t('billing.address.line1')).fill('Am Berg 1')
-  await page.getByLabel(t('billing.address.postcode')).fill('20095')
-  await page.getByLabel(t('billing.address.city')).fill('Hamburg')
-  await page.locator('[name=country]').selectOption('DE')
-}
-
-async function heldBy({ id }: TestUser) {
-  const { rows } = await pool.query<{
-    period: string
-    status: string
-    cancelReason: string | null
-  }>(
-    `select period, status, cancel_reason as "cancelReason" from subscriptions
-     where account_id = $1 order by id`,
-    [id],
-  )
-  return rows
-}
-
-/** The certificate's number of the one download of somebody, once the ledger has it. */
-async function numberOfGrant({ id }: TestUser): Promise<string> {
-  const find = async () => {
-    const { rows } = await pool.query<{ uuid: string }>(
-      'select uuid from license_grants where account_id = $1 and position is not null',
-      [id],
-    )
-    return rows[0]?.uuid
-  }
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
-  return (await find()) ?? ''
-}

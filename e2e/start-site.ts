@@ -12,8 +12,8 @@ export type StartedSite = AsyncDisposable & {
   readonly address: string
   /** Of the operating system. */
   readonly pid: number | undefined
-  /** Another process over the same database, with a data folder of its own. */
-  startAnother(): Promise<StartedSite>
+  /** Another process over the same database, with a data folder of its own and further settings. */
+  startAnother(settings?: Readonly<Record<string, string>>): Promise<StartedSite>
 }
 
 type Seed = (
@@ -63,8 +63,8 @@ async function startOver(
   return {
     address,
     pid,
-    startAnother: async () =>
-      startOver(url, await mkdtemp(join(tmpdir(), 'tessera-e2e-')), settings),
+    startAnother: async (further = {}) =>
+      startOver(url, await mkdtemp(join(tmpdir(), 'tessera-e2e-')), { ...settings, ...further }),
     async [Symbol.asyncDispose]() {
       await stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -77,7 +77,8 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
     },
     [open],
   )
-  const { loading, buy } = useCheckout(openCardForm)
+  const orderHref = purchaseHref({ planId: card.id, period, growthBook, redirect, cancelUrl: here })
+  const { loading, buy } = useCheckout(openCardForm, orderHref)
   const { step } = subscribeStep({
     isLoggedIn: session.isAuthenticated,
     accountType: session.isTeam ? 'team' : 'personal',
@@ -108,14 +109,13 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
         quantity: 1,
         type: card.type,
         growth_book: growthBook,
+        // Over this page where the gateway has a card form; the others ignore it.
+        checkout_type: 'stripe-inline',
         cancel_url: here,
         redirect,
       })
     }
   }
-  const href =
-    step === 'confirm-upgrade'
-      ? modalPath('confirmUpgrade', order)
-      : purchaseHref({ planId: card.id, period, growthBook, redirect, cancelUrl: here })
+  const href = step === 'confirm-upgrade' ? modalPath('confirmUpgrade', order) : orderHref
   return { href, press, isBusy }
 }

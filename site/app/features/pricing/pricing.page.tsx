@@ -6,6 +6,7 @@ import type { FormAnswer } from '../accounts/index.ts'
 import { answerForm } from '../accounts/index.server.ts'
 import { loadPricing } from './load-pricing.server.ts'
 import { PricingPage, type PricingData } from './pricing-page.tsx'
+import { plansAsProducts } from './plans-as-products.server.ts'
 import { sendMessage } from './send-message.server.ts'
 import '../../styles/pricing.css'
 
@@ -16,6 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     frame: pageFrame(scope.language, ['pricing', 'account'], ({ t }) => ({
       title: t('pricing.title'),
       description: t('pricing.description'),
+      structured: plansAsProducts(model, scope, t),
     })),
     ...model,
   }

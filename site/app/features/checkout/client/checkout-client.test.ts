@@ -69,6 +69,7 @@ function watch(post: CheckoutEffects['post']) {
     reload: note('reload'),
     loadScript: async (address) => note('script')(address),
     openCardForm: note('card form'),
+    orderFor: (code) => (code === 'plan_unavailable' ? '/purchase/plan?plan_id=50' : null),
     showFailure: note('toast'),
     report: note('report'),
     log: note('log'),
@@ -118,6 +119,17 @@ test('a refusal is shown in the words of the server, and reported', async () => 
     ['loading', 24],
     ['toast', 'Dieser Code gilt nicht.'],
     ['report', refusal],
+    ['loading', null],
+  ])
+})
+
+test('a plan of one country asks for an address where none is known', async () => {
+  const refusal = new CheckoutRefusal('plan_unavailable', 'Not on sale for you.')
+  const { effects, done } = watch(async () => Promise.reject(refusal))
+  await runCheckout(effects, { plan_id: 50 })
+  expect(done).toEqual([
+    ['loading', 50],
+    ['go', '/purchase/plan?plan_id=50'],
     ['loading', null],
   ])
 })

@@ -20,6 +20,8 @@ export type CheckoutEffects = {
   readonly loadScript: (address: string) => Promise<void>
   readonly openCardForm: (checkout: CheckoutReply) => void
   readonly showFailure: (message: string) => void
+  /** Where a refusal of this code is mended by an order with an address; null where none is. */
+  readonly orderFor: (code: string) => string | null
   readonly report: (error: unknown) => void
   readonly log: (text: string) => void
 }
@@ -34,6 +36,8 @@ export async function runCheckout(effects: CheckoutEffects, body: CheckoutBody):
     const checkout = await effects.post(body)
     await perform(effects, afterCheckout(checkout, effects.currentUrl()))
   } catch (error) {
+    const order = error instanceof CheckoutRefusal ? effects.orderFor(error.code) : null
+    if (order !== null) return effects.go(order)
     effects.showFailure(messageOf(error))
     effects.report(error)
   } finally {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { localizePath } from '../../../i18n/locales.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { keptUtmQueries, useSession } from '../../accounts/index.ts'
 import type { CheckoutReply } from './after-checkout.ts'
@@ -15,9 +16,13 @@ type CheckoutHook = {
 
 /**
  * Buys from a button, without leaving the page before it must be left. `openCardForm` shows the card form
- * of a checkout that is paid inside the page.
+ * of a checkout that is paid inside the page. A plan of one country is not sold before an address of it
+ * is known: `orderHref` asks for one.
  */
-export function useCheckout(openCardForm: (checkout: CheckoutReply) => void): CheckoutHook {
+export function useCheckout(
+  openCardForm: (checkout: CheckoutReply) => void,
+  orderHref: string,
+): CheckoutHook {
   const { locale } = useI18n()
   const session = useSession()
   const showToast = useToast()
@@ -34,13 +39,15 @@ export function useCheckout(openCardForm: (checkout: CheckoutReply) => void): Ch
           reload: () => window.location.reload(),
           loadScript,
           openCardForm,
+          orderFor: (code) =>
+            code === 'plan_unavailable' ? localizePath(orderHref, locale) : null,
           showFailure: (content) => showToast({ tone: 'danger', content }),
           report: (error) => window.reportError(error),
           log: (text) => console.warn(text),
         },
         { ...keptUtmQueries(), ...body },
       ),
-    [accountUuid, locale, openCardForm, showToast],
+    [accountUuid, locale, openCardForm, orderHref, showToast],
   )
   return { loading, buy }
 }

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module'
+import type { Pool } from 'pg'
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { createTranslator } from '../site/app/i18n/create-translator.ts'
+import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
+import { namespaces } from '../site/app/i18n/messages.ts'
+import { signIn, type TestUser } from '../site/server/testing/sign-in.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { startSite } from './start-site.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+export const t = createTranslator('en', loadMessages('en', namespaces))
+
+type OpenOptions = BrowserContextOptions & { readonly address?: string }
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** The site with its sandbox, and a browser that buys in it. */
+export async function startShop() {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  })
+  const pools: Pool[] = []
+  const site = await startSite(async (database) => {
+    pools.push(database.pool)
+  })
+  const [pool] = pools
+  if (!pool) throw new Error('no database')
+
+  /** Opens a page as somebody, or as a guest; `address` where another process serves it. */
+  async function open(
+    path: string,
+    user: TestUser | null,
+    { address = site.address, ...options }: OpenOptions = {},
+  ) {
+    const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
+    if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    const domain = new URL(address).hostname
+    const setCookie = (name: string, value: string) =>
+      context.addCookies([{ name, value, domain, path: '/' }])
+    const enter = async (who: TestUser) => {
+      const { headers } = await signIn({ pool }, who)
+      for (const pair of (headers['cookie'] ?? '').split('; ')) {
+        const [name = '', value = ''] = pair.split('=')
+        await setCookie(name, value)
+      }
+    }
+    if (user) await enter(user)
+    await page.goto(address + path)
+    return { page, problems, enter, setCookie, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  async function heldBy({ id }: TestUser) {
+    const { rows } = await pool.query<{
+      period: string
+      status: string
+      cancelReason: string | null
+    }>(
+      `select period, status, cancel_reason as "cancelReason" from subscriptions
+       where account_id = $1 order by id`,
+      [id],
+    )
+    return rows
+  }
+
+  /** The certificate's number of the one download of somebody, once the ledger has it. */
+  async function numberOfGrant({ id }: TestUser): Promise<string> {
+    const find = async () => {
+      const { rows } = await pool.query<{ uuid: string }>(
+        'select uuid from license_grants where account_id = $1 and position is not null',
+        [id],
+      )
+      return rows[0]?.uuid
+    }
+    await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+    return (await find()) ?? ''
+  }
+
+  return {
+    site,
+    pool,
+    open,
+    heldBy,
+    numberOfGrant,
+    async [Symbol.asyncDispose]() {
+      await browser.close()
+      await site[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export async function choose(page: Page, family: 'individual' | 'team') {
+  const plan = t(`pricing.plan.${family}`)
+  await page.getByRole('link', { name: t('pricing.button.choose', { plan }), exact: true }).click()
+}
+
+/** Chooses a test card on the hosted page of the sandbox, and pays. */
+export async function payWith(page: Page, card: 'success' | 'declined' | '3d-secure') {
+  await page.waitForURL(/\/sandbox\//)
+  await page.locator(`input[name=card][value="${card}"]`).check()
+  await page.locator('button[name=act][value=pay]').click()
+}
+
+export async function fillAddress(page: Page) {
+  await page.getByLabel(t('billing.address.name')).fill('Ada Lovelace')
+  await page.getByLabel(t('billing.address.company')).fill('Halde Studio')
+  await page.getByLabel(t('billing.address.line1')).fill('Am Berg 1')
+  await page.getByLabel(t('billing.address.postcode')).fill('20095')
+  await page.getByLabel(t('billing.address.city')).fill('Hamburg')
+  await page.locator('[name=country]').selectOption('DE')
+}
