@@ -16,26 +16,20 @@ CREATE INDEX "downloads_asset" ON "downloads" USING btree ("asset_id") WHERE "do
 CREATE INDEX "downloads_pack" ON "downloads" USING btree ("pack_id") WHERE "downloads"."pack_id" is not null;--> statement-breakpoint
 -- The subscriptions of an account that may give access, as JSON, with the counters that began since.
 CREATE FUNCTION subscription_facts(account integer, since timestamptz) RETURNS json
-LANGUAGE plpgsql STABLE
--- Plans are kept by the connection: one made while the tables were small must not read them whole later.
-SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off
-SET enable_hashjoin TO off SET enable_mergejoin TO off AS $$
-BEGIN
-	RETURN coalesce((
-		SELECT json_agg(json_build_object(
-			'id', s.id, 'uuid', s.uuid, 'version', s.xmin::text, 'status', s.status,
-			'period', s.period, 'quantity', s.quantity, 'periodStartsAt', s.period_starts_at,
-			'periodEndsAt', s.period_ends_at, 'pastDueSince', s.past_due_since,
-			'planId', p.id, 'planName', p.name, 'seats', p.seats, 'coverage', p.coverage,
-			'invoice', (SELECT i.number FROM invoices i
-				WHERE i.subscription_id = s.id AND i.type = 'invoice' ORDER BY i.id DESC LIMIT 1),
-			'counters', (SELECT coalesce(json_agg(json_build_object(
-					'name', u.limit_name, 'startsAt', u.starts_at, 'used', u.used)), '[]')
-				FROM subscription_usage u WHERE u.subscription_id = s.id AND u.starts_at > since)
-		) ORDER BY s.id)
-		FROM subscriptions s JOIN plans p ON p.id = s.plan_id
-		WHERE s.account_id = account AND s.status NOT IN ('expired', 'paused')), '[]');
-END
+LANGUAGE sql STABLE AS $$
+	SELECT coalesce(json_agg(json_build_object(
+		'id', s.id, 'uuid', s.uuid, 'version', s.xmin::text, 'status', s.status,
+		'period', s.period, 'quantity', s.quantity, 'periodStartsAt', s.period_starts_at,
+		'periodEndsAt', s.period_ends_at, 'pastDueSince', s.past_due_since,
+		'planId', p.id, 'planName', p.name, 'seats', p.seats, 'coverage', p.coverage,
+		'invoice', (SELECT i.number FROM invoices i
+			WHERE i.subscription_id = s.id AND i.type = 'invoice' ORDER BY i.id DESC LIMIT 1),
+		'counters', (SELECT coalesce(json_agg(json_build_object(
+				'name', u.limit_name, 'startsAt', u.starts_at, 'used', u.used)), '[]')
+			FROM subscription_usage u WHERE u.subscription_id = s.id AND u.starts_at > since)
+	) ORDER BY s.id), '[]')
+	FROM subscriptions s JOIN plans p ON p.id = s.plan_id
+	WHERE s.account_id = account AND s.status NOT IN ('expired', 'paused');
 $$;
 --> statement-breakpoint
 -- What decides about each of many wishes, by place; subscriptions once an account, with its first wish.
@@ -46,20 +40,25 @@ CREATE FUNCTION download_facts(
 	subscriptions json
 )
 LANGUAGE plpgsql STABLE
+-- A connection keeps its plans: one made while the tables were small must not read them whole later.
+-- For the same reason each look-up is a subquery of its own kind, which no plan turns into a join.
 SET plan_cache_mode TO force_generic_plan SET enable_seqscan TO off
 SET enable_hashjoin TO off SET enable_mergejoin TO off AS $$
 #variable_conflict use_column
 BEGIN
 	RETURN QUERY SELECT w.place,
 		CASE WHEN w.asset IS NOT NULL
-			THEN EXISTS (SELECT FROM downloads d WHERE d.account_id = w.account AND d.asset_id = w.asset)
-			ELSE EXISTS (SELECT FROM downloads d WHERE d.account_id = w.account AND d.pack_id = w.pack)
+			THEN (SELECT true FROM downloads d
+				WHERE d.account_id = w.account AND d.asset_id = w.asset LIMIT 1) IS NOT NULL
+			ELSE (SELECT true FROM downloads d
+				WHERE d.account_id = w.account AND d.pack_id = w.pack LIMIT 1) IS NOT NULL
 		END,
 		-- A pack that a plan opened holds a licence for the items that were in it then.
-		EXISTS (SELECT FROM downloads d WHERE d.account_id = w.account AND d.pack_id = a.pack_id
-			AND d.ground = 'plan' AND a.created_at <= d.created_at),
-		EXISTS (SELECT FROM users u WHERE u.id = w.member
-			AND u.contributor_id = coalesce(a.contributor_id, k.contributor_id)),
+		a.pack_id IS NOT NULL AND (SELECT true FROM downloads d
+			WHERE d.account_id = w.account AND d.pack_id = a.pack_id
+				AND d.ground = 'plan' AND a.created_at <= d.created_at LIMIT 1) IS NOT NULL,
+		(SELECT true FROM users u WHERE u.id = w.member
+			AND u.contributor_id = coalesce(a.contributor_id, k.contributor_id)) IS NOT NULL,
 		m.uuid,
 		CASE WHEN row_number() OVER (PARTITION BY w.account ORDER BY w.place) = 1
 			THEN subscription_facts(w.account, since) END
@@ -98,22 +97,24 @@ BEGIN
 			ground text, key text, format text, license integer, at timestamptz,
 			number uuid, statement jsonb, text_hash bytea)
 	), known AS MATERIALIZED (
-		SELECT w.place, g.uuid, d.asset_id, d.pack_id, d.format, d.created_at
-		FROM wish w
-		JOIN downloads d ON d.account_id = w.account AND d.idempotency_key = w.key
-		JOIN license_grants g ON g.download_id = d.id
+		SELECT w.place, before.*
+		FROM wish w CROSS JOIN LATERAL (
+			SELECT g.uuid, d.asset_id, d.pack_id, d.format, d.created_at
+			FROM downloads d JOIN license_grants g ON g.download_id = d.id
+			WHERE d.account_id = w.account AND d.idempotency_key = w.key LIMIT 1) before
+		WHERE w.key IS NOT NULL
 	), fit AS MATERIALIZED (
 		-- The place of each among those that spend the same counter.
 		SELECT w.*, row_number() OVER (
 			PARTITION BY w.subscription, w.spends, w.counted_from ORDER BY w.place) AS turn
 		FROM wish w
-		WHERE NOT EXISTS (SELECT FROM known WHERE known.place = w.place)
-			AND (w.subscription IS NULL OR EXISTS (
-				SELECT FROM subscriptions s WHERE s.id = w.subscription AND s.xmin::text = w.version))
-			AND (w.spends IS NULL OR NOT EXISTS (SELECT FROM downloads d
-				WHERE d.account_id = w.account AND d.asset_id = w.asset))
-			AND (w.spends IS NULL OR NOT EXISTS (SELECT FROM downloads d
-				WHERE d.account_id = w.account AND d.pack_id = w.pack))
+		WHERE w.place NOT IN (SELECT known.place FROM known)
+			AND (w.subscription IS NULL OR w.version = (
+				SELECT s.xmin::text FROM subscriptions s WHERE s.id = w.subscription))
+			AND (w.spends IS NULL OR w.asset IS NULL OR (SELECT true FROM downloads d
+				WHERE d.account_id = w.account AND d.asset_id = w.asset LIMIT 1) IS NULL)
+			AND (w.spends IS NULL OR w.pack IS NULL OR (SELECT true FROM downloads d
+				WHERE d.account_id = w.account AND d.pack_id = w.pack LIMIT 1) IS NULL)
 	), allowed AS MATERIALIZED (
 		SELECT f.* FROM fit f
 		WHERE f.spends IS NULL OR f.turn + coalesce((SELECT u.used FROM subscription_usage u
