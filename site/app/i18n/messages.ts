@@ -5,6 +5,7 @@ import type blog from './messages/en/blog.json'
 import type bundles from './messages/en/bundles.json'
 import type catalogue from './messages/en/catalogue.json'
 import type checkout from './messages/en/checkout.json'
+import type codes from './messages/en/codes.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type dashboard from './messages/en/dashboard.json'
@@ -18,14 +19,16 @@ import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
-import type menus from './messages/en/menus.json'
 import type notifications from './messages/en/notifications.json'
+import type menus from './messages/en/menus.json'
 import type offline from './messages/en/offline.json'
+import type orders from './messages/en/orders.json'
 import type pack from './messages/en/pack.json'
 import type pricing from './messages/en/pricing.json'
 import type purchase from './messages/en/purchase.json'
 import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
+import type seller from './messages/en/seller.json'
 import type session from './messages/en/session.json'
 import type shell from './messages/en/shell.json'
 import type tables from './messages/en/tables.json'
@@ -35,6 +38,7 @@ import type terms from './messages/en/terms.json'
 import type topics from './messages/en/topics.json'
 import type ui from './messages/en/ui.json'
 import type unicons from './messages/en/unicons.json'
+import type unsubscribe from './messages/en/unsubscribe.json'
 
 /** English is the source: its files say which keys exist. */
 interface English {
@@ -45,6 +49,7 @@ interface English {
   bundles: typeof bundles
   catalogue: typeof catalogue
   checkout: typeof checkout
+  codes: typeof codes
   contributor: typeof contributor
   curated: typeof curated
   dashboard: typeof dashboard
@@ -58,14 +63,16 @@ interface English {
   kits: typeof kits
   later: typeof later
   licensing: typeof licensing
-  menus: typeof menus
   notifications: typeof notifications
+  menus: typeof menus
   offline: typeof offline
+  orders: typeof orders
   pack: typeof pack
   pricing: typeof pricing
   purchase: typeof purchase
   roundups: typeof roundups
   search: typeof search
+  seller: typeof seller
   session: typeof session
   shell: typeof shell
   tables: typeof tables
@@ -75,6 +82,7 @@ interface English {
   topics: typeof topics
   ui: typeof ui
   unicons: typeof unicons
+  unsubscribe: typeof unsubscribe
 }
 
 export const namespaces = [
@@ -85,6 +93,7 @@ export const namespaces = [
   'bundles',
   'catalogue',
   'checkout',
+  'codes',
   'contributor',
   'curated',
   'dashboard',
@@ -98,14 +107,16 @@ export const namespaces = [
   'kits',
   'later',
   'licensing',
-  'menus',
   'notifications',
+  'menus',
   'offline',
+  'orders',
   'pack',
   'pricing',
   'purchase',
   'roundups',
   'search',
+  'seller',
   'session',
   'shell',
   'tables',
@@ -115,6 +126,7 @@ export const namespaces = [
   'topics',
   'ui',
   'unicons',
+  'unsubscribe',
 ] as const satisfies readonly (keyof English)[]
 
 export type Namespace = (typeof namespaces)[number]

@@ -1,7 +1,8 @@
+import { data } from 'react-router'
 import type { RequestScope } from '#server/context.ts'
 import { localizePath, splitLocale } from '../i18n/locales.ts'
 import { isOffered } from './is-offered.ts'
-import { guardRedirect, type Visitor } from './guards.ts'
+import { guardRedirect, notFound, type Visitor } from './guards.ts'
 import { ownPath } from './own-path.ts'
 import type { RouteRow } from './table.ts'
 
@@ -24,6 +25,8 @@ export function checkLanguage(
 /**
  * The answer of a row's guards: a redirect in the language of the page, or null to go on. `url` is
  * the address of the page.
+ *
+ * @throws status 404 where a guard says that there is no such page
  */
 export async function checkGuards(
   { guards = [] }: RouteRow,
@@ -37,6 +40,7 @@ export async function checkGuards(
     redirect: ownPath(url.searchParams.get('redirect')),
   })
   if (target === null) return null
+  if (target === notFound) throw data({ code: 'not_found' }, { status: 404 })
   return new Response(null, {
     status: 302,
     headers: { location: localizePath(target, language), 'cache-control': 'no-store' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardRedirect, type Visitor } from './guards.ts'
+import { guardRedirect, notFound, type GuardName, type Visitor } from './guards.ts'
 
 const guest: Visitor = { isAuthenticated: false, isTeam: false, isContributor: false, role: null }
 const user: Visitor = { ...guest, isAuthenticated: true, role: 'user' }
@@ -35,4 +35,18 @@ test('team sends whoever is not in a team account to the dashboard', () => {
 test('the first guard that refuses decides', () => {
   expect(guardRedirect(['auth', 'team'], guest, place)).toMatch(/^\/signup\?/)
   expect(guardRedirect(['auth', 'team'], user, place)).toBe('/dashboard')
+})
+
+test.each(['admin', 'manager', 'developer'])('staff lets the role %s through', (role) => {
+  expect(guardRedirect(['staff'], { ...user, role }, place)).toBeNull()
+})
+
+test('for all others an area of the staff does not exist', () => {
+  const others = [guest, user, { ...user, role: 'tester' }, { ...user, isContributor: true }]
+  for (const other of others) expect(guardRedirect(['staff'], other, place)).toBe(notFound)
+})
+
+test('a name that is no guard opens nothing', () => {
+  expect(() => guardRedirect(['nope' as GuardName], user, place)).toThrow('no guard nope')
+  expect(() => guardRedirect(['toString' as GuardName], user, place)).toThrow('no guard toString')
 })

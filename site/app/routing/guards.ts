@@ -1,5 +1,5 @@
 /** Who may see a page; a row of the table names them, in the order they are asked. */
-export const guardNames = ['auth', 'guest', 'seller', 'team'] as const
+export const guardNames = ['auth', 'guest', 'seller', 'staff', 'team'] as const
 export type GuardName = (typeof guardNames)[number]
 
 /** What the guards know of whoever asks for a page. */
@@ -20,10 +20,15 @@ type Place = {
 
 const adminRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'developer'])
 
+/** For whom a guard does not let through there is no such page. */
+export const notFound = Symbol('not found')
+
+type GuardAnswer = string | typeof notFound | null
+
 /**
  * Where each guard sends whom it does not let through; null lets through. Paths have no language.
  * auth: to signup, which comes back; guest: to the redirect query or to index; seller: contributors
- * and staff only; team: team accounts only.
+ * and staff only; staff: for all others the page does not exist; team: team accounts only.
  */
 const guards = {
   auth: ({ isAuthenticated }, { fullPath }) =>
@@ -31,16 +36,22 @@ const guards = {
   guest: ({ isAuthenticated }, { redirect }) => (isAuthenticated ? (redirect ?? '/') : null),
   seller: ({ isContributor, role }) =>
     isContributor || adminRoles.has(role ?? '') ? null : '/become-contributor',
+  staff: ({ role }) => (adminRoles.has(role ?? '') ? null : notFound),
   team: ({ isTeam }) => (isTeam ? null : '/dashboard'),
-} as const satisfies Record<GuardName, (visitor: Visitor, place: Place) => string | null>
+} as const satisfies Record<GuardName, (visitor: Visitor, place: Place) => GuardAnswer>
 
-/** The first redirect of a row's guards, without language; null when all let through. */
+/**
+ * The first refusal of a row's guards, a redirect without language; null when all let through.
+ *
+ * @throws Error on a name that is no guard, which the visitor sees as status 500: no page opens by mistake
+ */
 export function guardRedirect(
   names: readonly GuardName[],
   visitor: Visitor,
   place: Place,
-): string | null {
+): GuardAnswer {
   for (const name of names) {
+    if (!Object.hasOwn(guards, name)) throw new Error(`no guard ${name}`)
     const target = guards[name](visitor, place)
     if (target !== null) return target
   }

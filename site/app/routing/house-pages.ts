@@ -14,6 +14,7 @@ export const housePages = [
   { text: 'features', path: '/features', group: 'company' },
   { text: 'use-cases', path: '/use-cases', group: 'company' },
   { text: 'security', path: '/security', group: 'company' },
+  { text: 'first-steps', path: '/pages/first-steps', group: 'company' },
   { text: 'affiliate-partner', path: '/affiliate-partner', group: 'company' },
   { text: 'become-contributor', path: '/become-contributor', group: 'company' },
   { text: 'developers', path: '/developers', group: 'developers' },

@@ -12,6 +12,7 @@ export const hrefs = {
       : `/${familyOf(kind).many}/${encodeURIComponent(query)}`,
   contributor: (username: string) => `/contributors/${username}`,
   hire: (designation: string) => `/contributors/hire/${designation}`,
+  hireContributor: (username: string) => `/contributors/${username}/hire`,
   category: (slug: string) => `/categories/${slug}`,
   unicon: (one: string, name: string) => `/unicons/${one}/${name}`,
   unicons: (many: string, word?: string) =>

@@ -10,7 +10,9 @@ import { keywordRows } from './keyword-rows.ts'
 import { houseRows } from './house-rows.ts'
 import { kitRows } from './kit-rows.ts'
 import { laterRows } from './later-rows.ts'
+import { requestRows } from './request-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
+import { staffRows } from './staff-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
@@ -77,6 +79,8 @@ export const routeTable: readonly RouteRow[] = [
   ...uniconRows,
   ...kitRows,
   ...laterRows,
+  ...requestRows,
+  ...staffRows,
   row('bundles', '/bundles', 'bundles'),
   row('bundle', '/bundles/:slug', 'bundle'),
   row('contributor/search', '/contributors/:username/:assets/:query', 'contributor'),

@@ -22,7 +22,8 @@ export type VisitorRequestState = (typeof visitorRequestStates)[number]
 /** What else a kind of request says: what is wanted, a budget as it was written, a school. */
 export type VisitorRequestDetails = {
   readonly wanted?: string
-  readonly budgetMinor?: number
+  /** In whole units of the currency. */
+  readonly budget?: number
   readonly currency?: string
   readonly institution?: string
   readonly role?: string

@@ -8,8 +8,10 @@ import {
   type QueuedMail,
 } from './mail-queue.queries.ts'
 import { isMailTemplate } from './mail-templates.ts'
+import { topicOf } from './mail-topics.ts'
 import { mayHaveGoneOut, type MailTransport } from './mail-transport.ts'
 import { renderMail } from './render-mail.ts'
+import { unsubscribeUrl } from './unsubscribe-link.ts'
 
 const MOST_AT_ONCE = 10
 const MOST_ATTEMPTS = 8
@@ -40,8 +42,11 @@ async function deliver(
 ): Promise<void> {
   try {
     if (!isMailTemplate(template)) throw new UnknownTemplate(template)
-    const rendered = renderMail(template, language, { ...data, site: config.siteName } as never)
-    await transport.send({ id, to: recipient, ...rendered })
+    const topic = topicOf(template)
+    const unsubscribe = topic === null ? undefined : unsubscribeUrl(config, { recipient, topic })
+    const filled = { ...data, site: config.siteName } as never
+    const rendered = renderMail(template, language, filled, unsubscribe)
+    await transport.send({ id, to: recipient, ...rendered, unsubscribeUrl: unsubscribe })
   } catch (error) {
     const state = stateAfter(error, attempts)
     const dueAt = new Date(now().getTime() + waitMs(attempts))

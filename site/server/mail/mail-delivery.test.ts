@@ -232,3 +232,21 @@ test('names cannot add recipients, headers or markup', async () => {
   expect(html).toContain('A &amp; B')
   expect(html).toContain('href="https://tessera.example/?a=1&amp;b=&quot;2&quot;"')
 })
+
+test('mails that can be stopped say how in their head, for one click (RFC 8058); others do not', async () => {
+  await using post = await openPost()
+  await post.queue({
+    template: 'welcome',
+    data: { name: 'Ada', url: 'https://x.example' },
+  } as never)
+  await post.queue({ recipient: 'bea@x.example' })
+  await post.deliver()
+
+  const [welcome, verification] = post.smtp.received.toSorted((one, other) =>
+    one.to.localeCompare(other.to),
+  )
+  const head = welcome?.source.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? ''
+  expect(head).toMatch(/^List-Unsubscribe: +<http[^>]+\/unsubscribe\?token=[\w-]+>$/m)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(verification?.source).not.toContain('List-Unsubscribe')
+})

@@ -16,6 +16,9 @@ export const mailFields = {
   cancelled: ['plan', 'date', 'url'],
   refund: ['amount', 'number', 'url'],
   withdrawal: ['plan', 'amount', 'date', 'url'],
+  'request-received': ['reference', 'url'],
+  'request-news': ['reference', 'message', 'url'],
+  'request-new': ['reference', 'url'],
   contact: ['email', 'message', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -38,6 +41,8 @@ export type MailTexts = {
   readonly footer: string
   /** Before the address written out. */
   readonly link: string
+  /** Before the address that stops mails of a kind. */
+  readonly unsubscribe: string
   readonly mails: Readonly<Record<MailTemplate, MailText>>
 }
 

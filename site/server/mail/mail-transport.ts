@@ -7,6 +7,8 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where programs that read mail stop more of its kind (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** Sends one mail; rejects when it surely was not taken, or when that is not known. */
@@ -34,11 +36,17 @@ export function openMailTransport(
     { from },
   )
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       // The address as an object: a comma in it makes no second recipient.
       const recipient = { name: '', address: to }
       const messageId = `<${id}@${hostname}>`
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      }
       await transport.sendMail({ to: recipient, subject, text, html, messageId, headers })
     },
     close: () => transport.close(),

@@ -139,6 +139,7 @@ function sampleOf(template: MailTemplate, site: string): never {
     plan: 'Individual',
     amount: '$19.99',
     number: 'INV-2026-000001',
+    reference: '3F9A27C1',
     date: '1 December 2026',
     url: 'https://example.org/link',
     email: 'ada@example.org',

@@ -1,6 +1,7 @@
 import type { Language } from '@tessera/contracts'
 import type { Pool, PoolClient } from 'pg'
 import type { MailData, MailTemplate } from './mail-templates.ts'
+import { topicOf } from './mail-topics.ts'
 
 export type Mail<T extends MailTemplate = MailTemplate> = {
   readonly template: T
@@ -14,7 +15,7 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
 
 /**
  * Queues a mail with the client of the transaction that it tells about: it goes out if, and only if,
- * that commits.
+ * that commits. What its recipient does not want any more is not queued.
  */
 export async function queueMail<T extends MailTemplate>(
   client: Pool | PoolClient,
@@ -22,7 +23,9 @@ export async function queueMail<T extends MailTemplate>(
 ): Promise<void> {
   await client.query(
     `insert into mails (template, recipient, language, data, once_key, created_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (once_key) do nothing`,
-    [template, recipient, language, JSON.stringify(data), onceKey ?? null, now],
+     select $1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz
+     where not exists (select from mail_optouts where recipient = lower($2) and topic = $7)
+     on conflict (once_key) do nothing`,
+    [template, recipient, language, JSON.stringify(data), onceKey ?? null, now, topicOf(template)],
   )
 }

@@ -17,8 +17,10 @@ export function renderMail<T extends MailTemplate>(
   template: T,
   language: Language,
   data: MailData<T> & { readonly site: string },
+  /** The address that stops mails of its kind, where they can be stopped. */
+  unsubscribeUrl?: string,
 ): RenderedMail {
-  const { footer, link, mails } = mailTexts[language]
+  const { footer, link, unsubscribe, mails } = mailTexts[language]
   const { subject, heading, before, button, after } = mails[template]
   const fields = data as Readonly<Record<string, string>>
   const fill = (text: string) =>
@@ -34,6 +36,7 @@ export function renderMail<T extends MailTemplate>(
       `${fill(button)}:\n${url}`,
       ...notes,
       `--\n${fill(footer)}`,
+      ...(unsubscribeUrl === undefined ? [] : [`${unsubscribe}\n${unsubscribeUrl}`]),
     ]
       .join('\n\n')
       .concat('\n'),
@@ -44,6 +47,11 @@ export function renderMail<T extends MailTemplate>(
       ...notes.map((line) => `<p style="${styles.text}">${escapeMarkup(line)}</p>`),
       `<p style="${styles.small}">${escapeMarkup(link)}<br><a href="${escapeMarkup(url)}" style="color:#4a47d1;word-break:break-all">${escapeMarkup(url)}</a></p>`,
       `<p style="${styles.small}">${escapeMarkup(fill(footer))}</p>`,
+      ...(unsubscribeUrl === undefined
+        ? []
+        : [
+            `<p style="${styles.small}"><a href="${escapeMarkup(unsubscribeUrl)}" style="color:#4a47d1">${escapeMarkup(unsubscribe.replace(/\s*[:：]$/, ''))}</a></p>`,
+          ]),
     ]),
   }
 }

@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { allPosts } from './all-posts.server.ts'
 import { BlogDirectory, type Directory } from './blog-directory.tsx'
 import { toSummary } from './blog-post.ts'
-import { posts, tagsOf } from './posts.server.ts'
+import { tagsOf } from './posts.server.ts'
 import './blog.css'
 
 /** All tags (`/blog/keyword`), all desks (`/blog/author`), or what the blog is (`/blog/profile`). */
-export function loader({ context, pattern }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
+  const posts = await allPosts(deps)
   const directory: Directory = pattern.endsWith('keyword')
     ? 'tags'
     : pattern.endsWith('profile')
@@ -29,6 +31,6 @@ export function loader({ context, pattern }: LoaderFunctionArgs) {
 
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   return <BlogDirectory {...loaderData} />
 }

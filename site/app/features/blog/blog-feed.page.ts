@@ -3,8 +3,8 @@ import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { feedTypes, writeFeed, type FeedType } from '../feeds/index.ts'
+import { allPosts } from './all-posts.server.ts'
 import { feedOfPosts } from './feed-of-posts.ts'
-import { posts } from './posts.server.ts'
 
 const types: Readonly<Record<string, FeedType>> = {
   'feed.xml': 'rss',
@@ -13,13 +13,14 @@ const types: Readonly<Record<string, FeedType>> = {
 }
 
 /** `/blog/feed.xml`, `/blog/atom.xml`, `/blog/feed.json`. */
-export function loader({ context, pattern }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, origin } = context.get(scopeContext)
   const name = pattern.replace(/^.*\//, '')
   const type = types[name] ?? 'rss'
   const { t } = createI18n('en', loadMessages('en', ['blog']))
   const title = `${deps.config.siteName} · ${t('blog.title')}`
   const lead = t('blog.lead', { site: deps.config.siteName })
+  const posts = await allPosts(deps)
   return new Response(writeFeed(type, feedOfPosts({ title, lead, origin }, name, posts)), {
     headers: { 'content-type': feedTypes[type], 'cache-control': 'public, max-age=3600' },
   })

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
+import { breadcrumbList, organization, structuredGraph } from '../../markup/structured-data.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { fillParts, findPictures } from '../articles/index.server.ts'
+import { allPosts } from './all-posts.server.ts'
 import { toSummary } from './blog-post.ts'
 import { bylineOf } from './bylines.ts'
-import { findPost, posts } from './posts.server.ts'
 import { PostPage } from './post-page.tsx'
 import { relatedPosts } from './related-posts.ts'
 import './blog.css'
@@ -15,27 +16,39 @@ const RELATED = 3
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language, origin } = context.get(scopeContext)
-  const post = findPost(params.slug ?? '')
+  const posts = await allPosts(deps)
+  const post = posts.find(({ slug }) => slug === params.slug)
   if (!post) throw new AppError('not_found')
   const [cover, parts] = await Promise.all([
     findPictures(deps, post.cover),
     fillParts(deps, post.parts),
   ])
-  const frame = pageFrame(language, ['blog'], () => ({
+  const frame = pageFrame(language, ['blog'], ({ t }) => ({
     title: post.title,
     description: post.summary,
     canonical: `/blog/${post.slug}`,
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: post.title,
-      description: post.summary,
-      datePublished: post.date,
-      inLanguage: 'en',
-      author: { '@type': 'Organization', name: bylineOf(post.author)?.name },
-      publisher: { '@type': 'Organization', name: deps.config.siteName },
-      mainEntityOfPage: `${origin}/blog/${post.slug}`,
-    },
+    structured: structuredGraph([
+      breadcrumbList([
+        { name: t('blog.title'), item: `${origin}/blog` },
+        { name: post.title, item: `${origin}/blog/${post.slug}` },
+      ]),
+      {
+        '@type': 'Article',
+        headline: post.title,
+        description: post.summary,
+        image: `${origin}/share/blog/${post.slug}`,
+        datePublished: post.date,
+        dateModified: post.date,
+        inLanguage: 'en',
+        author: {
+          '@type': 'Organization',
+          name: bylineOf(post.author)?.name,
+          url: `${origin}/blog/author/${post.author}`,
+        },
+        publisher: organization({ name: deps.config.siteName, origin }),
+        mainEntityOfPage: `${origin}/blog/${post.slug}`,
+      },
+    ]),
   }))
   return {
     frame,

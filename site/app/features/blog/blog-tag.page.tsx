@@ -3,12 +3,12 @@ import { AppError } from '#server/errors.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { allPosts } from './all-posts.server.ts'
 import { BlogList } from './blog-list.tsx'
 import { tagName } from './blog-nav.tsx'
 import { bylineOf } from './bylines.ts'
 import { loadBlogList } from './load-blog-list.server.ts'
 import { neighbours } from './neighbours.ts'
-import { posts } from './posts.server.ts'
 import './blog.css'
 
 /** Posts of one tag (`/blog/tag/…`) or of one desk (`/blog/author/…`). */
@@ -17,12 +17,11 @@ export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const isAuthor = pattern.includes('author')
   const byline = isAuthor ? bylineOf(slug) : undefined
-  const list = posts.filter(({ author, tags }) =>
-    isAuthor ? author === slug : tags.includes(slug),
-  )
+  const all = await allPosts(deps)
+  const list = all.filter(({ author, tags }) => (isAuthor ? author === slug : tags.includes(slug)))
   if (list.length === 0) throw new AppError('not_found')
   const base = `/blog/${isAuthor ? 'author' : 'tag'}/${slug}`
-  const loaded = await loadBlogList(deps, list, params.page)
+  const loaded = await loadBlogList(deps, { list, all, page: params.page })
   const title = byline?.name ?? tagName(slug)
   let lead = byline?.about ?? ''
   const frame = pageFrame(language, ['blog'], ({ t }) => {

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { allPosts } from './all-posts.server.ts'
 import { BlogList } from './blog-list.tsx'
 import { loadBlogList } from './load-blog-list.server.ts'
 import { neighbours } from './neighbours.ts'
-import { posts } from './posts.server.ts'
 import './blog.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const list = await loadBlogList(deps, posts, params.page)
+  const all = await allPosts(deps)
+  const list = await loadBlogList(deps, { list: all, all, page: params.page })
   let words = { title: '', lead: '' }
   const frame = pageFrame(language, ['blog'], ({ t }) => {
     words = { title: t('blog.title'), lead: t('blog.lead', { site: deps.config.siteName }) }

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../articles/index.server.ts'
 import { writeFeed } from '../feeds/index.ts'
 import { feedOfPosts } from './feed-of-posts.ts'
 import { pageOfPosts } from './page-of-posts.ts'
-import { findPost, posts, tagsOf } from './posts.server.ts'
+import { posts, tagsOf } from './posts.server.ts'
 import { readPost } from './read-post.server.ts'
 import { relatedPosts } from './related-posts.ts'
 
@@ -28,7 +28,8 @@ test('links between posts and to pages of the site lead somewhere', () => {
   const html = posts.flatMap(({ parts }) => parts.map((part) => part.html ?? '')).join('')
   const links = [...html.matchAll(/href="(\/blog\/[^"]+)"/g)].map(([, href]) => href ?? '')
   expect(links.length).toBeGreaterThan(0)
-  for (const link of links) expect(findPost(link.replace('/blog/', '')), link).toBeDefined()
+  const slugs = posts.map(({ slug }) => slug)
+  for (const link of links) expect(slugs).toContain(link.replace('/blog/', ''))
 })
 
 test('text and rows of pictures take turns, and the time to read is counted', () => {

@@ -4,7 +4,7 @@ import { findPictures } from '../articles/index.server.ts'
 import type { BlogListData } from './blog-list.tsx'
 import { toSummary, type BlogPost } from './blog-post.ts'
 import { pageOfPosts } from './page-of-posts.ts'
-import { posts, tagsOf } from './posts.server.ts'
+import { tagsOf } from './posts.server.ts'
 
 /**
  * One page of a list of posts with the pictures of their covers.
@@ -13,8 +13,16 @@ import { posts, tagsOf } from './posts.server.ts'
  */
 export async function loadBlogList(
   deps: Pick<Deps, 'search' | 'pool'>,
-  list: readonly BlogPost[],
-  page: string | undefined,
+  {
+    list,
+    all,
+    page,
+  }: {
+    readonly list: readonly BlogPost[]
+    /** Whose tags are named beside the list. */
+    readonly all: readonly BlogPost[]
+    readonly page: string | undefined
+  },
 ): Promise<Omit<BlogListData, 'title' | 'lead' | 'base'>> {
   const found = pageOfPosts(list, page)
   if (!found) throw new AppError('not_found')
@@ -22,5 +30,5 @@ export async function loadBlogList(
     ...toSummary(post),
     cover: await findPictures(deps, post.cover),
   }))
-  return { ...found, posts: await Promise.all(shown), tags: tagsOf(posts) }
+  return { ...found, posts: await Promise.all(shown), tags: tagsOf(all) }
 }

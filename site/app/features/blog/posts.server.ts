@@ -12,10 +12,6 @@ export const posts: readonly BlogPost[] = Object.entries(sources)
   .map(([file, source]) => readPost(file, source))
   .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug))
 
-export function findPost(slug: string): BlogPost | undefined {
-  return posts.find((post) => post.slug === slug)
-}
-
 /** Every tag with its number of posts, the most used first. */
 export function tagsOf(list: readonly BlogPost[]): readonly { tag: string; count: number }[] {
   const counts = new Map<string, number>()

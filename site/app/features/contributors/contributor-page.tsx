@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { FollowButton } from '../follows/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
@@ -44,11 +45,14 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
               </a>
             )}
           </p>
-          <div className="mt-4">
+          <div className="row mt-4">
             <FollowButton
               contributor={contributor}
               path={hrefs.contributor(contributor.username)}
             />
+            <LinkButton to={hrefs.hireContributor(contributor.username)}>
+              {t('contributor.ask', { name: contributor.name })}
+            </LinkButton>
           </div>
           {contributor.about && <p className="text mt-4">{contributor.about}</p>}
         </div>

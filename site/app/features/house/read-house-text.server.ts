@@ -29,7 +29,22 @@ export function readHouseText(
   language: LocaleCode,
   values: TextValues,
 ): HouseTextContent {
-  const { field, has, body } = readHouseArticle(text, language, values)
+  return toContent(readHouseArticle(text, language, values), language)
+}
+
+/** The same of a text that staff wrote. */
+export function readTextOfStaff(
+  slug: string,
+  source: string,
+  { language, values }: { readonly language: LocaleCode; readonly values: TextValues },
+): HouseTextContent {
+  return toContent(readArticle(slug, fill(source, values)), language)
+}
+
+function toContent(
+  { field, has, body }: ReturnType<typeof readArticle>,
+  language: LocaleCode,
+): HouseTextContent {
   return {
     title: field('title'),
     lead: field('lead'),

@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const de: MailTexts = {
   footer: 'Sie erhalten diese E-Mail, weil diese Adresse bei {site} angegeben wurde.',
   link: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  unsubscribe: 'Keine solchen Mails mehr:',
   mails: {
     verification: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -148,6 +149,33 @@ export const de: MailTexts = {
       ],
       button: 'Erstattung ansehen',
       after: ['Bewahren Sie diese E-Mail als Bestätigung auf.'],
+    },
+    'request-received': {
+      subject: 'Ihre Anfrage {reference}',
+      heading: 'Ihre Anfrage ist da · {reference}',
+      before: [
+        'Ein Mensch liest sie und antwortet Ihnen. Alles dazu steht auf einer eigenen Seite: wie weit sie ist, was gesagt wurde und Ihre Dateien.',
+      ],
+      button: 'Anfrage öffnen',
+      after: [
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, beachten Sie diese Mail nicht.',
+      ],
+    },
+    'request-news': {
+      subject: 'Neues zu Ihrer Anfrage {reference}',
+      heading: 'Es gibt eine Antwort · {reference}',
+      before: ['{message}'],
+      button: 'Lesen und antworten',
+      after: ['Bitte antworten Sie auf der Seite und nicht auf diese Mail.'],
+    },
+    'request-new': {
+      subject: 'Neue Anfrage {reference}',
+      heading: 'Jemand fragt etwas an · {reference}',
+      before: [
+        'Ein Auftrag, eine Anfrage an einen Gestalter oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang der Mitarbeiter.',
+      ],
+      button: 'Posteingang öffnen',
+      after: ['Sie erhalten diese Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
     },
     contact: {
       subject: 'Frage von {email}',

@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const en: MailTexts = {
   footer: 'You get this mail because this address was used at {site}.',
   link: 'If the button does not work, open this address:',
+  unsubscribe: 'No more mails like this:',
   mails: {
     verification: {
       subject: 'Confirm your e-mail address',
@@ -142,6 +143,33 @@ export const en: MailTexts = {
       ],
       button: 'See the refund',
       after: ['Keep this mail as a confirmation.'],
+    },
+    'request-received': {
+      subject: 'Your request {reference}',
+      heading: 'We have your request · {reference}',
+      before: [
+        'A person reads it and answers you. Everything about it stands on a page of its own: how far it is, what was said, and the files you sent.',
+      ],
+      button: 'Open the request',
+      after: [
+        'Only who has this address can open the page. If you sent nothing, ignore this mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'News on your request {reference}',
+      heading: 'There is an answer · {reference}',
+      before: ['{message}'],
+      button: 'Read and reply',
+      after: ['Please reply on the page rather than to this mail.'],
+    },
+    'request-new': {
+      subject: 'New request {reference}',
+      heading: 'Somebody asks for something · {reference}',
+      before: [
+        'A custom order, a hire request or an application for the education plan came in. It waits in the inbox of the staff.',
+      ],
+      button: 'Open the inbox',
+      after: ['You get this mail because your address is the support address of {site}.'],
     },
     contact: {
       subject: 'Question from {email}',

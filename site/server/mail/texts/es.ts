@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const es: MailTexts = {
   footer: 'Recibes este correo porque esta dirección se usó en {site}.',
   link: 'Si el botón no funciona, abre esta dirección:',
+  unsubscribe: 'No recibir más correos así:',
   mails: {
     verification: {
       subject: 'Confirma tu dirección de correo',
@@ -142,6 +143,33 @@ export const es: MailTexts = {
       ],
       button: 'Ver el reembolso',
       after: ['Guarda este correo como confirmación.'],
+    },
+    'request-received': {
+      subject: 'Tu solicitud {reference}',
+      heading: 'Tenemos tu solicitud · {reference}',
+      before: [
+        'Una persona la lee y te responde. Todo lo que le concierne está en una página propia: cómo va, qué se ha dicho y los archivos que enviaste.',
+      ],
+      button: 'Abrir la solicitud',
+      after: [
+        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      ],
+    },
+    'request-news': {
+      subject: 'Novedades de tu solicitud {reference}',
+      heading: 'Hay una respuesta · {reference}',
+      before: ['{message}'],
+      button: 'Leer y responder',
+      after: ['Responde en la página y no a este correo.'],
+    },
+    'request-new': {
+      subject: 'Nueva solicitud {reference}',
+      heading: 'Alguien pide algo · {reference}',
+      before: [
+        'Ha llegado un encargo, una solicitud de contratación o una del plan educativo. Espera en la bandeja del equipo.',
+      ],
+      button: 'Abrir la bandeja',
+      after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
     },
     contact: {
       subject: 'Pregunta de {email}',

@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const fr: MailTexts = {
   footer: 'Vous recevez ce message parce que cette adresse a été utilisée sur {site}.',
   link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  unsubscribe: 'Ne plus recevoir ces e-mails :',
   mails: {
     verification: {
       subject: 'Confirmez votre adresse e-mail',
@@ -150,6 +151,35 @@ export const fr: MailTexts = {
       ],
       button: 'Voir le remboursement',
       after: ['Conservez cet e-mail comme confirmation.'],
+    },
+    'request-received': {
+      subject: 'Votre demande {reference}',
+      heading: 'Nous avons votre demande · {reference}',
+      before: [
+        'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
+      ],
+      button: 'Ouvrir la demande',
+      after: [
+        'Seul qui a cette adresse peut ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'Du nouveau pour votre demande {reference}',
+      heading: 'Il y a une réponse · {reference}',
+      before: ['{message}'],
+      button: 'Lire et répondre',
+      after: ['Répondez sur la page plutôt qu’à cet e-mail.'],
+    },
+    'request-new': {
+      subject: 'Nouvelle demande {reference}',
+      heading: 'Quelqu’un demande quelque chose · {reference}',
+      before: [
+        'Une commande sur mesure, un engagement ou un dossier pour l’offre éducation est arrivé. Il attend dans la boîte de l’équipe.',
+      ],
+      button: 'Ouvrir la boîte',
+      after: [
+        'Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.',
+      ],
     },
     contact: {
       subject: 'Question de {email}',

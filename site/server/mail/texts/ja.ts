@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const ja: MailTexts = {
   footer: 'このメールは、{site} でこのアドレスが使用されたためお送りしています。',
   link: 'ボタンが動作しない場合は、次のアドレスを開いてください。',
+  unsubscribe: 'このようなメールの配信を停止する：',
   mails: {
     verification: {
       subject: 'メールアドレスの確認',
@@ -148,6 +149,33 @@ export const ja: MailTexts = {
       ],
       button: '返金を見る',
       after: ['このメールは確認書として保管してください。'],
+    },
+    'request-received': {
+      subject: 'お問い合わせ {reference}',
+      heading: 'お問い合わせを受け付けました · {reference}',
+      before: [
+        '担当者が読み、お返事します。進み具合、やり取り、お送りいただいたファイルは専用のページにまとまっています。',
+      ],
+      button: 'ページを開く',
+      after: [
+        'このアドレスを知っている人だけがページを開けます。お心当たりがなければ、このメールは無視してください。',
+      ],
+    },
+    'request-news': {
+      subject: 'お問い合わせ {reference} についてのお知らせ',
+      heading: 'お返事があります · {reference}',
+      before: ['{message}'],
+      button: '読んで返信する',
+      after: ['返信はこのメールではなく、ページからお願いします。'],
+    },
+    'request-new': {
+      subject: '新しいお問い合わせ {reference}',
+      heading: '依頼が届きました · {reference}',
+      before: [
+        'オーダーメイド、制作依頼、または教育プランの申し込みが届きました。スタッフの受信箱で対応をお待ちしています。',
+      ],
+      button: '受信箱を開く',
+      after: ['{site}のサポート用アドレスのため、このメールをお送りしています。'],
     },
     contact: {
       subject: '{email} からの質問',

@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const ko: MailTexts = {
   footer: '{site}에서 이 주소가 사용되어 이 메일을 보내드립니다.',
   link: '버튼이 작동하지 않으면 다음 주소를 여세요.',
+  unsubscribe: '이런 메일을 더 받지 않기:',
   mails: {
     verification: {
       subject: '이메일 주소를 확인하세요',
@@ -136,6 +137,33 @@ export const ko: MailTexts = {
       ],
       button: '환불 보기',
       after: ['이 메일을 확인서로 보관해 주세요.'],
+    },
+    'request-received': {
+      subject: '요청 {reference}',
+      heading: '요청을 받았습니다 · {reference}',
+      before: [
+        '담당자가 읽고 답합니다. 진행 상황, 주고받은 내용, 보낸 파일이 모두 전용 페이지에 있습니다.',
+      ],
+      button: '요청 열기',
+      after: [
+        '이 주소를 아는 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
+      ],
+    },
+    'request-news': {
+      subject: '요청 {reference} 소식',
+      heading: '답변이 있습니다 · {reference}',
+      before: ['{message}'],
+      button: '읽고 답하기',
+      after: ['이 메일이 아니라 페이지에서 답해 주세요.'],
+    },
+    'request-new': {
+      subject: '새 요청 {reference}',
+      heading: '누군가 요청을 보냈습니다 · {reference}',
+      before: [
+        '맞춤 주문, 작가 섭외 또는 교육 요금제 신청이 들어왔습니다. 직원 받은 편지함에서 기다리고 있습니다.',
+      ],
+      button: '받은 편지함 열기',
+      after: ['이 주소가 {site}의 지원 주소라서 이 메일을 받습니다.'],
     },
     contact: {
       subject: '{email}님의 질문',

@@ -3,6 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const pt: MailTexts = {
   footer: 'Você recebe este e-mail porque este endereço foi usado no {site}.',
   link: 'Se o botão não funcionar, abra este endereço:',
+  unsubscribe: 'Não receber mais e-mails assim:',
   mails: {
     verification: {
       subject: 'Confirme o seu endereço de e-mail',
@@ -138,6 +139,33 @@ export const pt: MailTexts = {
       ],
       button: 'Ver o reembolso',
       after: ['Guarde este e-mail como confirmação.'],
+    },
+    'request-received': {
+      subject: 'Seu pedido {reference}',
+      heading: 'Recebemos seu pedido · {reference}',
+      before: [
+        'Uma pessoa lê e responde. Tudo sobre ele está em uma página própria: como está, o que foi dito e os arquivos que você enviou.',
+      ],
+      button: 'Abrir o pedido',
+      after: [
+        'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'Novidades do seu pedido {reference}',
+      heading: 'Há uma resposta · {reference}',
+      before: ['{message}'],
+      button: 'Ler e responder',
+      after: ['Responda na página, e não a este e-mail.'],
+    },
+    'request-new': {
+      subject: 'Novo pedido {reference}',
+      heading: 'Alguém pede algo · {reference}',
+      before: [
+        'Chegou uma encomenda, um pedido de contratação ou uma inscrição no plano educacional. Espera na caixa da equipe.',
+      ],
+      button: 'Abrir a caixa',
+      after: ['Você recebe este e-mail porque seu endereço é o de suporte de {site}.'],
     },
     contact: {
       subject: 'Pergunta de {email}',

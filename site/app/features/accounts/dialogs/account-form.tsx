@@ -15,6 +15,8 @@ interface AccountFormProps {
   submitLabel: string
   /** Solves the human check first. */
   isForHumans?: boolean | undefined
+  /** Sends the files of its inputs as well. */
+  hasFiles?: boolean | undefined
   isDanger?: boolean | undefined
   /** `primary` where the page has its one accent elsewhere. */
   look?: 'accent' | 'primary' | 'line' | undefined
@@ -39,6 +41,7 @@ export function AccountForm(props: AccountFormProps) {
   const here = useLocation()
   // The query comes along: shown again with what is wrong, the page still knows where it leads.
   const action = here.pathname === path ? path + here.search : path
+  const encType = props.hasFiles ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const human = useRef<Promise<Readonly<Record<string, string>>>>(undefined)
@@ -74,7 +77,7 @@ export function AccountForm(props: AccountFormProps) {
       console.error(error)
     }
     isSolving.current = false
-    await fetcher.submit(data, { method: 'post', action })
+    await fetcher.submit(data, { method: 'post', action, encType })
   }
   const Form = props.reloads ? DocumentForm : fetcher.Form
   return (
@@ -82,6 +85,7 @@ export function AccountForm(props: AccountFormProps) {
       ref={form}
       method="post"
       action={action}
+      encType={encType}
       noValidate
       {...(props.reloads && { reloadDocument: true })}
       className="stack"

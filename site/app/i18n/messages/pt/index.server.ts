@@ -5,6 +5,7 @@ import blog from './blog.json' with { type: 'json' }
 import bundles from './bundles.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import checkout from './checkout.json' with { type: 'json' }
+import codes from './codes.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import dashboard from './dashboard.json' with { type: 'json' }
@@ -18,14 +19,16 @@ import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
-import menus from './menus.json' with { type: 'json' }
 import notifications from './notifications.json' with { type: 'json' }
+import menus from './menus.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
+import orders from './orders.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
+import seller from './seller.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
@@ -35,6 +38,7 @@ import terms from './terms.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
 import unicons from './unicons.json' with { type: 'json' }
+import unsubscribe from './unsubscribe.json' with { type: 'json' }
 
 export const pt = {
   account,
@@ -44,6 +48,7 @@ export const pt = {
   bundles,
   catalogue,
   checkout,
+  codes,
   contributor,
   curated,
   dashboard,
@@ -57,14 +62,16 @@ export const pt = {
   kits,
   later,
   licensing,
-  menus,
   notifications,
+  menus,
   offline,
+  orders,
   pack,
   pricing,
   purchase,
   roundups,
   search,
+  seller,
   session,
   shell,
   tables,
@@ -74,4 +81,5 @@ export const pt = {
   topics,
   ui,
   unicons,
+  unsubscribe,
 }

@@ -1,0 +1,17 @@
+import { housePages } from '../../routing/house-pages.ts'
+import { readArticle } from '../articles/index.server.ts'
+
+/** What is wrong with a page that somebody is writing, in a sentence; null where it can be published. */
+export function problemOfPage(slug: string, source: string): string | null {
+  if (housePages.some(({ path }) => path === `/pages/${slug}`)) {
+    return `A page with the address “${slug}” exists.`
+  }
+  try {
+    const { field } = readArticle(slug, source)
+    field('title')
+    field('lead')
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

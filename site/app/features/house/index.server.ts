@@ -1,0 +1,1 @@
+export { problemOfPage } from './check-page.server.ts'

@@ -1,0 +1,3 @@
+export { RequestFacts } from './request-facts.tsx'
+export { toneOf } from './request-states.ts'
+export { requestPath } from './request-path.ts'

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { staffPageOf, staffPages } from './staff-pages.ts'
+import './staff.css'
+
+interface StaffFrameProps {
+  title: ReactNode
+  count?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the staff: its sisters at the side, title and actions over the content. */
+export function StaffFrame({ title, count, actions, children }: StaffFrameProps) {
+  const { pathname } = useLocation()
+  const current = staffPageOf(pathname)
+  return (
+    <div className="wrap dash">
+      <nav className="sidenav" aria-label="Staff">
+        <p className="caption">Staff</p>
+        {staffPages.map(({ to, label, icon }) => (
+          <Link key={to} to={to} aria-current={current?.to === to ? 'page' : undefined}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div>
+        <div className="result-head">
+          <h1 className="title-1">{title}</h1>
+          {count && <p className="count num">{count}</p>}
+          <span className="grow" />
+          {actions}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { own, row, type RouteRow } from './route-row.ts'
+
+const staff = { guards: ['staff'], locales: ['en'], cache: 'none' } as const
+
+/** The area of the staff, in English, and where contributors begin. */
+export const staffRows: readonly RouteRow[] = [
+  row('staff', '/staff', 'staffHome', staff),
+  row('staff-requests', '/staff/requests', 'staffRequests', staff),
+  row('staff-request', '/staff/requests/:uuid', 'staffRequest', staff),
+  row('staff-request-file', '/staff/requests/:uuid/files/:file', 'staffRequestFile', staff),
+  row('staff-texts', '/staff/texts', 'staffTexts', staff),
+  row('staff-text', '/staff/texts/:id', 'staffText', staff),
+  own('seller-home', '/contributor', 'sellerHome', ['auth', 'seller']),
+]
