@@ -1,6 +1,8 @@
 import type { I18n } from '#app/i18n/i18n-context.tsx'
 import { localizePath } from '#app/i18n/locales.ts'
+import { breadcrumbList, offer, structuredGraph } from '#app/markup/structured-data.ts'
 import { hrefs } from '#app/routing/href.ts'
+import { openHub } from '#app/routing/is-open.ts'
 import type { PageHead } from '#app/routing/page-meta.ts'
 import type { ItemView } from './item-view.ts'
 import { kindLabels } from './kind-labels.ts'
@@ -8,7 +10,8 @@ import { kindLabels } from './kind-labels.ts'
 /** Title, description, share picture and structured data of an item page. */
 export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): PageHead {
   const path = hrefs.item(item.kind, item.slug)
-  const page = origin + localizePath(path, locale)
+  const at = (unprefixed: string) => origin + localizePath(unprefixed, locale)
+  const page = at(path)
   const picture = hrefs.image(item.uuid, {
     width: 1200,
     format: 'jpg',
@@ -26,25 +29,40 @@ export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): P
     description: t('item.description', words),
     canonical: path,
     image: picture,
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'ImageObject',
-      name: item.name,
-      contentUrl: origin + picture,
-      thumbnailUrl: origin + hrefs.image(item.uuid, { width: 400, modifiedAt: item.modifiedAt }),
-      url: page,
-      license: item.license.url,
-      acquireLicensePage: page,
-      creditText: item.credits.unchanged.text,
-      creator: {
-        '@type': 'Person',
-        name: item.contributor.name,
-        url: origin + localizePath(hrefs.contributor(item.contributor.username), locale),
+    structured: structuredGraph([
+      breadcrumbList(crumbsOf(item, t).map(({ name, to }) => ({ name, item: at(to) }))),
+      {
+        '@type': 'ImageObject',
+        name: item.name,
+        contentUrl: origin + picture,
+        thumbnailUrl: origin + hrefs.image(item.uuid, { width: 400, modifiedAt: item.modifiedAt }),
+        url: page,
+        license: item.license.url,
+        acquireLicensePage: page,
+        creditText: item.credits.unchanged.text,
+        creator: {
+          '@type': 'Person',
+          name: item.contributor.name,
+          url: at(hrefs.contributor(item.contributor.username)),
+        },
+        copyrightNotice: item.contributor.name,
+        keywords: item.tags.map(({ name }) => name).join(', '),
+        dateModified: new Date(item.updatedAt).toISOString(),
+        isAccessibleForFree: item.isFree,
+        ...(item.isFree && { offers: offer({ minor: 0, currency: 'USD', url: page }) }),
       },
-      copyrightNotice: item.contributor.name,
-      keywords: item.tags.map(({ name }) => name).join(', '),
-      dateModified: new Date(item.updatedAt).toISOString(),
-      isAccessibleForFree: item.isFree,
-    },
+    ]),
   }
+}
+
+/** The kind, the pack where there is one, and the item. */
+function crumbsOf(item: ItemView, t: I18n['t']) {
+  const hub = openHub(item.kind)
+  return [
+    ...(hub === undefined ? [] : [{ name: t(kindLabels[item.kind]), to: hub }]),
+    ...(item.pack === null
+      ? []
+      : [{ name: item.pack.name, to: hrefs.pack(item.kind, item.pack.slug) }]),
+    { name: item.name, to: hrefs.item(item.kind, item.slug) },
+  ]
 }

@@ -73,10 +73,15 @@ test('an item comes with its facts, formats, credit lines and neighbours', async
   expect([strip?.previous?.slug, strip?.next?.slug]).toEqual(['cloud', 'heart'])
   expect(frame.head.canonical).toBe('/icon/cloud-rain')
   expect(frame.head.structured).toMatchObject({
-    '@type': 'ImageObject',
-    acquireLicensePage: 'https://tessera.example/icon/cloud-rain',
-    license: 'https://spdx.org/licenses/MIT.html',
-    creditText: item.credits.unchanged.text,
+    '@graph': [
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'ImageObject',
+        acquireLicensePage: 'https://tessera.example/icon/cloud-rain',
+        license: 'https://spdx.org/licenses/MIT.html',
+        creditText: item.credits.unchanged.text,
+      },
+    ],
   })
   expect(similar.cards.map(({ id }) => id)).not.toContain(item.id)
 })

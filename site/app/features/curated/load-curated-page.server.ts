@@ -2,6 +2,9 @@ import { redirect } from 'react-router'
 import type { AssetKind } from '@tessera/contracts'
 import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
+import { localizePath } from '../../i18n/locales.ts'
+import { breadcrumbList, itemList, structuredGraph } from '../../markup/structured-data.ts'
+import { hrefs } from '../../routing/href.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import type { PageFrame, PageHead } from '../../routing/page-meta.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -15,6 +18,8 @@ import { curatedAddress, readPage, type CuratedPlace } from './curated-place.ts'
 import type { CuratedRule } from './curated-rules.ts'
 
 const PER_PAGE = 60
+/** Works named in structured data. */
+const LISTED = 12
 
 export type CuratedModel = {
   readonly place: CuratedPlace
@@ -49,7 +54,7 @@ type Wanted = {
 
 /** The data of a curated page, of all its kinds in turn or of one. */
 export async function loadCuratedPage(
-  { deps, language }: RequestScope,
+  { deps, language, origin }: RequestScope,
   { rule, place, kind, query, words, canonical }: Wanted,
 ) {
   const found = await whenAvailable(() => curate(deps, rule))
@@ -68,11 +73,26 @@ export async function loadCuratedPage(
   const only = kind ?? onlyKind(counts)
   const what = only === null ? i18n.t('catalogue.works') : kindName(i18n.t, only)
   const described = i18n.t('curated.describe', { count: ids.length, what, words: name })
+  const at = (path: string) => origin + localizePath(path, language)
   const head: PageHead = {
     title: i18n.t(title, { name, what }) + pageSuffix(i18n, page),
     description: lead === undefined ? described : `${lead} ${described}`,
     canonical: canonical ?? curatedAddress(place, { kind, page }),
     noindex: ids.length === 0,
+    structured: structuredGraph([
+      breadcrumbList([
+        ...(parent === null ? [] : [{ name: parent.label, item: at(parent.to) }]),
+        { name, item: at(place.path) },
+      ]),
+      itemList(
+        name,
+        ids.length,
+        rows.slice(0, LISTED).map((row) => ({
+          name: row.name,
+          url: at(hrefs.item(row.kind, row.slug)),
+        })),
+      ),
+    ]),
     ...(page > 1 && { previous: curatedAddress(place, { kind, page: page - 1 }) }),
     ...(page < lastPage && { next: curatedAddress(place, { kind, page: page + 1 }) }),
   }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { localizePath } from '../../i18n/locales.ts'
+import { organization, structuredGraph } from '../../markup/structured-data.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { type PageFrame, pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
@@ -25,20 +26,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const words = createI18n(language, loadMessages(language, ['search']))
     return comingPage<HomeData>(words, ['search'])
   }
+  const { siteName, supportEmail } = deps.config
   const frame = pageFrame(language, ['home'], ({ t }) => ({
     title: t('home.title'),
     description: t('home.description', { count: model.items }),
-    structured: {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: deps.config.siteName,
-      url: origin + localizePath('/', language),
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${origin}${localizePath('/search', language)}?query={query}`,
-        'query-input': 'required name=query',
+    structured: structuredGraph([
+      organization({ name: siteName, origin, email: supportEmail }),
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: origin + localizePath('/', language),
+        inLanguage: language,
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}${localizePath('/search', language)}?query={query}`,
+          'query-input': 'required name=query',
+        },
       },
-    },
+    ]),
   }))
   return data<HomeData>({ frame, model, isCrawler })
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '../../i18n/i18n-context.tsx'
 import { localizePath } from '../../i18n/locales.ts'
+import { breadcrumbList } from '../../markup/structured-data.ts'
 import { hrefs } from '../../routing/href.ts'
 import { openHub } from '../../routing/is-open.ts'
 import type { PageHead } from '../../routing/page-meta.ts'
@@ -40,14 +41,7 @@ export function packHead({ pack, sheet }: PackPageView, origin: string, i18n: I1
     structured: {
       '@context': 'https://schema.org',
       '@graph': [
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map((crumb, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            ...crumb,
-          })),
-        },
+        breadcrumbList(crumbs),
         {
           '@type': ['Collection', 'ImageGallery'],
           '@id': at(path),

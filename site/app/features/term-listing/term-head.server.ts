@@ -1,5 +1,6 @@
 import type { I18n } from '../../i18n/i18n-context.tsx'
 import { localizePath } from '../../i18n/locales.ts'
+import { breadcrumbList, itemList, structuredGraph } from '../../markup/structured-data.ts'
 import { hrefs } from '../../routing/href.ts'
 import type { PageHead } from '../../routing/page-meta.ts'
 import type { TermListing } from './load-term-listing.server.ts'
@@ -42,37 +43,16 @@ export function termHead(
     description: texts.description,
     canonical: termAddress(subject, { ...choice, sort: 'popular' }),
     noindex: isNarrowed || total === 0,
-    structured: {
-      '@context': 'https://schema.org',
-      '@graph': [
-        breadcrumbList([
-          { name: texts.parent.name, item: at(texts.parent.path) },
-          { name: texts.name, item: at(path) },
-        ]),
-        {
-          '@type': 'ItemList',
-          name: texts.title,
-          numberOfItems: total,
-          itemListElement: works.slice(0, LISTED).map((work, place) => ({
-            '@type': 'ListItem',
-            position: place + 1,
-            name: work.name,
-            url: at(work.path),
-          })),
-        },
-      ],
-    },
-  }
-}
-
-/** Breadcrumbs as structured data; `item` are whole addresses. */
-export function breadcrumbList(crumbs: readonly { name: string; item: string }[]) {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      ...crumb,
-    })),
+    structured: structuredGraph([
+      breadcrumbList([
+        { name: texts.parent.name, item: at(texts.parent.path) },
+        { name: texts.name, item: at(path) },
+      ]),
+      itemList(
+        texts.title,
+        total,
+        works.slice(0, LISTED).map((work) => ({ name: work.name, url: at(work.path) })),
+      ),
+    ]),
   }
 }
