@@ -1,7 +1,13 @@
 import type { CompiledFilters } from './compile-filters.ts'
 import { bitmapLength } from '../columns/bitmaps.ts'
 import type { FlagGroup } from '../columns/flag-bits.ts'
-import { bitmapOf, failOne, listFiltersOf, type ListFilter } from './list-filters.ts'
+import {
+  bitmapOf,
+  failingAtMostOne,
+  listFiltersOf,
+  type ListFilter,
+  type Passing,
+} from './list-filters.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 import type { TextHits } from '../postings/text-hits.ts'
@@ -61,25 +67,15 @@ export function countingBits(
   const groups = filters.flagGroups
   const leavesAll = wantsAll || lists.length === 0
   if (leavesAll && groups.length + lists.length < 2) return null
-  const words = bitmapLength(segment.data.count)
-  const none = takeWords(segment.scratch, words).fill(0xffffffff)
-  const one = takeWords(segment.scratch, words).fill(0)
-  for (const group of groups) {
-    const { bits, flip } = flagBitsOf(segment, group)
-    failOne(none, one, bits, flip)
-  }
-  for (const list of lists) {
-    const bits = bitmapOf(segment, filters, list)
-    if (wantsAll) failOne(none, one, bits, 0)
-    else {
-      for (let w = 0; w < words; w++) {
-        none[w]! &= bits[w]!
-        one[w]! &= bits[w]!
-      }
-    }
-  }
-  for (let w = 0; w < words; w++) one[w]! |= none[w]!
-  return one
+  const onFlags = groups.map((group) => flagBitsOf(segment, group))
+  const onLists = lists.map((list) => ({
+    bits: bitmapOf(segment, filters, list),
+    flip: 0 as const,
+  }))
+  if (wantsAll) return failingAtMostOne(segment, [...onFlags, ...onLists])
+  const kept = failingAtMostOne(segment, onFlags)
+  for (const { bits } of onLists) for (let w = 0; w < kept.length; w++) kept[w]! &= bits[w]!
+  return kept
 }
 
 /**
@@ -100,10 +96,7 @@ export function keepBits(segment: Segment, hits: TextHits, bits: Uint32Array): T
   return { docs, marks, isCoded, length }
 }
 
-function flagBitsOf(
-  { data, scratch }: Segment,
-  { bitmaps, isInverted }: FlagGroup,
-): { readonly bits: Uint32Array; readonly flip: number } {
+function flagBitsOf({ data, scratch }: Segment, { bitmaps, isInverted }: FlagGroup): Passing {
   const words = bitmapLength(data.count)
   const bitmap = (at: number): Uint32Array => data.flagBits.subarray(at * words, (at + 1) * words)
   const flip = isInverted ? -1 : 0
