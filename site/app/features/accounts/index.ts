@@ -37,11 +37,12 @@ export type { InviteChoice } from './visitor/user-menu-entries.ts'
 export { SsoForm, SsoWay } from './login/sso-form.tsx'
 export { TeamForm } from './dialogs/team-form.tsx'
 export { TermsBar } from './sign-up/terms-bar.tsx'
-export { UserMenu } from './visitor/user-menu.tsx'
+export { UserMenu, type UserMenuProps } from './visitor/user-menu.tsx'
 export { VerificationBar } from './sign-up/verification-bar.tsx'
 export {
   heldSubscriptions,
   isRenewingNow,
   toHeldSubscription,
 } from './visitor/held-subscription.ts'
-export { keptUtmQueries, readUtmQueries } from './sign-up/utm-queries.ts'
+export { keptUtmQueries } from './sign-up/kept-utm.ts'
+export { readUtmQueries } from './sign-up/utm-queries.ts'

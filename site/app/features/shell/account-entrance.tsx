@@ -1,16 +1,19 @@
 import { Form, Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { GuestButtons, isPremium, useHere, UserMenu, useSession } from '../accounts/index.ts'
-import { inviteButtonFor } from '../teams/index.ts'
+import {
+  GuestButtons,
+  isPremium,
+  useHere,
+  UserMenu,
+  useSession,
+  type UserMenuProps,
+} from '../accounts/index.ts'
 
 /** The end of the header: the user menu, or the way to one. */
-export function AccountEntrance({ isOpen }: { isOpen: (path: string) => boolean }) {
-  const session = useSession()
-  const { individualUser, isTeam, teams } = session
+export function AccountEntrance({ isOpen, invite }: UserMenuProps) {
+  const { individualUser } = useSession()
   if (!individualUser) return <GuestButtons signupClassName="header__mid" />
-  const { email } = individualUser
-  const invite = inviteButtonFor({ isTeam, teamCount: teams.length, email })
   return <UserMenu isOpen={isOpen} invite={invite} />
 }
 

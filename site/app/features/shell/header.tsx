@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Theme } from '../../ui/theme.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import type { UserMenuProps } from '../accounts/index.ts'
 import { MegaMenu, type MenuHead } from '../menus/index.ts'
 import { AccountEntrance } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
@@ -19,8 +20,8 @@ interface HeaderProps {
   menus: readonly MenuHead[]
   theme: Theme
   languages: readonly LanguageLink[]
-  /** Whether an entry of the user menu has a page. */
-  isOpen: (path: string) => boolean
+  /** What the user menu needs to know of the site. */
+  userMenu: UserMenuProps
   /** The search box; absent where the page has none in its header. */
   search?: ReactNode
   /** Shows the search only once the page's own large one has been scrolled away. */
@@ -31,7 +32,8 @@ interface HeaderProps {
 
 export function Header(props: HeaderProps) {
   const t = useT()
-  const { siteName, menus, theme, languages, isOpen, search, isSearchLate, isSearchUnfixed } = props
+  const { siteName, menus, theme, languages, userMenu, search, isSearchLate, isSearchUnfixed } =
+    props
   const isPast = useScrolledPast(FIXED_AFTER_PX)
   return (
     <header className={classNames('header', isPast && 'is-past')}>
@@ -61,7 +63,7 @@ export function Header(props: HeaderProps) {
           <Upsell className="header__wide" />
           <ThemeToggle theme={theme} />
           <LanguageMenu className="header__mid" languages={languages} />
-          <AccountEntrance isOpen={isOpen} />
+          <AccountEntrance {...userMenu} />
         </div>
       </div>
     </header>

@@ -1,4 +1,13 @@
-import { useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,13 +15,16 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { isSearchKind, kindLabels, offeredKinds, type SearchKind } from './search-kinds.ts'
 import { emptyList, reduceSuggest, shownText } from './suggest-list.ts'
-import { SuggestPanel } from './suggest-panel.tsx'
-import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { useSearchHistory } from './use-search-history.ts'
 import { useSlashKey } from './use-slash-key.ts'
 import { useSuggestions, type Suggest } from './use-suggestions.ts'
 
 export const QUERY_MAX_LENGTH = 200
+
+/** Arrives when the field is first entered. */
+const SuggestPanel = lazy(async () => ({
+  default: (await import('./suggest-panel.tsx')).SuggestPanel,
+}))
 
 export interface SearchBoxProps {
   /** Names the form; two on one page need two names. */
@@ -43,7 +55,6 @@ export function SearchBox(props: SearchBoxProps) {
   const kind = choice.served === servedKind ? choice.kind : servedKind
   const [list, dispatch] = useReducer(reduceSuggest, { ...emptyList, typed: query })
   const history = useSearchHistory()
-  const viewed = useRecentlyViewed()
 
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query
@@ -61,7 +72,11 @@ export function SearchBox(props: SearchBoxProps) {
 
   const isRecent = list.typed.trim() === ''
   const isListShown = list.isOpen && list.rows.length > 0
-  const isPanelShown = isListShown || (list.isOpen && isRecent && viewed.length > 0)
+  const [wasOpened, setOpened] = useState(false)
+  const openList = () => {
+    setOpened(true)
+    dispatch({ type: 'opened' })
+  }
   useEffect(() => {
     if (isRecent) dispatch({ type: 'answered', rows: history.entries.map(({ query }) => query) })
   }, [isRecent, history.entries])
@@ -149,12 +164,12 @@ export function SearchBox(props: SearchBoxProps) {
         enterKeyHint="search"
         role="combobox"
         aria-expanded={isListShown}
-        aria-controls={listId}
+        aria-controls={wasOpened ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={list.active >= 0 ? `${listId}-${list.active}` : undefined}
         onInput={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
-        onFocus={() => dispatch({ type: 'opened' })}
-        onClick={() => dispatch({ type: 'opened' })}
+        onFocus={openList}
+        onClick={openList}
         onKeyDown={press}
       />
       <span className="search__tools">
@@ -166,16 +181,18 @@ export function SearchBox(props: SearchBoxProps) {
         {props.tools}
         <IconButton icon="search" label={t('shell.search.submit')} type="submit" />
       </span>
-      <SuggestPanel
-        id={listId}
-        list={list}
-        isShown={isPanelShown}
-        viewed={isRecent ? viewed : []}
-        isRecent={isRecent}
-        hrefFor={(text, row) => hrefFor(text, kindOf(row))}
-        onChoose={(text, row) => search(text, kindOf(row))}
-        onClearRecent={history.clear}
-      />
+      {wasOpened && (
+        <Suspense>
+          <SuggestPanel
+            id={listId}
+            list={list}
+            isRecent={isRecent}
+            hrefFor={(text, row) => hrefFor(text, kindOf(row))}
+            onChoose={(text, row) => search(text, kindOf(row))}
+            onClearRecent={history.clear}
+          />
+        </Suspense>
+      )}
     </Form>
   )
 }

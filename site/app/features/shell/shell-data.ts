@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../i18n/locales.ts'
-import type { ClientSession, OneTapSettings } from '../accounts/index.ts'
+import type { ClientSession, InviteChoice, OneTapSettings } from '../accounts/index.ts'
 import type { ShellLinks } from '../menus/index.ts'
 
 /** What the root loader knows of the site. */
@@ -10,8 +10,11 @@ export interface SiteData {
   theme: 'light' | 'dark' | null
   isCrawler: boolean
   itemCount?: number | undefined
-  /** `closed`: entries of the user menu whose page does not exist. */
-  links: ShellLinks & { readonly closed: readonly string[] }
+  links: ShellLinks & {
+    /** Entries of the user menu whose page does not exist. */
+    readonly closed: readonly string[]
+    readonly invite: InviteChoice
+  }
   importing: ImportProgress | null
   hasSandbox?: boolean
   session?: ClientSession

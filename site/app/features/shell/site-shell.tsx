@@ -5,6 +5,7 @@ import { locales, localizePath } from '../../i18n/locales.ts'
 import { useCurrentRow } from '../../routing/current-row.ts'
 import { isOffered } from '../../routing/is-offered.ts'
 import type { PageName } from '../../routing/pages.ts'
+import { CardActions } from '../../ui/card-actions.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Toasts } from '../../ui/toast.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   VerificationBar,
 } from '../accounts/index.ts'
 import { loadBillingForms } from '../billing/index.ts'
+import { collectAction } from '../collections/index.ts'
 import { useAfterLoad } from './after-load.ts'
 import { FailedPaymentBar } from './failed-payment-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -49,7 +51,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         menus={links.menus}
         theme={site.theme ?? 'system'}
         languages={languages}
-        isOpen={(path) => !links.closed.includes(path)}
+        userMenu={{ invite: links.invite, isOpen: (path) => !links.closed.includes(path) }}
         search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
         isSearchLate={row?.page === 'home'}
         isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
@@ -60,7 +62,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       <TermsBar />
       {importing && <ImportingStrip {...importing} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <CardActions value={collectAction}>{children}</CardActions>
       </main>
       <Footer
         siteName={siteName}

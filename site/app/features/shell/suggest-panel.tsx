@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { ViewedItem } from './recently-viewed.ts'
 import type { SuggestList } from './suggest-list.ts'
+import { useRecentlyViewed } from './use-recently-viewed.ts'
 import { ViewedItems } from './viewed-items.tsx'
 
 interface SuggestPanelProps {
   id: string
   list: SuggestList
-  isShown: boolean
+  /** Recent searches instead of suggestions; below them is what was looked at last. */
   isRecent: boolean
-  /** Shown below recent searches. */
-  viewed: readonly ViewedItem[]
   hrefFor: (text: string, row: number) => string
   onChoose: (text: string, row: number) => void
   onClearRecent: () => void
@@ -20,8 +18,11 @@ interface SuggestPanelProps {
 /** The list under the field. Focus never leaves the field, so pressing in the list must not take it. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { t } = useI18n()
-  const { id, list, isShown, isRecent, viewed, hrefFor, onChoose, onClearRecent } = props
+  const { id, list, isRecent, hrefFor, onChoose, onClearRecent } = props
+  const everViewed = useRecentlyViewed()
+  const viewed = isRecent ? everViewed : []
   const hasRows = list.rows.length > 0
+  const isShown = list.isOpen && (hasRows || viewed.length > 0)
   const title = t(isRecent ? 'shell.search.recent' : 'shell.search.suggestions')
   return (
     <>

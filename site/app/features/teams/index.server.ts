@@ -15,3 +15,4 @@ export {
   findVisitor,
   forgetClientSession,
 } from './find-client-session.server.ts'
+export { inviteChoiceOf } from './invite-choice-of.server.ts'

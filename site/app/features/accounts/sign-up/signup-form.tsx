@@ -7,7 +7,7 @@ import { AuthLink } from '../dialogs/auth-link.tsx'
 import { PasswordField } from '../passwords/password-field.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { TermsField } from './terms-field.tsx'
-import { keptUtmQueries } from './utm-queries.ts'
+import { keptUtmQueries } from './kept-utm.ts'
 
 export function SignupForm({ data, initial, path, modal }: FormProps) {
   const { t } = useI18n()

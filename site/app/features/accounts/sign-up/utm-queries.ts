@@ -1,5 +1,3 @@
-import { changeLocalSettings, readLocalSettings } from '../../local-settings/index.ts'
-
 const LONGEST_VALUE = 200
 const MOST_QUERIES = 10
 
@@ -13,18 +11,6 @@ export function readUtmQueries(search: string): UtmQueries {
   return Object.fromEntries(
     found.slice(0, MOST_QUERIES).map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
   )
-}
-
-/** Keeps the utm_ queries of an address, if it has any; the newest campaign counts. */
-export function keepUtmQueries(search: string): void {
-  const utmQueries = readUtmQueries(search)
-  if (Object.keys(utmQueries).length > 0) changeLocalSettings({ utmQueries })
-}
-
-/** The queries kept, in the bounds of the calls that take them. */
-export function keptUtmQueries(): UtmQueries {
-  const pairs = Object.entries(readLocalSettings().utmQueries)
-  return readUtmQueries(new URLSearchParams(pairs).toString())
 }
 
 /** Where signing up and logging in happen: visitors from Canva have pages of their own. */

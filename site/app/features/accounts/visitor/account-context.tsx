@@ -12,7 +12,7 @@ import {
   type ModalRequest,
 } from '../dialogs/modal-queue.ts'
 import { modalPath, type ModalName } from '../dialogs/modals.ts'
-import { authPaths, keptUtmQueries } from '../sign-up/utm-queries.ts'
+import { authPaths } from '../sign-up/utm-queries.ts'
 
 type Query = Readonly<Record<string, string>>
 
@@ -44,11 +44,11 @@ export function AccountProvider({ session, children }: AccountProviderProps) {
   const navigate = useNavigate()
   const open = useCallback(
     (name: ModalName, query: Query = {}) => {
-      if (name === 'signup' || name === 'login') {
-        const path = authPaths(keptUtmQueries())[name]
-        if (path.startsWith('/canva')) return void navigate(pathWith(path, query))
-      }
-      setQueue((now) => enqueueModal(now, { name, query }))
+      const enqueue = () => setQueue((now) => enqueueModal(now, { name, query }))
+      if (name !== 'signup' && name !== 'login') return enqueue()
+      void ownEntrance(name).then((path) =>
+        path === null ? enqueue() : void navigate(pathWith(path, query)),
+      )
     },
     [navigate],
   )
@@ -110,6 +110,13 @@ export function useHere(): string {
   const { locale } = useI18n()
   if (/^\/(auth\/|canva\/|login$|signup$)/.test(pathname)) return localizePath('/', locale)
   return localizePath(pathname, locale) + search
+}
+
+/** The page of their own that visitors of a campaign sign up or log in on; null for everybody else. */
+async function ownEntrance(name: 'signup' | 'login'): Promise<string | null> {
+  const { keptUtmQueries } = await import('../sign-up/kept-utm.ts')
+  const path = authPaths(keptUtmQueries())[name]
+  return path.startsWith('/canva') ? path : null
 }
 
 function pathWith(path: string, query: Query): string {

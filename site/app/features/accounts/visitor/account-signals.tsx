@@ -12,7 +12,7 @@ import {
   type OneTapSettings,
 } from '../providers/one-tap.ts'
 import { termsToAccept } from '../sign-up/terms.ts'
-import { keepUtmQueries } from '../sign-up/utm-queries.ts'
+import { keepUtmQueries } from '../sign-up/kept-utm.ts'
 
 const DENIED_DELAY_MS = 2000
 const DENIED_QUERY = 'social_provider_access_denied'

@@ -14,7 +14,7 @@ import {
   type InviteChoice,
 } from './user-menu-entries.ts'
 
-interface UserMenuProps {
+export interface UserMenuProps {
   isOpen: (path: string) => boolean
   invite: InviteChoice
 }

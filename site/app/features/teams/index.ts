@@ -1,1 +1,0 @@
-export { inviteButtonFor } from './invite-button.ts'
