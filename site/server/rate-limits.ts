@@ -26,6 +26,8 @@ export const rateLimits = {
   pictures: { points: 60, windowS: 3600 },
   collections: { points: 300, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
+  'api-keys': { points: 60, windowS: 3600 },
+  payouts: { points: 20, windowS: 86_400 },
   checkout: { points: 60, windowS: 3600 },
 } as const satisfies Record<string, { points: number; windowS: number }>
 

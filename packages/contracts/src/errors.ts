@@ -20,6 +20,7 @@ export const errorStatus = {
   token_refused: 403,
   subscription_required: 403,
   link_refused: 403,
+  key_refused: 403,
   team_required: 403,
   personal_required: 403,
   not_found: 404,

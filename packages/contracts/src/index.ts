@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { appCalls } from './api-apps.ts'
 import { belongingCalls } from './belongings.ts'
 import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
@@ -8,6 +9,7 @@ import * as downloads from './downloads.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
 import { pictureCalls } from './pictures.ts'
+import { referralCalls } from './referral.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
 import { teamCalls } from './teams.ts'
@@ -21,6 +23,7 @@ export { colorChanges } from './downloads.ts'
 export { toOpenApi } from './openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
+export { appCalls, type ApiApp, type ApiKey } from './api-apps.ts'
 export { belongingCalls } from './belongings.ts'
 export { billingCalls } from './billing.ts'
 export type { Transaction } from './billing-fields.ts'
@@ -41,6 +44,13 @@ export {
   type NotificationKind,
 } from './notifications.ts'
 export { pictureCalls } from './pictures.ts'
+export {
+  payoutMethod,
+  referralCalls,
+  type ReferralBalance,
+  type ReferralEntry,
+  type ReferralPayout,
+} from './referral.ts'
 export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
 
@@ -64,6 +74,8 @@ export const api = {
   ...ssoCalls,
   ...belongingCalls,
   ...notificationCalls,
+  ...referralCalls,
+  ...appCalls,
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,

@@ -5,6 +5,7 @@ import type blog from './messages/en/blog.json'
 import type bundles from './messages/en/bundles.json'
 import type catalogue from './messages/en/catalogue.json'
 import type checkout from './messages/en/checkout.json'
+import type clients from './messages/en/clients.json'
 import type codes from './messages/en/codes.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
@@ -19,13 +20,14 @@ import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
-import type notifications from './messages/en/notifications.json'
 import type menus from './messages/en/menus.json'
+import type notifications from './messages/en/notifications.json'
 import type offline from './messages/en/offline.json'
 import type orders from './messages/en/orders.json'
 import type pack from './messages/en/pack.json'
 import type pricing from './messages/en/pricing.json'
 import type purchase from './messages/en/purchase.json'
+import type referral from './messages/en/referral.json'
 import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
 import type seller from './messages/en/seller.json'
@@ -49,6 +51,7 @@ interface English {
   bundles: typeof bundles
   catalogue: typeof catalogue
   checkout: typeof checkout
+  clients: typeof clients
   codes: typeof codes
   contributor: typeof contributor
   curated: typeof curated
@@ -63,13 +66,14 @@ interface English {
   kits: typeof kits
   later: typeof later
   licensing: typeof licensing
-  notifications: typeof notifications
   menus: typeof menus
+  notifications: typeof notifications
   offline: typeof offline
   orders: typeof orders
   pack: typeof pack
   pricing: typeof pricing
   purchase: typeof purchase
+  referral: typeof referral
   roundups: typeof roundups
   search: typeof search
   seller: typeof seller
@@ -93,6 +97,7 @@ export const namespaces = [
   'bundles',
   'catalogue',
   'checkout',
+  'clients',
   'codes',
   'contributor',
   'curated',
@@ -107,13 +112,14 @@ export const namespaces = [
   'kits',
   'later',
   'licensing',
-  'notifications',
   'menus',
+  'notifications',
   'offline',
   'orders',
   'pack',
   'pricing',
   'purchase',
+  'referral',
   'roundups',
   'search',
   'seller',

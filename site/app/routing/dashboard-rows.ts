@@ -15,4 +15,13 @@ export const dashboardRows: readonly RouteRow[] = [
     'notificationSettings',
     ['auth'],
   ),
+  own('dashboard-referral', '/dashboard/referral', 'referral', ['auth']),
+  own('dashboard-affiliation', '/dashboard/affiliation', 'affiliation', ['auth']),
+  own('dashboard-api', '/dashboard/api', 'apiOverview', ['auth']),
+  own('dashboard-apps', '/dashboard/apps', 'clients', ['auth']),
+  own('dashboard-apps-id', '/dashboard/apps/:id', 'client', ['auth']),
+  own('dashboard-apps-id-api-key', '/dashboard/apps/:id/api-key', 'clientKeys', ['auth']),
+  own('dashboard-apps-id-usage-report', '/dashboard/apps/:id/usage-report', 'clientUsage', [
+    'auth',
+  ]),
 ]

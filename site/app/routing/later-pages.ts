@@ -28,7 +28,6 @@ export const laterPages = [
   { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/:id', guards: ['auth'] },
   { later: 'app-pricing', path: '/dashboard/apps/:id/pricing', guards: ['auth'] },
-  { later: 'app-usage', path: '/dashboard/apps/:id/usage-report', guards: ['auth'] },
 ] as const satisfies readonly LaterPage[]
 
 export type LaterId = (typeof laterPages)[number]['later']

@@ -5,9 +5,11 @@ import {
   mountOneTap,
   pictureHandlers,
 } from '#app/features/accounts/index.server.ts'
+import { referralHandlers } from '#app/features/affiliation/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { mountBundleFiles } from '#app/features/bundles/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
+import { appHandlers, countKeyUse } from '#app/features/clients/index.server.ts'
 import {
   checkoutHandlers,
   mountReturns,
@@ -61,6 +63,8 @@ const handlers: readonly Handler[] = [
   ...paletteHandlers,
   ...followHandlers,
   ...notificationHandlers,
+  ...referralHandlers,
+  ...appHandlers,
   ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,
@@ -68,6 +72,7 @@ const handlers: readonly Handler[] = [
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
+  countKeyUse(app, deps)
   // Before the calls: its name would be taken for that of a notification.
   mountNotificationStream(app, deps)
   mount(app, API_PATH, handlers, (context) => {

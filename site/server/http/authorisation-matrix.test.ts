@@ -2,6 +2,7 @@ import { api } from '@tessera/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOutside } from '#server/outside/outside.ts'
 import { accountRows } from '#server/testing/authorisation/account-rows.ts'
+import { appRows } from '#server/testing/authorisation/app-rows.ts'
 import { belongingRows } from '#server/testing/authorisation/belonging-rows.ts'
 import { billingRows } from '#server/testing/authorisation/billing-rows.ts'
 import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
@@ -18,6 +19,7 @@ import {
 } from '#server/testing/authorisation/matrix.ts'
 import { notificationRows } from '#server/testing/authorisation/notification-rows.ts'
 import { pictureRows } from '#server/testing/authorisation/picture-rows.ts'
+import { referralRows } from '#server/testing/authorisation/referral-rows.ts'
 import { ssoRows, teamRows } from '#server/testing/authorisation/team-rows.ts'
 import { createTestTeam, createTestUser, signIn } from '#server/testing/sign-in.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
@@ -34,6 +36,8 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...ssoRows,
   ...belongingRows,
   ...notificationRows,
+  ...referralRows,
+  ...appRows,
   ...billingRows,
   ...checkoutRows,
   ...collectionRows,

@@ -3,6 +3,7 @@ import type { ErrorCode, Language } from '@tessera/contracts'
 /** What an error says to a person, in their language. Exhaustive: a new code does not compile without texts. */
 export const problemTexts = {
   en: {
+    key_refused: 'This API key is unknown, revoked or over. Use another one.',
     invalid_request: 'Something in the request is not right. See the named fields.',
     format_not_available: 'This item does not come in that format.',
     login_required: 'Log in to do this.',
@@ -40,6 +41,7 @@ export const problemTexts = {
       'The payment service does not answer. Nothing was charged. Try again in a moment.',
   },
   es: {
+    key_refused: 'Esta clave de la API es desconocida, está revocada o ha caducado. Usa otra.',
     invalid_request: 'Algo en la solicitud no es correcto. Revisa los campos indicados.',
     format_not_available: 'Este recurso no existe en ese formato.',
     login_required: 'Inicia sesión para hacer esto.',
@@ -77,6 +79,7 @@ export const problemTexts = {
       'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
+    key_refused: 'Esta chave da API é desconhecida, foi revogada ou expirou. Use outra.',
     invalid_request: 'Algo no pedido não está certo. Veja os campos indicados.',
     format_not_available: 'Este item não existe nesse formato.',
     login_required: 'Entre na sua conta para fazer isso.',
@@ -114,6 +117,7 @@ export const problemTexts = {
       'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
+    key_refused: 'Cette clé d’API est inconnue, révoquée ou expirée. Utilisez-en une autre.',
     invalid_request: 'La requête contient une erreur. Voyez les champs indiqués.',
     format_not_available: 'Cet élément n’existe pas dans ce format.',
     login_required: 'Connectez-vous pour faire cela.',
@@ -152,6 +156,7 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
+    key_refused: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Nehmen Sie einen anderen.',
     invalid_request: 'Etwas an der Anfrage stimmt nicht. Siehe die genannten Felder.',
     format_not_available: 'Dieses Objekt gibt es in diesem Format nicht.',
     login_required: 'Melden Sie sich dafür an.',
@@ -193,6 +198,7 @@ export const problemTexts = {
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
+    key_refused: 'このAPIキーは不明、取り消し済み、または期限切れです。別のキーを使ってください。',
     invalid_request: 'リクエストに誤りがあります。示された項目を確認してください。',
     format_not_available: 'このアイテムにその形式はありません。',
     login_required: 'この操作にはログインが必要です。',
@@ -232,6 +238,7 @@ export const problemTexts = {
       '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
+    key_refused: '이 API 키는 알 수 없거나 폐기 또는 만료되었습니다. 다른 키를 사용하세요.',
     invalid_request: '요청에 잘못된 부분이 있습니다. 표시된 항목을 확인하세요.',
     format_not_available: '이 항목은 해당 형식으로 제공되지 않습니다.',
     login_required: '로그인이 필요합니다.',

@@ -1,7 +1,22 @@
 import type { RequestScope, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requireUser } from '../accounts/index.server.ts'
+import {
+  entryColumns,
+  fileOfEntries,
+  fileOfVisits,
+  visitColumns,
+} from '../affiliation/index.server.ts'
+import {
+  appColumns,
+  fileOfApps,
+  fileOfKeys,
+  fileOfUsage,
+  keyColumns,
+  usageColumns,
+} from '../clients/index.server.ts'
 import { fileOfMyDownloads, myDownloadColumns } from '../my-downloads/index.server.ts'
+import { fileOfNotifications, notificationColumns } from '../notifications/index.server.ts'
 import { tableFile, tableFormats, type FileRow } from '../tables/index.server.ts'
 
 type Exporter = {
@@ -19,6 +34,22 @@ const exporters: Readonly<Record<string, Exporter>> = {
     columns: myDownloadColumns,
     rows: ({ deps }, { accountId }, address) => fileOfMyDownloads(deps, accountId, address),
   },
+  notifications: {
+    columns: notificationColumns,
+    rows: ({ deps, language }, { userId }, address) =>
+      fileOfNotifications(deps, { userId, language }, address),
+  },
+  referrals: {
+    columns: visitColumns,
+    rows: ({ deps }, { userId }, address) => fileOfVisits(deps, userId, address),
+  },
+  commissions: {
+    columns: entryColumns,
+    rows: ({ deps }, { userId }, address) => fileOfEntries(deps, userId, address),
+  },
+  apps: { columns: appColumns, rows: fileOfApps },
+  keys: { columns: keyColumns, rows: fileOfKeys },
+  usage: { columns: usageColumns, rows: fileOfUsage },
 }
 
 /**

@@ -24,5 +24,4 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'ai-assets': search,
   'api-asset': api,
   'app-pricing': api,
-  'app-usage': api,
 }

@@ -1,5 +1,6 @@
 import type { Language, Notification } from '@tessera/contracts'
-import { createI18n } from '../../i18n/i18n-context.tsx'
+import type { MessageValues } from '../../i18n/format-message.ts'
+import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { isNotificationType, notificationTypes } from './notification-types.ts'
 import type { NotificationRow } from './notifications.queries.server.ts'
@@ -9,13 +10,23 @@ export function toNotifications(
   rows: readonly NotificationRow[],
   language: Language,
 ): Notification[] {
-  const { t } = createI18n(language, loadMessages(language, ['notifications']))
+  const i18n = createI18n(language, loadMessages(language, ['notifications']))
   return rows.map(({ uuid, kind, type, data, path, createdAt, readAt }) => ({
     id: uuid,
     kind,
-    text: isNotificationType(type) ? t(notificationTypes[type].text, data) : type,
+    text: isNotificationType(type) ? i18n.t(notificationTypes[type].text, fill(i18n, data)) : type,
     path,
     created_at: createdAt.toISOString(),
     read_at: readAt?.toISOString() ?? null,
   }))
+}
+
+/** Amounts and days are kept as such, and written as the reader’s language does. */
+function fill({ money, date }: I18n, data: MessageValues): MessageValues {
+  const { amountMinor, currency, day } = data
+  return {
+    ...data,
+    ...(amountMinor !== undefined && { amount: money(Number(amountMinor), String(currency)) }),
+    ...(day !== undefined && { date: date(day, 'long') }),
+  }
 }

@@ -102,21 +102,26 @@ export function ExportLinks<Row>({
   name,
   spec,
   data,
+  query,
 }: {
   name: string
   spec: TableSpec
   data: TablePage<Row>
+  /** What else the file has to know, such as which app. */
+  query?: Readonly<Record<string, string>>
 }) {
   const { t } = useI18n()
   if (data.all === 0) return null
-  const search = tableSearch(spec, data.query)
+  const own = new URLSearchParams(query).toString()
+  const state = tableSearch(spec, data.query).slice(1)
+  const search = [own, state].filter((part) => part !== '').join('&')
   return (['csv', 'json'] as const).map((format) => (
     <LinkButton
       key={format}
       reloadDocument
       size="sm"
       icon="download"
-      to={`/dashboard/export/${name}.${format}${search}`}
+      to={`/dashboard/export/${name}.${format}${search === '' ? '' : `?${search}`}`}
       aria-label={t('tables.exportAs', { format: format.toUpperCase() })}
     >
       {format.toUpperCase()}

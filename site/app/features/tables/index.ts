@@ -6,3 +6,4 @@ export {
   type TableQuery,
   type TableSpec,
 } from './table-query.ts'
+export { orderRows, pageOfRows } from './order-rows.ts'

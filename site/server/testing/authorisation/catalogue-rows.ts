@@ -1,5 +1,9 @@
 import type {
   accountCalls,
+  referralCalls,
+  notificationCalls,
+  appCalls,
+  collectionCalls,
   belongingCalls,
   billingCalls,
   checkoutCalls,
@@ -17,7 +21,11 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof belongingCalls &
   typeof billingCalls &
   typeof checkoutCalls &
-  typeof licenseCalls)
+  typeof licenseCalls &
+  typeof referralCalls &
+  typeof notificationCalls &
+  typeof appCalls &
+  typeof collectionCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 
 /** What of the catalogue is whose. Who is signed in may download what asks for a login. */

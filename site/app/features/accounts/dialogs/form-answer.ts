@@ -11,5 +11,11 @@ export type FormProblem = {
 export type FormAnswer = {
   readonly problem?: FormProblem
   /** It worked; the page says so. */
-  readonly done?: { readonly email?: string; readonly isResent?: boolean; readonly href?: string }
+  readonly done?: {
+    readonly email?: string
+    readonly isResent?: boolean
+    readonly href?: string
+    /** Shown this once. */
+    readonly secret?: string
+  }
 }

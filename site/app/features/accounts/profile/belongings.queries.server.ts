@@ -14,3 +14,15 @@ export async function countBelongings(
   )
   return rows[0] ?? { downloads: 0, following: 0 }
 }
+
+/** The apps of an account that use the API. */
+export async function findClients(
+  pool: Pool,
+  accountId: number,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    'select uuid as id, name from api_apps where account_id = $1 order by id',
+    [accountId],
+  )
+  return rows
+}

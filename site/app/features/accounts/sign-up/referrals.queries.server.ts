@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Notes a visit by a code; false where nobody has that code. */
+/** Notes a visit by a code, or one more click of the same visitor; false where nobody has that code. */
 export async function insertReferral(
   pool: Pool,
   { code, visitorHash, now }: { code: string; visitorHash: Buffer; now: Date },
@@ -9,7 +9,8 @@ export async function insertReferral(
     `with referrer as (select id from users where referral_code = lower($1)),
      noted as (
        insert into referrals (referrer_id, visitor_hash, created_at)
-       select id, $2, $3 from referrer on conflict do nothing
+       select id, $2, $3 from referrer
+       on conflict (referrer_id, visitor_hash) do update set clicks = referrals.clicks + 1
      )
      select exists (select from referrer) as "isKnown"`,
     [code, visitorHash, now],

@@ -2,7 +2,7 @@ import type { User } from '@tessera/contracts'
 import type { Actor, Deps } from '#server/context.ts'
 import { addressesOf, subscriptionsOf } from '../../subscriptions/index.server.ts'
 import { findTeamsOfUser, findUser } from '../accounts.queries.server.ts'
-import { countBelongings } from '../profile/belongings.queries.server.ts'
+import { countBelongings, findClients } from '../profile/belongings.queries.server.ts'
 import { toTeamReference, toTeamUser, toUser } from './to-user.server.ts'
 
 /** What is added to the user when asked for. */
@@ -36,8 +36,8 @@ type Identity = { readonly userId: number; readonly teamId: number | null }
 
 /**
  * Who is signed in. Acting as a team, `auth` is the team and `member` the person; else `auth` is the
- * person and `member` null; each with what they hold themselves. API clients come with the developer
- * platform: until then that list is empty.
+ * person and `member` null; each with what they hold themselves. `oauth_clients` are the apps of the
+ * account acted for.
  */
 export async function loadAuth(
   deps: Pick<Deps, 'pool' | 'now'>,
@@ -60,7 +60,7 @@ export async function loadAuthOf(
     ...(flags.teams && { teams: teams.map(toTeamReference) }),
     ...(flags.gtm_events && { gtm_events: [...row.gtmEvents] }),
     ...(flags.my_stats && { my_stats: await countBelongings(pool, team?.id ?? row.id) }),
-    ...(flags.oauth_clients && { oauth_clients: [] }),
+    ...(flags.oauth_clients && { oauth_clients: await findClients(pool, team?.id ?? row.id) }),
   }
   const moneyOf = async (accountId: number, isPayer: boolean) => ({
     ...(flags.subscriptions && {

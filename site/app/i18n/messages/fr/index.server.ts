@@ -5,6 +5,7 @@ import blog from './blog.json' with { type: 'json' }
 import bundles from './bundles.json' with { type: 'json' }
 import catalogue from './catalogue.json' with { type: 'json' }
 import checkout from './checkout.json' with { type: 'json' }
+import clients from './clients.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
@@ -19,13 +20,14 @@ import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
-import notifications from './notifications.json' with { type: 'json' }
 import menus from './menus.json' with { type: 'json' }
+import notifications from './notifications.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
+import referral from './referral.json' with { type: 'json' }
 import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import seller from './seller.json' with { type: 'json' }
@@ -48,6 +50,7 @@ export const fr = {
   bundles,
   catalogue,
   checkout,
+  clients,
   codes,
   contributor,
   curated,
@@ -62,13 +65,14 @@ export const fr = {
   kits,
   later,
   licensing,
-  notifications,
   menus,
+  notifications,
   offline,
   orders,
   pack,
   pricing,
   purchase,
+  referral,
   roundups,
   search,
   seller,

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { done } from './account-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { wholeNumber } from './kinds.ts'
+import { notYours } from './team-fields.ts'
+
+const tag = 'Apps'
+const name = z.string().trim().min(1).max(60)
+
+const app = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    website: z.string().nullable(),
+    created_at: z.iso.datetime(),
+    active_keys: z.number().int(),
+    calls: z.number().int().meta({ description: 'Of the last 30 days' }),
+  })
+  .meta({ id: 'App' })
+export type ApiApp = z.output<typeof app>
+
+const key = z
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    hint: z.string().meta({ description: 'Beginning and end of the key' }),
+    state: z.enum(['active', 'ending', 'expired', 'revoked']),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.output<typeof key>
+
+const newKey = z.object({
+  key,
+  secret: z.string().meta({ description: 'Shown this once; only its SHA-256 is kept' }),
+})
+
+const appParams = z.object({ app: z.uuid() })
+const keyParams = z.object({ app: z.uuid(), key: z.uuid() })
+
+const appBody = z.object({
+  name,
+  description: z.string().trim().max(500).optional(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable()
+    .optional(),
+})
+
+const write = [...notYours, 'not_allowed'] as const
+
+/** Programs that use the API for an account, and their keys. In a team they are its owner’s to change. */
+export const appCalls = {
+  listApps: defineEndpoint({
+    method: 'GET',
+    path: '/apps',
+    tag,
+    summary: 'The apps of the account',
+    access: 'user',
+    response: z.object({ apps: z.array(app) }),
+    errors: ['login_required'],
+  }),
+  createApp: defineEndpoint({
+    method: 'POST',
+    path: '/apps',
+    tag,
+    summary: 'Register an app',
+    access: 'user',
+    body: appBody,
+    response: z.object({ app }),
+    errors: ['invalid_request', 'login_required', 'request_refused', 'not_allowed', 'conflict'],
+  }),
+  getApp: defineEndpoint({
+    method: 'GET',
+    path: '/apps/{app}',
+    tag,
+    summary: 'An app and its keys',
+    access: 'user',
+    params: appParams,
+    response: z.object({ app, keys: z.array(key) }),
+    errors: ['invalid_request', 'login_required', 'not_found'],
+  }),
+  updateApp: defineEndpoint({
+    method: 'PATCH',
+    path: '/apps/{app}',
+    tag,
+    summary: 'Change name, description or website of an app',
+    access: 'user',
+    params: appParams,
+    body: appBody.partial(),
+    response: z.object({ app }),
+    errors: write,
+  }),
+  deleteApp: defineEndpoint({
+    method: 'DELETE',
+    path: '/apps/{app}',
+    tag,
+    summary: 'Delete an app; its keys open nothing from then on',
+    access: 'user',
+    params: appParams,
+    response: done,
+    errors: write,
+  }),
+  createKey: defineEndpoint({
+    method: 'POST',
+    path: '/apps/{app}/keys',
+    tag,
+    summary: 'Make a key; it is shown once',
+    access: 'user',
+    params: appParams,
+    body: z.object({
+      name: z.string().trim().max(60).optional(),
+      expires_in_days: z.number().int().min(1).max(3650).optional(),
+    }),
+    optionalBody: true,
+    response: newKey,
+    errors: [...write, 'conflict', 'too_many_requests'],
+  }),
+  rotateKey: defineEndpoint({
+    method: 'POST',
+    path: '/apps/{app}/keys/{key}/rotate',
+    tag,
+    summary: 'Make a new key for an old one, which goes on for a while',
+    access: 'user',
+    params: keyParams,
+    body: z.object({ overlap_hours: z.number().int().min(0).max(720).default(24) }),
+    optionalBody: true,
+    response: newKey,
+    errors: [...write, 'conflict', 'too_many_requests'],
+  }),
+  revokeKey: defineEndpoint({
+    method: 'DELETE',
+    path: '/apps/{app}/keys/{key}',
+    tag,
+    summary: 'Revoke a key at once',
+    access: 'user',
+    params: keyParams,
+    response: done,
+    errors: write,
+  }),
+  getAppUsage: defineEndpoint({
+    method: 'GET',
+    path: '/apps/{app}/usage',
+    tag,
+    summary: 'Calls made with the keys of an app, by day (UTC) and call',
+    access: 'user',
+    params: appParams,
+    query: z.object({ days: wholeNumber(1, 365).default(30) }),
+    response: z.object({
+      usage: z.array(
+        z.object({
+          day: z.string(),
+          operation: z.string(),
+          calls: z.number().int(),
+          errors: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['invalid_request', 'login_required', 'not_found'],
+  }),
+} as const

@@ -1,0 +1,3 @@
+export { referralHandlers } from './affiliation.api.server.ts'
+export { bookCommissions } from './book-commissions.server.ts'
+export { entryColumns, fileOfEntries, fileOfVisits, visitColumns } from './load-referral.server.ts'

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DataTable, ExportLinks } from '../tables/index.ts'
+import { AppFrame } from './app-frame.tsx'
+import type { UsageData } from './app-pages.ts'
+import { APPS_PATH, usageTable } from './clients-tables.ts'
+import { loadUsage } from './load-clients.server.ts'
+import './clients.css'
+
+export function loader({ context, params, url }: LoaderFunctionArgs): Promise<UsageData> {
+  return loadUsage(context.get(scopeContext), params['id'] ?? '', url.searchParams)
+}
+
+export const meta = pageMeta
+
+/** The calls that the keys of an app made, as they were counted. */
+export default function Page({ loaderData: data }: { readonly loaderData: UsageData }) {
+  const { t, number, date } = useI18n()
+  const { app, table, days, calls, errors } = data
+  return (
+    <AppFrame
+      app={app}
+      current="usage"
+      actions={
+        <ExportLinks name="usage" spec={usageTable} data={table} query={{ app: app.uuid }} />
+      }
+    >
+      <p className="text small mt-4">{t('clients.usageLead', { days })}</p>
+      <dl className="figures mt-4">
+        <div>
+          <dt>{t('clients.calls')}</dt>
+          <dd>{number(calls)}</dd>
+        </div>
+        <div>
+          <dt>{t('clients.errors')}</dt>
+          <dd>{number(errors)}</dd>
+        </div>
+      </dl>
+      <DataTable
+        path={`${APPS_PATH}/${app.uuid}/usage-report`}
+        label={t('clients.usage')}
+        spec={usageTable}
+        data={table}
+        keyOf={({ day, operation }) => `${day} ${operation}`}
+        searchLabel={t('clients.operation')}
+        columns={[
+          {
+            id: 'operation',
+            label: t('clients.operation'),
+            sort: 'operation',
+            isTitle: true,
+            cell: ({ operation }) => <span className="mono">{operation}</span>,
+          },
+          {
+            id: 'date',
+            label: t('clients.day'),
+            sort: 'date',
+            cell: ({ day }) => <time dateTime={day}>{date(`${day}T12:00:00Z`, 'medium')}</time>,
+          },
+          {
+            id: 'calls',
+            label: t('clients.calls'),
+            sort: 'calls',
+            isEnd: true,
+            cell: (row) => <span className="num">{number(row.calls)}</span>,
+          },
+          {
+            id: 'errors',
+            label: t('clients.errors'),
+            sort: 'errors',
+            isEnd: true,
+            cell: (row) => <span className="num">{number(row.errors)}</span>,
+          },
+        ]}
+        empty={<EmptyState title={t('clients.noUsage')}>{t('clients.noUsageText')}</EmptyState>}
+      />
+    </AppFrame>
+  )
+}
