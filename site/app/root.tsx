@@ -24,13 +24,12 @@ import { userMenuPaths } from './features/accounts/index.ts'
 import { loadShellLinks } from './features/menus/index.server.ts'
 import {
   findClientSession,
-  inviteChoiceOf,
   findVisitor,
   forgetClientSession,
 } from './features/teams/index.server.ts'
 import { checkGuards, checkLanguage } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
-import { scopeContext } from './routing/scope.ts'
+import { hiddenContext, scopeContext } from './routing/scope.ts'
 import './styles/index.css'
 
 /** Asks for the language and the guards of the page's row before anything is loaded or done. */
@@ -43,7 +42,11 @@ const guardPage: MiddlewareFunction<Response> = async (
   if (scope.startFailure !== undefined) return next()
   const row = rowOfPattern(pattern)
   const answer =
-    checkLanguage(row, scope, url) ?? (await checkGuards(row, scope, url, () => findVisitor(scope)))
+    checkLanguage(row, scope, url) ??
+    (await checkGuards(row, scope, url, {
+      findVisitor: () => findVisitor(scope),
+      hide: () => context.set(hiddenContext, true),
+    }))
   if (request.method !== 'GET') forgetClientSession(scope)
   if (answer) return answer
   await markArrival(scope, request, url)
@@ -70,7 +73,6 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     links: {
       ...loadShellLinks(deps, language),
       closed: session.isAuthenticated ? userMenuPaths.filter((path) => !isOpenPath(path)) : [],
-      invite: inviteChoiceOf(session),
     },
     row: rowOfPattern(pattern),
     importing: catalogue.importing,

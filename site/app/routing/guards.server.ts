@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import type { RequestScope } from '#server/context.ts'
 import { localizePath, splitLocale } from '../i18n/locales.ts'
 import { isOffered } from './is-offered.ts'
@@ -22,17 +21,21 @@ export function checkLanguage(
   })
 }
 
+type GuardDeps = {
+  readonly findVisitor: () => Promise<Visitor>
+  /** Lets the loaders of the page answer 404, in the look of the site. */
+  readonly hide: () => void
+}
+
 /**
  * The answer of a row's guards: a redirect in the language of the page, or null to go on. `url` is
  * the address of the page.
- *
- * @throws status 404 where a guard says that there is no such page
  */
 export async function checkGuards(
   { guards = [] }: RouteRow,
   { language }: Pick<RequestScope, 'language'>,
   url: URL,
-  findVisitor: () => Promise<Visitor>,
+  { findVisitor, hide }: GuardDeps,
 ): Promise<Response | null> {
   if (guards.length === 0) return null
   const target = guardRedirect(guards, await findVisitor(), {
@@ -40,7 +43,10 @@ export async function checkGuards(
     redirect: ownPath(url.searchParams.get('redirect')),
   })
   if (target === null) return null
-  if (target === notFound) throw data({ code: 'not_found' }, { status: 404 })
+  if (target === notFound) {
+    hide()
+    return null
+  }
   return new Response(null, {
     status: 302,
     headers: { location: localizePath(target, language), 'cache-control': 'no-store' },

@@ -4,7 +4,8 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { scopeContext } from '#app/routing/scope.ts'
+import { hiddenContext, scopeContext } from '#app/routing/scope.ts'
+import { AppError } from '../errors.ts'
 import { toAppError } from './problem.ts'
 
 type Routes = ServerBuild['routes']
@@ -20,7 +21,7 @@ export function withKnownErrors(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => [
       id,
-      route && { ...route, module: withKnownErrorsOf(route.module) },
+      route && { ...route, module: withKnownErrorsOf(route.module, id === 'root') },
     ]),
   )
 }
@@ -33,12 +34,12 @@ export function withRetryAfter(response: Response): Response {
   return new Response(response.body, { status: response.status, headers })
 }
 
-function withKnownErrorsOf(module: RouteModule): RouteModule {
+function withKnownErrorsOf(module: RouteModule, isRoot: boolean): RouteModule {
   const { loader, action } = module
   return {
     ...module,
-    ...(loader && { loader: translating(loader) }),
-    ...(action && { action: translating(action) }),
+    ...(loader && { loader: translating(loader, isRoot) }),
+    ...(action && { action: translating(action, isRoot) }),
   }
 }
 
@@ -48,11 +49,22 @@ function startFailureOf(input: unknown): unknown {
   return context.get(scopeContext).startFailure
 }
 
-function translating<Input extends unknown[], Output>(run: (...input: Input) => Output) {
+/** A guard said that for this visitor there is no such page. */
+function isHidden(input: unknown): boolean {
+  const { context } = input as { readonly context: RouterContextProvider }
+  return context.get(hiddenContext)
+}
+
+function translating<Input extends unknown[], Output>(
+  run: (...input: Input) => Output,
+  isRoot: boolean,
+) {
   return async (...input: Input) => {
     try {
       const failure = startFailureOf(input[0])
       if (failure !== undefined) throw failure
+      // The frame of the site is loaded all the same, for the page that says so.
+      if (!isRoot && isHidden(input[0])) throw new AppError('not_found')
       return await run(...input)
     } catch (error) {
       if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error

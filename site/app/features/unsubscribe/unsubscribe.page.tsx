@@ -15,6 +15,8 @@ type PageData = {
   readonly frame: PageFrame
   /** What the token of the address stops; null for a wrong one, undefined for none. */
   readonly subscription: MailSubscription | null | undefined
+  /** Where an account decides which mails it gets. */
+  readonly settings: string
 }
 type Changed = { readonly isWanted: boolean } | { readonly isRefused: true }
 
@@ -29,6 +31,7 @@ export function loader({ context, url }: LoaderFunctionArgs): PageData {
       noindex: true,
     })),
     subscription: token === null ? undefined : readUnsubscribeToken(deps.config, token),
+    settings: isOpenPath(SETTINGS) ? SETTINGS : '/dashboard/profile',
   }
 }
 
@@ -48,11 +51,11 @@ type PageProps = { readonly loaderData: PageData; readonly actionData?: Changed 
 
 export default function Page({ loaderData, actionData }: PageProps) {
   const t = useT()
-  const { subscription } = loaderData
+  const { subscription, settings } = loaderData
   return (
     <div className="wrap wrap--text">
       <h1 className="display display--page mt-6">{t('unsubscribe.title')}</h1>
-      <div className="stack mt-5 mb-8">
+      <div className="stack mt-5 section">
         {subscription ? (
           <Stop subscription={subscription} changed={actionData} />
         ) : (
@@ -60,9 +63,7 @@ export default function Page({ loaderData, actionData }: PageProps) {
             {subscription === null && <Notice tone="warning">{t('unsubscribe.refused')}</Notice>}
             <p className="text">{t('unsubscribe.noToken')}</p>
             <p>
-              <LinkButton to={isOpenPath(SETTINGS) ? SETTINGS : '/dashboard/profile'}>
-                {t('unsubscribe.settings')}
-              </LinkButton>
+              <LinkButton to={settings}>{t('unsubscribe.settings')}</LinkButton>
             </p>
           </>
         )}
