@@ -7,8 +7,6 @@ export type BuildInput = {
   readonly connectionString: string
   /** Where the snapshot is kept. */
   readonly directory: string
-  /** An index to put the changes since into; without it, everything is read. */
-  readonly base: { readonly origin: SnapshotOrigin; readonly bytes: Uint8Array } | null
 }
 
 /** A finished index with what it was made from. */
@@ -22,8 +20,8 @@ export type BuiltIndex = {
 }
 
 /**
- * Builds or compacts the index in a thread of its own, which also writes the snapshot: seconds of
- * work that requests must not wait for. An abort ends the thread wherever it is.
+ * Builds the index anew in a thread of its own, which also writes the snapshot: seconds of work that
+ * requests must not wait for. An abort ends the thread wherever it is.
  */
 export function buildInWorker(input: BuildInput, signal: AbortSignal): Promise<BuiltIndex> {
   const worker = new Worker(join(siteRoot, 'server/search/build-worker.ts'), { workerData: input })

@@ -1,25 +1,18 @@
-/** Worker thread: answers with a finished index as shared bytes, read anew or from the one given. */
+/** Worker thread: reads the catalogue and answers with a finished index as shared bytes. */
 import { parentPort, workerData } from 'node:worker_threads'
-import {
-  compact,
-  createIndexBuilder,
-  fromSnapshot,
-  toSnapshot,
-  type SearchIndex,
-} from '@tessera/search'
+import { createIndexBuilder, toSnapshot, type SearchIndex } from '@tessera/search'
 import { Pool } from 'pg'
 import type { BuildInput, BuiltIndex } from './build-in-worker.ts'
 import { readConsistently, readPosition } from './change-queue.ts'
-import { openCatalogue } from './live-catalogue.ts'
 import { DOCUMENT_VERSION, readTaxonomy, streamCatalogue } from './read-documents.ts'
 import { writeSnapshot, type SnapshotOrigin } from './snapshot-file.ts'
 
 type Made = { readonly index: SearchIndex; readonly origin: SnapshotOrigin }
 
-const { connectionString, directory, base } = workerData as BuildInput
+const { connectionString, directory } = workerData as BuildInput
 const pool = new Pool({ connectionString, max: 1 })
 try {
-  const { index, origin } = (base && (await compactFrom(base))) ?? (await readAnew())
+  const { index, origin } = await readAnew()
   const bytes = toSnapshot(index, { isShared: true })
   const unkept: unknown =
     index.size === 0
@@ -44,14 +37,4 @@ function readAnew(): Promise<Made> {
     })
     return { index: builder.finish(), origin: { documents: DOCUMENT_VERSION, levels, position } }
   })
-}
-
-/** Null where the queue does not tell all that changed. */
-async function compactFrom({
-  bytes,
-  origin,
-}: NonNullable<BuildInput['base']>): Promise<Made | null> {
-  const opened = await openCatalogue(pool, fromSnapshot(bytes, { isVerified: true }), origin)
-  if (opened.isIncomplete) return null
-  return { index: compact(opened.catalogue.live), origin: opened.catalogue.origin }
 }

@@ -8,8 +8,9 @@ import {
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../errors.ts'
-import { buildInWorker, type BuildInput } from './build-in-worker.ts'
+import { buildInWorker, type BuiltIndex } from './build-in-worker.ts'
 import type { CatalogueSearch, Refreshed } from './catalogue-search.ts'
+import { compactBeside } from './compact-beside.ts'
 import { catchUp, openCatalogue, type CaughtUp, type LiveCatalogue } from './live-catalogue.ts'
 import { hasPublished } from './read-documents.ts'
 import { readWordData } from './read-word-data.ts'
@@ -17,9 +18,6 @@ import { readSnapshot } from './snapshot-file.ts'
 import { searchTraits } from './trait-search.ts'
 
 type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
-
-type Base = NonNullable<BuildInput['base']>
-type Opened = CaughtUp & { readonly base: Base }
 
 /** Building anew for others' changes takes at most a quarter of the time. */
 const REST_PER_WORK = 3
@@ -41,9 +39,9 @@ export async function openInProcessSearch({
   const understanding = createUnderstanding(readWordData())
   const closing = new AbortController()
   const connectionString = pool.options.connectionString ?? ''
-  let opened = await openFromSnapshot({ pool, directory, log }, understanding)
+  let opened: CaughtUp | null = await openFromSnapshot({ pool, directory, log }, understanding)
   let version = 0
-  /** Whatever replaces the index does so in turn; so do the threads that make one. */
+  /** Whatever replaces the index does so in turn; so do the threads and processes that make one. */
   const inTurn = createLane()
   const making = createLane()
   let rebuilding: Promise<void> | null = null
@@ -59,10 +57,10 @@ export async function openInProcessSearch({
     return opened.catalogue
   }
 
-  async function replace(base: Base | null): Promise<void> {
+  async function replace(build: () => Promise<BuiltIndex>): Promise<void> {
     const startedAt = performance.now()
     try {
-      const built = await buildInWorker({ connectionString, directory, base }, closing.signal)
+      const built = await build()
       if (built.documents === 0 && !opened) return
       if (built.unkept) {
         const text = 'the search snapshot could not be kept; the next start takes longer'
@@ -71,7 +69,7 @@ export async function openInProcessSearch({
       await inTurn(async () => {
         const index = fromSnapshot(built.bytes, { understanding, isVerified: true })
         const next = await openCatalogue(pool, index, built.origin, understanding)
-        opened = { ...next, base: built }
+        opened = next
         version += 1
         isOwed ||= next.isIncomplete
       })
@@ -81,11 +79,15 @@ export async function openInProcessSearch({
     }
   }
 
+  const input = { connectionString, directory }
+  const buildAnew = () => buildInWorker(input, closing.signal)
+  const compactKept = async () => (await compactBeside(input, closing.signal)) ?? buildAnew()
+
   async function rebuildUntilFresh(): Promise<void> {
     do {
       isAskedAgain = false
       isOwed = false
-      await making(() => replace(null)).catch((error: unknown) => {
+      await making(() => replace(buildAnew)).catch((error: unknown) => {
         isOwed = opened !== null
         throw error
       })
@@ -109,10 +111,10 @@ export async function openInProcessSearch({
     await rebuild()
   }
 
-  function compactBeside({ base }: Opened): void {
+  function compactSoon(): void {
     if (isCompacting) return
     isCompacting = true
-    making(() => replace(base))
+    making(() => replace(compactKept))
       .catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ err: error }, 'the search could not be compacted')
       })
@@ -124,9 +126,8 @@ export async function openInProcessSearch({
       isOwed = await hasPublished(pool)
       return
     }
-    const { base } = opened
     const next = await catchUp(pool, opened.catalogue)
-    opened = { ...next, base }
+    opened = next
     if (next.isChanged) version += 1
     isOwed ||= next.isIncomplete
   }
@@ -134,7 +135,7 @@ export async function openInProcessSearch({
   async function refresh(): Promise<Refreshed> {
     await inTurn(takeUpChanges)
     if (isOwed) rested ??= rebuildWhenRested().finally(() => (rested = null))
-    else if (opened && isDeltaLarge(opened.catalogue) && !rebuilding) compactBeside(opened)
+    else if (opened && isDeltaLarge(opened.catalogue) && !rebuilding) compactSoon()
     return { version, rebuilt: rested ?? rebuilding }
   }
 
@@ -178,12 +179,12 @@ function isDeltaLarge({ live }: LiveCatalogue): boolean {
 async function openFromSnapshot(
   { pool, directory, log }: InProcessOptions,
   understanding: Understanding,
-): Promise<Opened | null> {
-  const base = await readSnapshot(directory)
-  if (!base) return null
+): Promise<CaughtUp | null> {
+  const kept = await readSnapshot(directory)
+  if (!kept) return null
   try {
-    const index = fromSnapshot(base.bytes, { understanding })
-    return { ...(await openCatalogue(pool, index, base.origin, understanding)), base }
+    const index = fromSnapshot(kept.bytes, { understanding })
+    return await openCatalogue(pool, index, kept.origin, understanding)
   } catch (error) {
     if (!(error instanceof SearchSnapshotError)) throw error
     log.warn({ err: error }, 'the search snapshot is unusable and is made anew from the database')
