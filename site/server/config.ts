@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from './log.ts'
 import { readOidcProviders } from './oidc-providers.ts'
+import { readAbTests, readAnnouncement } from './operator-texts.ts'
 import { readPriceTest } from './price-test.ts'
+import { parseFeatures } from './read-features.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** Every setting of the process, parsed. `.env.example` explains each one to the operator. */
@@ -173,6 +175,41 @@ const settings = z.object({
     z.string().transform((text, context) => readPriceTest(text) ?? refuse(context)),
     'JSON such as {"name":"pricing","variants":[{"name":"list","weight":1},{"name":"low","weight":1,"plans":{"individual":53}}]}',
   ),
+  featureFlags: z
+    .string()
+    .default('{}')
+    .transform((text, context) => parseFeatures(text) ?? refuse(context))
+    .describe('JSON of features as GrowthBook writes them'),
+  growthbookUrl: optional(
+    z.url({ protocol: /^https?$/ }),
+    'the address of the features of a GrowthBook SDK connection',
+  ),
+  abTests: z
+    .string()
+    .default('[]')
+    .transform((text, context) => readAbTests(text) ?? refuse(context))
+    .describe('a JSON list such as [{"name":"hero","variants":[{"name":"a","weight":1},{"name":"b","weight":1}]}]'),
+  analytics: choice(['on', 'off'], 'on'),
+  tagManagerId: optional(z.string().regex(/^GTM-[A-Z0-9]+$/), 'an id of a container, GTM-…'),
+  tagManagerUrl: address('https://www.googletagmanager.com/gtm.js'),
+  chatScriptUrl: optional(
+    z.url({ protocol: /^https?$/ }),
+    'the address of the script of a chat, with its key',
+  ),
+  announcement: optional(
+    z.string().transform((text, context) => readAnnouncement(text) ?? refuse(context)),
+    'JSON such as {"id":"spring","text":{"en":"Half price until Friday"},"link":"/pricing"}',
+  ),
+  sentryDsn: optional(
+    z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^@/]+@[^/]+\/.*\d+$/),
+    'https://key@host/project of a Sentry-compatible service',
+  ),
+  tracesSampleRate: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?|\.\d+)$/)
+    .transform(Number)
+    .default(0.15)
+    .describe('a share from 0 to 1'),
   sellerName: optional(z.string().max(200), 'the name of the business that sells'),
   sellerAddress: optional(z.string().max(500), 'a postal address, its lines separated by |'),
   sellerCountry: optional(z.string().regex(/^[A-Z]{2}$/), 'two letters, such as DE'),

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import type { TeamRole, UserRole } from '#db/schema/accounts.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { ErrorReports } from './error-reports/error-reports.ts'
+import type { EventCounter } from './events/event-counter.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Outside } from './outside/outside.ts'
@@ -24,6 +26,9 @@ export type Deps = {
   /** Servers that people of a team name: providers of their sign-in, DNS. */
   readonly outside: Outside
   readonly searchLog: SearchLog
+  /** Page views and events, counted by day. */
+  readonly events: EventCounter
+  readonly errorReports: ErrorReports
   /** What other requests and processes changed, as it happens. */
   readonly live: LiveEvents
   /** The ways to be paid. */

@@ -3,6 +3,9 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import type { Database } from './database.ts'
+import { openErrorReports } from './error-reports/error-reports.ts'
+import { watchLog } from './error-reports/watch-log.ts'
+import { createEventCounter } from './events/event-counter.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { openLiveEvents } from './live/live-events.ts'
 import type { Log } from './log.ts'
@@ -13,6 +16,7 @@ import { rememberAnswers } from './search/remember-answers.ts'
 import { createSearchLog } from './search-log/search-log.ts'
 import { siteRoot } from './site-root.ts'
 import { createLocalFileStore, createRenderCache } from './storage/index.ts'
+import { version } from './version.ts'
 
 type DepsInput = {
   readonly config: Config
@@ -27,9 +31,19 @@ export async function createDeps({
   config,
   pool,
   db,
-  log,
+  log: plainLog,
   now = () => new Date(),
 }: DepsInput): Promise<Deps & { close(): Promise<void> }> {
+  const { sentryDsn: dsn, tracesSampleRate } = config
+  const errorReports = openErrorReports({
+    dsn,
+    tracesSampleRate,
+    release: version,
+    log: plainLog,
+    now,
+  })
+  const log = watchLog(plainLog, errorReports)
+  const events = createEventCounter({ pool, log, now })
   const render = createRenderPool({
     threads: config.renderThreads,
     workerPath: join(siteRoot, 'server/render/render-worker.ts'),
@@ -49,14 +63,18 @@ export async function createDeps({
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: rememberAnswers(search),
     searchLog,
+    events,
+    errorReports,
     live,
     gateways: openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
     async close() {
       await live.close()
       await searchLog.close()
+      await events.flush()
       await search.close()
       await render.close()
+      await errorReports.close()
     },
   }
 }

@@ -24,6 +24,7 @@ export const rateLimits = {
   'verify-domain': { points: 30, windowS: 900 },
   'sso-address': { points: 60, windowS: 900 },
   pictures: { points: 60, windowS: 3600 },
+  'browser-errors': { points: 60, windowS: 3600 },
   collections: { points: 300, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
   'api-keys': { points: 60, windowS: 3600 },

@@ -6,6 +6,7 @@ import {
   pictureHandlers,
 } from '#app/features/accounts/index.server.ts'
 import { referralHandlers } from '#app/features/affiliation/index.server.ts'
+import { mountEvents } from '#app/features/analytics/index.server.ts'
 import { assetHandlers, mountItemFiles } from '#app/features/asset/index.server.ts'
 import { mountBundleFiles } from '#app/features/bundles/index.server.ts'
 import { catalogueHandlers } from '#app/features/catalogue/index.server.ts'
@@ -25,6 +26,8 @@ import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/in
 import { mountFeeds } from '#app/features/feeds/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
+import { mountErrors } from '#app/features/error-reports/index.server.ts'
+import { mountFlags } from '#app/features/flags/index.server.ts'
 import { mountMenus } from '#app/features/menus/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#app/features/licenses/index.server.ts'
 import { mountPackFiles, packHandlers } from '#app/features/packs/index.server.ts'
@@ -93,6 +96,9 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountPackFiles(app, deps)
   mountSearchLog(app, deps)
   mountMenus(app, deps)
+  mountEvents(app, deps)
+  mountErrors(app, deps)
+  mountFlags(app, deps)
   mountUniconFonts(app, deps)
   mountFeeds(app, deps)
   mountSeo(app, deps)

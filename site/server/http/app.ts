@@ -13,6 +13,7 @@ import { requestOrigin } from './request-origin.ts'
 import { requestScope } from './request-scope.ts'
 import { commonHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { traceRequests } from './trace-requests.ts'
 import { admitVisitors } from './visitors.ts'
 
 type AppOptions = {
@@ -46,6 +47,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   )
   if (clientDirectory !== undefined) await serveStaticFiles(app, clientDirectory)
   app.get('/api/health', (context) => answerHealth(deps, context))
+  traceRequests(app, deps)
   admitVisitors(app, deps)
   mountApi(app, deps)
   mountOutbox(app, deps)

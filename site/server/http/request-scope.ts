@@ -13,7 +13,9 @@ export function requestScope(deps: Deps, context: Context, language: Language): 
   const { config } = deps
   const visit = visitOf(context)
   const theme = cookieOf(context, 'theme')
-  const country = config.countryHeader && context.req.header(config.countryHeader)?.toUpperCase()
+  // The visitor's own setting overrules what the proxy makes of the address.
+  const named = config.countryHeader && context.req.header(config.countryHeader)
+  const country = (cookieOf(context, 'country') ?? named)?.toUpperCase()
   const userAgent = (context.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT)
   return {
     deps,

@@ -68,6 +68,9 @@ export function outsideOrigins(config: {
   readonly stripeScriptUrl: string
   readonly razorpayKeyId: string | null
   readonly razorpayScriptUrl: string
+  readonly tagManagerId?: string | null
+  readonly tagManagerUrl?: string
+  readonly chatScriptUrl?: string | null
 }): string[] {
   return [
     ...(config.recaptchaSiteKey === null
@@ -80,5 +83,7 @@ export function outsideOrigins(config: {
     ...(config.razorpayKeyId === null
       ? []
       : [new URL(config.razorpayScriptUrl).origin, ...razorpayOrigins]),
+    ...(config.tagManagerId && config.tagManagerUrl ? [new URL(config.tagManagerUrl).origin] : []),
+    ...(config.chatScriptUrl ? [new URL(config.chatScriptUrl).origin] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '#server/config.ts'
-import { AB_COOKIE_LIFETIME_S, keptPriceVariant, priceVariantOf } from './price-variant.server.ts'
+import { AB_COOKIE_LIFETIME_S } from './kept-variant.server.ts'
+import { keptPriceVariant, priceVariantOf } from './price-variant.server.ts'
 
 const PRICE_TEST = JSON.stringify({
   name: 'pricing',

@@ -1,0 +1,1 @@
+export { mountEvents } from './count-events.server.ts'

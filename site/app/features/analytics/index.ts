@@ -1,0 +1,2 @@
+export { PageViews } from './page-views.tsx'
+export { track } from './track.ts'

@@ -1,0 +1,1 @@
+export { mountErrors } from './take-errors.server.ts'

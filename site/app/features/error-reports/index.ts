@@ -1,0 +1,2 @@
+export { ErrorWatch } from './error-watch.tsx'
+export { reportError } from './report-error.ts'

@@ -1,0 +1,46 @@
+import type { Features } from '@tessera/flags'
+import type { Deps } from '#server/context.ts'
+import { readFeatures } from '#server/read-features.ts'
+
+const FRESH_MS = 60_000
+const TIMEOUT_MS = 5_000
+
+export type FeatureSource = () => Promise<Features>
+
+/**
+ * The features of the operator: those of the setting, and over them those of a GrowthBook connection,
+ * asked for at most once a minute. While that is away, what it said last counts.
+ */
+export function createFeatureSource({
+  config,
+  log,
+  now,
+}: Pick<Deps, 'config' | 'log' | 'now'>): FeatureSource {
+  const { featureFlags, growthbookUrl } = config
+  let remote: Features = {}
+  let askedAtMs = -Infinity
+  let asking: Promise<void> | null = null
+
+  async function ask(url: string): Promise<void> {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+      const found = readFeatures(await answer.json())
+      if (found === null) throw new Error('the answer holds no features')
+      remote = found
+    } catch (error) {
+      log.warn({ err: error }, 'feature flags could not be read')
+    }
+  }
+
+  return async () => {
+    if (growthbookUrl !== null) {
+      if (now().getTime() - askedAtMs >= FRESH_MS) {
+        askedAtMs = now().getTime()
+        asking = ask(growthbookUrl)
+      }
+      await asking
+    }
+    return { ...featureFlags, ...remote }
+  }
+}

@@ -1,0 +1,1 @@
+export { mountFlags } from './mount-flags.server.ts'
