@@ -4,6 +4,7 @@ import { htmlResponse } from '#server/http/page-html.ts'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
 import { contentSecurityPolicy, outsideOrigins } from '#server/http/security-headers.ts'
 import { scopeContext } from './routing/scope.ts'
+import type { PageFrame } from './routing/page-meta.ts'
 import { rowOfPattern } from './routing/table.ts'
 
 /**
@@ -37,8 +38,10 @@ export default async function handleRequest(
 }
 
 function cacheRule({ staticHandlerContext }: EntryContext): 'shared' | 'none' {
-  const path = staticHandlerContext.matches.at(-1)?.route.path
-  return path === undefined ? 'none' : rowOfPattern(path).cache
+  const route = staticHandlerContext.matches.at(-1)?.route
+  if (route?.path === undefined) return 'none'
+  const data = staticHandlerContext.loaderData[route.id] as { frame?: PageFrame } | undefined
+  return data?.frame?.isUnkept ? 'none' : rowOfPattern(route.path).cache
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -7,6 +7,7 @@ import type catalogue from './messages/en/catalogue.json'
 import type checkout from './messages/en/checkout.json'
 import type clients from './messages/en/clients.json'
 import type codes from './messages/en/codes.json'
+import type collections from './messages/en/collections.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type dashboard from './messages/en/dashboard.json'
@@ -53,6 +54,7 @@ interface English {
   checkout: typeof checkout
   clients: typeof clients
   codes: typeof codes
+  collections: typeof collections
   contributor: typeof contributor
   curated: typeof curated
   dashboard: typeof dashboard
@@ -99,6 +101,7 @@ export const namespaces = [
   'checkout',
   'clients',
   'codes',
+  'collections',
   'contributor',
   'curated',
   'dashboard',

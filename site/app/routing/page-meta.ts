@@ -22,7 +22,12 @@ export type PageHead = {
 }
 
 /** What every page loader answers with beside its own data. */
-export type PageFrame = { readonly messages: Messages; readonly head: PageHead }
+export type PageFrame = {
+  readonly messages: Messages
+  readonly head: PageHead
+  /** The answer is kept by nobody although others of its row are: it may be taken back any moment. */
+  readonly isUnkept?: true
+}
 
 type MetaArguments = {
   readonly loaderData?: { readonly frame: PageFrame } | undefined

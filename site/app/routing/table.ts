@@ -1,5 +1,6 @@
 import { appRows } from './app-rows.ts'
 import { blogRows } from './blog-rows.ts'
+import { collectionRows } from './collection-rows.ts'
 import { curatedRows } from './curated-rows.ts'
 import { billingRows } from './billing-rows.ts'
 import { dashboardRows } from './dashboard-rows.ts'
@@ -71,6 +72,7 @@ export const routeTable: readonly RouteRow[] = [
   ...appRows,
   ...blogRows,
   ...curatedRows,
+  ...collectionRows,
   ...billingRows,
   ...keywordRows,
   ...roundupRows,

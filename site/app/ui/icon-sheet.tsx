@@ -1,6 +1,7 @@
-import { useState, type CSSProperties, type ReactNode } from 'react'
+import { use, useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from './badge.tsx'
+import { CardActions } from './card-actions.ts'
 import { classNames } from './class-names.ts'
 
 interface IconSheetProps {
@@ -46,7 +47,9 @@ interface IconCellProps {
 }
 
 export function IconCell(props: IconCellProps) {
-  const { to, name, svg, children, mark, isSelected, renderActions } = props
+  const { to, name, svg, children, mark, isSelected } = props
+  const common = use(CardActions)
+  const renderActions = props.renderActions ?? (common && (() => common(to, name)))
   const [wasTouched, setTouched] = useState(false)
   const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
   return (
@@ -55,7 +58,11 @@ export function IconCell(props: IconCellProps) {
         {svg === undefined ? (
           children
         ) : (
-          <span className="cell__glyph" dangerouslySetInnerHTML={{ __html: svg }} />
+          <span
+            className="cell__glyph"
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
         )}
         <span className="cell__name">{name}</span>
       </Link>

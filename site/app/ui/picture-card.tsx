@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CardActions } from './card-actions.ts'
 import { classNames } from './class-names.ts'
 
 interface CardGridProps {
@@ -37,7 +38,9 @@ interface PictureCardProps {
 
 /** Picture above, name and author below; the whole card is the link of the name. */
 export function PictureCard(props: PictureCardProps) {
-  const { to, name, media, by, note, aside, shape = 'wide', isSelected, renderActions } = props
+  const { to, name, media, by, note, aside, shape = 'wide', isSelected } = props
+  const common = use(CardActions)
+  const renderActions = props.renderActions ?? (common && (() => common(to, name)))
   const [wasTouched, setTouched] = useState(false)
   const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
   return (

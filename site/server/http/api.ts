@@ -20,6 +20,7 @@ import {
   collectionHandlers,
   mountCollectionEvents,
   mountCollectionExports,
+  mountCollectionWorks,
 } from '#app/features/collections/index.server.ts'
 import { billingHandlers, mountInvoices } from '#app/features/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/index.server.ts'
@@ -89,6 +90,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   )
   mountCollectionEvents(app, deps)
   mountCollectionExports(app, deps)
+  mountCollectionWorks(app, deps)
   mountDownloadFiles(app, deps)
   mountLicenseFiles(app, deps)
   mountImages(app, deps)

@@ -2,6 +2,8 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../routing/href.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { loadShared } from '../collections/index.server.ts'
+import { SharedPage, type SharedData } from '../collections/index.ts'
 import { CatalogueComing } from '../search/index.ts'
 import type { ComingData } from '../term-listing/index.ts'
 import { CuratedPage } from './curated-page.tsx'
@@ -9,14 +11,18 @@ import { readKindSegment } from './curated-place.ts'
 import { collections } from './curated-rules.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
-/** A collection of the house, whole or of one kind. */
+/** A collection of the house, or one that somebody shares; whole or of one kind. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const collection = collections.find(({ slug }) => slug === params['slug'])
-  if (!collection) throw data({ code: 'not_found' }, { status: 404 })
-  const path = hrefs.collection(collection.slug)
+  const slug = params['slug'] ?? ''
+  const path = hrefs.collection(slug)
   const segment = params['asset'] === undefined ? null : readKindSegment(params['asset'])
   if (segment?.type === 'unknown') throw data({ code: 'not_found' }, { status: 404 })
   if (segment?.type === 'renamed') return redirect(`${path}/${segment.to}${url.search}`, 301)
+  const collection = collections.find((one) => one.slug === slug)
+  if (!collection) {
+    const kind = segment?.kind ?? null
+    return loadShared(context.get(scopeContext), { slug, kind, query: url.searchParams })
+  }
   return loadCuratedPage(context.get(scopeContext), {
     rule: collection,
     place: { path, kindIn: 'path' },
@@ -32,6 +38,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: CuratedPageData | ComingData }) {
+type PageData = CuratedPageData | ComingData | SharedData
+
+export default function Page({ loaderData }: { loaderData: PageData }) {
+  if ('shared' in loaderData) return <SharedPage data={loaderData} />
   return loaderData.model === null ? <CatalogueComing /> : <CuratedPage model={loaderData.model} />
 }

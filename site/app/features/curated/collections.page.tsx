@@ -3,6 +3,9 @@ import { useT } from '../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
+import { SectionHead } from '../../ui/section.tsx'
+import { findPublicTiles } from '../collections/index.server.ts'
+import { CollectionTiles, type CollectionTileView } from '../collections/index.ts'
 import { CatalogueComing } from '../search/index.ts'
 import { answerComing } from '../term-listing/index.server.ts'
 import { TermTiles, type ComingData, type TermTile } from '../term-listing/index.ts'
@@ -13,23 +16,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const tiles = await loadCollections(deps, language)
   if (tiles === null) return answerComing(language)
   return {
-    frame: pageFrame(language, ['curated'], ({ t }) => ({
+    frame: pageFrame(language, ['curated', 'collections'], ({ t }) => ({
       title: t('curated.collections'),
       description: t('curated.collectionsLead'),
     })),
     tiles,
+    shared: await findPublicTiles(deps),
   }
 }
 
 export const meta = pageMeta
 
-type PageData = { readonly frame: PageFrame; readonly tiles: readonly TermTile[] }
+type PageData = {
+  readonly frame: PageFrame
+  readonly tiles: readonly TermTile[]
+  /** Those of accounts that are public. */
+  readonly shared: readonly CollectionTileView[]
+}
 
-/** All collections of the house. */
+/** All collections of the house, and the newest public ones of accounts. */
 export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
   const t = useT()
   if ('model' in loaderData) return <CatalogueComing />
-  const { tiles } = loaderData
+  const { tiles, shared } = loaderData
   return (
     <div className="wrap">
       <div className="result-head">
@@ -38,6 +47,12 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
       </div>
       <p className="text term-lead">{t('curated.collectionsLead')}</p>
       <TermTiles tiles={tiles} />
+      {shared.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('collections.fromMembers')} />
+          <CollectionTiles tiles={shared} />
+        </section>
+      )}
     </div>
   )
 }

@@ -18,8 +18,12 @@ export type ExportRow = FileSubject & {
   readonly sha256: string | null
 }
 
-/** The items of a collection in order; packs are not exported as a set. */
-export async function findExportRows(pool: Pool, collectionId: number): Promise<ExportRow[]> {
+/** The items of a collection in order, or one of them; packs are not exported as a set. */
+export async function findExportRows(
+  pool: Pool,
+  collectionId: number,
+  uuid: string | null = null,
+): Promise<ExportRow[]> {
   const { rows } = await pool.query<ExportRow>(
     `select a.id, a.uuid, a.slug, a.name, a.kind, e.name as "ownName",
        a.price_minor as "priceMinor", a.is_exclusive as "isExclusive",
@@ -33,9 +37,9 @@ export async function findExportRows(pool: Pool, collectionId: number): Promise<
      join licenses l on l.id = a.license_id
      left join packs p on p.id = a.pack_id
      left join asset_files f on f.asset_id = a.id and f.role = 'original' and f.format = 'svg'
-     where e.collection_id = $1
+     where e.collection_id = $1 and ($2::text is null or a.uuid::text = $2)
      order by e.place, e.id`,
-    [collectionId],
+    [collectionId, uuid],
   )
   return rows
 }

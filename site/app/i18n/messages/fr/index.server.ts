@@ -7,6 +7,7 @@ import catalogue from './catalogue.json' with { type: 'json' }
 import checkout from './checkout.json' with { type: 'json' }
 import clients from './clients.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
+import collections from './collections.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import dashboard from './dashboard.json' with { type: 'json' }
@@ -52,6 +53,7 @@ export const fr = {
   checkout,
   clients,
   codes,
+  collections,
   contributor,
   curated,
   dashboard,

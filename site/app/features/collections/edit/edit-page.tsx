@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AccountField } from '../../accounts/index.ts'
+import { editPath, SHELF_PATH } from '../paths.ts'
+import { DetailsForm } from './details-form.tsx'
+import type { EditAnswer, EditData, EntryView } from './entry-view.ts'
+import { EntryGrid } from './entry-grid.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { LookBar } from './look-bar.tsx'
+import { PlainActions } from './plain-actions.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { SelectBar } from './select-bar.tsx'
+import { inOrder, noSelection, selectAll } from './selection.ts'
+import { useEntries } from './use-entries.ts'
+import { useLiveCollection } from './use-live-collection.ts'
+import { useLook } from './use-look.ts'
+import './edit.css'
+
+interface EditPageProps {
+  data: EditData
+  answer: EditAnswer | undefined
+}
+
+/** A collection of one's own: its works in order, their look as one, and what it leaves as. */
+export function EditPage({ data, answer }: EditPageProps) {
+  const { t } = useI18n()
+  const { collection, isTeam, palettes, others } = data
+  const action = editPath(collection.uuid)
+  const model = useEntries(data)
+  const isGone = useLiveCollection(collection.uuid, collection.version)
+  const { look, change } = useLook(collection)
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const { entries, ids, selection, setSelection } = model
+  const items = entries.filter(({ isPack }) => !isPack)
+  const chosen = inOrder(selection, ids)
+  const pictureOf = (entry: EntryView) =>
+    `/collections/${collection.uuid}/works/${entry.uuid}?v=${collection.version}`
+  return (
+    <div className="wrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: t(isTeam ? 'collections.teamTitle' : 'collections.title'), to: SHELF_PATH },
+          { label: collection.name },
+        ]}
+      />
+      <div className="result-head">
+        <h1 className="title-1">{collection.name}</h1>
+        <p className="count num" role="status">
+          {t('collections.count', { count: entries.length })}
+        </p>
+        <span className="grow" />
+        <Button
+          look="quiet"
+          icon="reset"
+          className="only-scripted"
+          aria-disabled={!model.canUndo}
+          onClick={() => void model.undo()}
+        >
+          {t('collections.undo')}
+        </Button>
+        <ExportMenu uuid={collection.uuid} count={items.length} />
+      </div>
+      {isGone && <Notice tone="danger">{t('collections.gone')}</Notice>}
+      {data.refused && <Notice tone="danger">{data.refused}</Notice>}
+      {answer?.done && <Notice tone="success">{t('collections.saved')}</Notice>}
+      {entries.length === 0 ? (
+        <EmptyState
+          title={t('collections.emptyOne')}
+          actions={<LinkButton to="/icons">{t('collections.browse')}</LinkButton>}
+        >
+          {t('collections.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <LookBar look={look} palettes={palettes} onChange={change} />
+          <Form method="post" action={action}>
+            <AccountField />
+            <div className="row mt-5 mb-3">
+              <Button
+                size="sm"
+                className="only-scripted"
+                onClick={() =>
+                  setSelection(
+                    chosen.length === ids.length ? noSelection : selectAll(selection, ids),
+                  )
+                }
+              >
+                {t(
+                  chosen.length === ids.length
+                    ? 'collections.select.clear'
+                    : 'collections.select.all',
+                )}
+              </Button>
+              <p className="caption only-scripted" id="entry-hint">
+                {t('collections.select.hint')}
+              </p>
+            </div>
+            <EntryGrid model={model} look={look} pictureOf={pictureOf} hintId="entry-hint" />
+            <PlainActions others={others} first={ids[0]} undo={answer?.done?.undo} />
+            <SelectBar model={model} others={others} onRename={() => setDialog('rename')} />
+          </Form>
+        </>
+      )}
+      <section className="section">
+        <div className="collection-foot">
+          <DetailsForm data={data} answer={answer} />
+          <Button look="danger-line" className="only-scripted" onClick={() => setDialog('delete')}>
+            {t('collections.delete')}
+          </Button>
+          <Form method="post" action={action} className="only-plain">
+            <AccountField />
+            <Button type="submit" name="intent" value="delete" look="danger-line">
+              {t('collections.delete')}
+            </Button>
+          </Form>
+        </div>
+      </section>
+      {dialog === 'rename' && (
+        <RenameDialog
+          titles={entries
+            .filter(({ uuid }) => selection.chosen.has(uuid))
+            .map(({ title }) => title)}
+          onClose={() => setDialog(null)}
+          onRename={(rule) => {
+            setDialog(null)
+            model.rename(chosen, rule)
+          }}
+        />
+      )}
+      <Dialog
+        isOpen={dialog === 'delete'}
+        onClose={() => setDialog(null)}
+        title={t('collections.deleteTitle', { name: collection.name })}
+        footer={
+          <Form method="post" action={action} className="row">
+            <AccountField />
+            <Button onClick={() => setDialog(null)}>{t('collections.cancel')}</Button>
+            <Button type="submit" name="intent" value="delete" look="danger">
+              {t('collections.delete')}
+            </Button>
+          </Form>
+        }
+      >
+        <p className="text">{t('collections.deleteText')}</p>
+      </Dialog>
+    </div>
+  )
+}
