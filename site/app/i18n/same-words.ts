@@ -87,6 +87,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   photo: ['fr'],
   Photos: ['fr'],
   in: ['de'],
+  no: ['es'],
   '{count} in {pack}': ['de'],
   '{count} {count, download|downloads}': ['pt'],
   Text: ['de'],

@@ -156,7 +156,8 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
-    key_refused: 'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Nehmen Sie einen anderen.',
+    key_refused:
+      'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Nehmen Sie einen anderen.',
     invalid_request: 'Etwas an der Anfrage stimmt nicht. Siehe die genannten Felder.',
     format_not_available: 'Dieses Objekt gibt es in diesem Format nicht.',
     login_required: 'Melden Sie sich dafür an.',
@@ -218,7 +219,7 @@ export const problemTexts = {
       '別のタブでアカウントが切り替えられました。このページを読み込み直してください。',
     seat_limit_reached: 'チームの席はすべて埋まっています。',
     payload_too_large: 'データが大きすぎます。',
-    unsupported_media_type: 'Content-Type: application/json の JSON を送ってください。',
+    unsupported_media_type: 'Content-Type: application/jsonのJSONを送ってください。',
     download_limit_reached: 'この期間のダウンロード数を使い切りました。',
     too_many_requests: 'リクエストが多すぎます。少し待ってからお試しください。',
     internal: 'サーバー内部エラーが発生しました。',

@@ -100,7 +100,7 @@ export const de: MailTexts = {
       subject: '{plan} verlängert sich am {date}',
       heading: 'Ihr Tarif verlängert sich bald',
       before: ['Am {date} verlängert sich {plan}, und {amount} werden abgebucht.'],
-      button: 'Abo verwalten',
+      button: 'Tarif verwalten',
       after: [
         'Wenn Sie das nicht möchten, kündigen Sie vor diesem Tag. Der Zugang bleibt bis zum Ende des Zeitraums.',
       ],

@@ -2,16 +2,16 @@ import type { MailTexts } from '../mail-templates.ts'
 
 export const fr: MailTexts = {
   footer: 'Vous recevez ce message parce que cette adresse a été utilisée sur {site}.',
-  link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
-  unsubscribe: 'Ne plus recevoir ces e-mails :',
+  link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  unsubscribe: 'Ne plus recevoir ces e-mails :',
   mails: {
     verification: {
       subject: 'Confirmez votre adresse e-mail',
-      heading: 'Cette adresse est-elle la vôtre ?',
+      heading: 'Cette adresse est-elle la vôtre ?',
       before: ['Confirmez-la, et votre compte {site} est à vous. Le lien est valable 3 jours.'],
       button: 'Confirmer l’adresse',
       after: [
-        'Si vous ne vous êtes pas inscrit, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
+        'Si vous ne vous êtes pas inscrit, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
       ],
     },
     'account-exists': {
@@ -31,14 +31,14 @@ export const fr: MailTexts = {
       ],
       button: 'Choisir un mot de passe',
       after: [
-        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       ],
     },
     welcome: {
       subject: 'Bienvenue sur {site}',
       heading: 'Ravis de vous voir ici, {name}',
       before: [
-        'Votre adresse est confirmée. Icônes, illustrations, 3D et animations vous attendent : les gratuites ne demandent rien de plus.',
+        'Votre adresse est confirmée. Icônes, illustrations, 3D et animations vous attendent : les gratuites ne demandent rien de plus.',
       ],
       button: 'Commencer à explorer',
       after: [],
@@ -62,7 +62,7 @@ export const fr: MailTexts = {
       after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
     },
     'payment-receipt': {
-      subject: 'Paiement reçu : {plan}',
+      subject: 'Paiement reçu : {plan}',
       heading: 'Merci pour votre paiement',
       before: [
         'Nous avons reçu {amount} pour {plan}. La facture {number} est disponible dans votre compte.',
@@ -74,7 +74,7 @@ export const fr: MailTexts = {
       subject: 'Votre paiement n’a pas abouti',
       heading: 'Nous n’avons pas pu débiter {amount}',
       before: [
-        'Le paiement de {plan} a été refusé. Rien n’est perdu : votre accès reste ouvert et nous réessaierons le {date}.',
+        'Le paiement de {plan} a été refusé. Rien n’est perdu : votre accès reste ouvert et nous réessaierons le {date}.',
         'Si la carte a expiré ou a été remplacée, indiquez-en une autre.',
       ],
       button: 'Vérifier le moyen de paiement',
@@ -156,7 +156,7 @@ export const fr: MailTexts = {
       subject: 'Votre demande {reference}',
       heading: 'Nous avons votre demande · {reference}',
       before: [
-        'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
+        'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
       ],
       button: 'Ouvrir la demande',
       after: [

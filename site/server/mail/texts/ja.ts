@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-templates.ts'
 
 export const ja: MailTexts = {
-  footer: 'このメールは、{site} でこのアドレスが使用されたためお送りしています。',
+  footer: 'このメールは、{site}でこのアドレスが使用されたためお送りしています。',
   link: 'ボタンが動作しない場合は、次のアドレスを開いてください。',
   unsubscribe: 'このようなメールの配信を停止する：',
   mails: {
@@ -9,7 +9,7 @@ export const ja: MailTexts = {
       subject: 'メールアドレスの確認',
       heading: 'このアドレスはあなたのものですか？',
       before: [
-        '確認すると、{site} のアカウントはあなたのものになります。リンクの有効期間は 3 日間です。',
+        '確認すると、{site}のアカウントはあなたのものになります。リンクの有効期間は3日間です。',
       ],
       button: 'アドレスを確認する',
       after: [
@@ -20,23 +20,23 @@ export const ja: MailTexts = {
       subject: 'すでにアカウントをお持ちです',
       heading: 'あなたのアドレスで登録がありました',
       before: [
-        '{site} のアカウントはすでにあり、何も変更されていません。ご本人の場合は、いつものようにログインするか、新しいパスワードを設定してください。',
+        '{site}のアカウントはすでにあり、何も変更されていません。ご本人の場合は、いつものようにログインするか、新しいパスワードを設定してください。',
       ],
       button: '新しいパスワードを設定',
       after: ['お心当たりがない場合、何もする必要はありません。'],
     },
     reset: {
       subject: '新しいパスワードの設定',
-      heading: '{site} の新しいパスワード',
-      before: ['このリンクのリクエストがありました。有効期間は 1 時間で、一度だけ使えます。'],
+      heading: '{site}の新しいパスワード',
+      before: ['このリンクのリクエストがありました。有効期間は1時間で、一度だけ使えます。'],
       button: '新しいパスワードを設定',
       after: [
         'リクエストしていない場合は、このメールを無視してください。パスワードは変わりません。',
       ],
     },
     welcome: {
-      subject: '{site} へようこそ',
-      heading: '{name} さん、ようこそ',
+      subject: '{site}へようこそ',
+      heading: '{name}さん、ようこそ',
       before: [
         'アドレスが確認されました。アイコン、イラスト、3D、アニメーションをお楽しみください。無料の素材はすぐに使えます。',
       ],
@@ -47,34 +47,34 @@ export const ja: MailTexts = {
       subject: 'パスワードが変更されました',
       heading: 'パスワードが変更されました',
       before: [
-        '{site} のアカウントのパスワードが新しくなり、ほかの場所ではすべてログアウトされました。',
+        '{site}のアカウントのパスワードが新しくなり、ほかの場所ではすべてログアウトされました。',
       ],
       button: '心当たりがない',
       after: ['ご本人の場合、何もする必要はありません。'],
     },
     invitation: {
-      subject: '{inviter} さんから {team} への招待',
-      heading: '{team} に参加する',
+      subject: '{inviter}さんから{team}への招待',
+      heading: '{team}に参加する',
       before: [
-        '{inviter} さんが、{site} のチーム {team} にあなたを招待しています。招待の有効期間は 7 日間です。',
+        '{inviter}さんが、{site}のチーム{team}にあなたを招待しています。招待の有効期間は7日間です。',
       ],
       button: '招待を受ける',
-      after: ['{inviter} さんをご存じない場合は、このメールを無視してください。'],
+      after: ['{inviter}さんをご存じない場合は、このメールを無視してください。'],
     },
     'payment-receipt': {
       subject: 'お支払いを受け付けました：{plan}',
       heading: 'お支払いありがとうございます',
       before: [
-        '{plan} の料金 {amount} を受領しました。請求書 {number} はアカウントで確認できます。',
+        '{plan}の料金{amount}を受領しました。請求書{number}はアカウントで確認できます。',
       ],
       button: '請求書を見る',
       after: ['このメールは控えとして保管してください。'],
     },
     'payment-failed': {
       subject: 'お支払いが完了しませんでした',
-      heading: '{amount} を請求できませんでした',
+      heading: '{amount}を請求できませんでした',
       before: [
-        '{plan} のお支払いが承認されませんでした。引き続きご利用いただけます。{date} にもう一度お試しします。',
+        '{plan}のお支払いが承認されませんでした。引き続きご利用いただけます。{date}にもう一度お試しします。',
         'カードの有効期限切れや再発行の場合は、別のカードを登録してください。',
       ],
       button: 'お支払い方法を確認',
@@ -82,8 +82,8 @@ export const ja: MailTexts = {
     },
     'payment-failed-again': {
       subject: 'お支払いが再び失敗しました',
-      heading: 'まだ {amount} を請求できていません',
-      before: ['{plan} のお支払いが再び承認されませんでした。次回は {date} にお試しします。'],
+      heading: 'まだ{amount}を請求できていません',
+      before: ['{plan}のお支払いが再び承認されませんでした。次回は{date}にお試しします。'],
       button: 'お支払い方法を変更',
       after: [
         '別のカードで解決することがほとんどです。承認されない理由はカード会社にお問い合わせください。',
@@ -91,34 +91,34 @@ export const ja: MailTexts = {
     },
     'payment-last-chance': {
       subject: 'プランがまもなく終了します',
-      heading: '{plan} は {date} に終了します',
+      heading: '{plan}は{date}に終了します',
       before: [
-        '{amount} が未払いです。自動での再請求は行いません。プランを続けるには {date} までにお支払いください。',
+        '{amount}が未払いです。自動での再請求は行いません。プランを続けるには{date}までにお支払いください。',
       ],
       button: '今すぐ支払う',
       after: ['ダウンロード済みの素材のライセンスは、プラン終了後も有効です。'],
     },
     'renewal-notice': {
-      subject: '{plan} は {date} に更新されます',
+      subject: '{plan}は{date}に更新されます',
       heading: 'プランの更新が近づいています',
-      before: ['{date} に {plan} が更新され、{amount} が請求されます。'],
+      before: ['{date}に{plan}が更新され、{amount}が請求されます。'],
       button: 'サブスクリプションを管理',
       after: [
         '更新を止めるには、その日までに解約してください。期間の終わりまではご利用いただけます。',
       ],
     },
     'pre-debit-notice': {
-      subject: '{amount} の引き落とし予定',
-      heading: '{date} に {amount} を引き落とします',
+      subject: '{amount}の引き落とし予定',
+      heading: '{date}に{amount}を引き落とします',
       before: [
-        '{plan} の引き落とし前のお知らせです。{date} に、ご承認いただいた内容に基づき {amount} を引き落とします。',
+        '{plan}の引き落とし前のお知らせです。{date}に、ご承認いただいた内容に基づき{amount}を引き落とします。',
       ],
       button: '引き落としの管理・取り消し',
       after: ['同意されない場合は、その日までに解約すれば引き落としは行われません。'],
     },
     'subscription-ended': {
       subject: 'プランが終了しました',
-      heading: '{plan} は終了しました',
+      heading: '{plan}は終了しました',
       before: [
         'アカウントは無料プランになりました。ダウンロードした素材のライセンスとコレクションはそのまま残ります。',
       ],
@@ -126,32 +126,32 @@ export const ja: MailTexts = {
       after: [],
     },
     cancelled: {
-      subject: '{plan} は更新されません',
+      subject: '{plan}は更新されません',
       heading: 'プランを解約しました',
-      before: ['{plan} は {date} までご利用いただけます。今後の請求はありません。'],
+      before: ['{plan}は{date}までご利用いただけます。今後の請求はありません。'],
       button: 'やはりプランを続ける',
       after: ['その日までは、ワンクリックで解約を取り消せます。'],
     },
     refund: {
-      subject: '{amount} の返金',
-      heading: '{amount} を返金しました',
+      subject: '{amount}の返金',
+      heading: '{amount}を返金しました',
       before: [
-        '貸方票 {number} はアカウントで確認できます。金融機関により 5〜10 日ほどかかります。',
+        '貸方票{number}はアカウントで確認できます。金融機関により5〜10日ほどかかります。',
       ],
       button: '貸方票を見る',
       after: [],
     },
     withdrawal: {
       subject: '撤回のお申し出を受け付けました',
-      heading: '{plan} の撤回',
+      heading: '{plan}の撤回',
       before: [
-        '{date} に {plan} の契約撤回のお申し出を受け付けました。契約は終了し、{amount} をお支払い時と同じ方法で返金します。',
+        '{date}に{plan}の契約撤回のお申し出を受け付けました。契約は終了し、{amount}をお支払い時と同じ方法で返金します。',
       ],
       button: '返金を見る',
       after: ['このメールは確認書として保管してください。'],
     },
     'request-received': {
-      subject: 'お問い合わせ {reference}',
+      subject: 'お問い合わせ{reference}',
       heading: 'お問い合わせを受け付けました · {reference}',
       before: [
         '担当者が読み、お返事します。進み具合、やり取り、お送りいただいたファイルは専用のページにまとまっています。',
@@ -162,14 +162,14 @@ export const ja: MailTexts = {
       ],
     },
     'request-news': {
-      subject: 'お問い合わせ {reference} についてのお知らせ',
+      subject: 'お問い合わせ{reference}についてのお知らせ',
       heading: 'お返事があります · {reference}',
       before: ['{message}'],
       button: '読んで返信する',
       after: ['返信はこのメールではなく、ページからお願いします。'],
     },
     'request-new': {
-      subject: '新しいお問い合わせ {reference}',
+      subject: '新しいお問い合わせ{reference}',
       heading: '依頼が届きました · {reference}',
       before: [
         'オーダーメイド、制作依頼、または教育プランの申し込みが届きました。スタッフの受信箱で対応をお待ちしています。',
@@ -178,10 +178,10 @@ export const ja: MailTexts = {
       after: ['{site}のサポート用アドレスのため、このメールをお送りしています。'],
     },
     contact: {
-      subject: '{email} からの質問',
+      subject: '{email}からの質問',
       heading: '質問が届いています',
       before: ['{message}'],
-      button: '{email} に返信',
+      button: '{email}に返信',
       after: ['サイトで送信され、サイトにも保存されています。'],
     },
   },

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { problemTexts } from '#server/http/problem-texts.ts'
+import { mailTexts } from '#server/mail/texts/index.ts'
+import { localeCodes, type LocaleCode } from './locales.ts'
+import { catalogs } from './messages/catalogs.server.ts'
+import { readGlossary } from './read-glossary.ts'
+import { setSpaces } from './set-spaces.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.tsv'), 'utf8'))
+const translated = localeCodes.filter((code) => code !== 'en')
+
+/** Every text that people read, with where it stands. Values and links are left out. */
+const texts = new Map(localeCodes.map((code) => [code, [...textsOf(code)]]))
+
+test.each(translated)('%s: no text has a word that the glossary refuses', (code) => {
+  expect(findAll(code, glossary.refusedIn(code))).toEqual([])
+})
+
+test.each(translated)('%s: a short label of a term has the word of the glossary', (code) => {
+  const english = new Map(texts.get('en'))
+  const wrong = (texts.get(code) ?? []).flatMap(([place, text]) => {
+    const label = english.get(place)?.trim().toLowerCase()
+    const term = glossary.terms.find(({ en }) => label === en || label === `${en}s`)
+    if (!term) return []
+    const isRight = term.words[code].some((word) => holds(text, word))
+    return isRight ? [] : [`${place}: ${text}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+/** What belongs to the other form of address of each language. */
+const otherAddress: Readonly<Record<Exclude<LocaleCode, 'en'>, RegExp>> = {
+  es: /\b(?:[Uu]sted(?:es)?|[Vv]osotros|[Vv]uestr[oa]s?)\b|(?:^|[.:!?] )(?:Elija|Escriba|Introduzca|Seleccione|Haga|Pulse|Vuelva|Inténtelo|Compruebe)\b/,
+  pt: /(?<!\p{L})(?:tu|teus?|tuas?|vós|contigo|convosco)(?!\p{L})/iu,
+  fr: /(?<![\p{L}’-])(?:tu|toi|tes)(?![\p{L}-])/iu,
+  de: /\b(?:du|dein(?:e[nmrs]?)?|dich|dir|euch|eure?[nmrs]?)\b|(?:^|[.:!?„“] ?|, | und | oder )(?:Öffne|Wähle|Füge|Ändere|Lade|Platziere|Setze|Stelle|Kopiere|Gib|Nimm|Importiere|Entpacke|Zieh|Mach|Lege|Prüfe|Behalte|Versuche|Nenne|Schreibe?|Tippe|Drücke|Finde|Filtere|Melde|Nutze|Verwende|Klicke?|Beginne)(?= (?!Sie))(?! (?:senden|nach))/i,
+  ja: /(?:だ|である|だった|だろう|だよ|だね)[。！]/,
+  ko: /(?<!세|까|나|가)요[.!](?:$|\s)|(?:한다|된다|이다|있다|없다)[.!](?:$|\s)/,
+}
+
+test.each(translated)('%s: everybody is addressed in the form of the glossary', (code) => {
+  const found = findAll(code, [otherAddress[code as Exclude<LocaleCode, 'en'>]])
+  expect(found.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([])
+})
+
+/** A conversation in which somebody answers with one word. */
+const allowed = ['아니요.']
+
+test.each(localeCodes)('%s: apostrophes and spaces are those of the language', (code) => {
+  const wrong = (texts.get(code) ?? []).filter(
+    ([, text]) => /\p{L}'\p{L}/u.test(text) || setSpaces(code, text) !== text,
+  )
+  // `npm run texts` sets the spaces.
+  expect(wrong).toEqual([])
+})
+
+function findAll(code: LocaleCode, patterns: readonly RegExp[]): string[] {
+  return (texts.get(code) ?? []).flatMap(([place, text]) => {
+    const found = patterns.find((pattern) => pattern.test(text))
+    return found ? [`${place}: ${text} (${found.source.slice(0, 40)})`] : []
+  })
+}
+
+function* textsOf(code: LocaleCode): Generator<[place: string, text: string]> {
+  for (const [namespace, messages] of Object.entries(catalogs[code])) {
+    for (const [key, text] of Object.entries(messages)) yield [`${namespace}.${key}`, bare(text)]
+  }
+  for (const [key, text] of Object.entries(problemTexts[code])) yield [`problem ${key}`, bare(text)]
+  yield* mailed(mailTexts[code], 'mail')
+  const folder = join(root, 'site/app/features/house/texts', code)
+  for (const file of readdirSync(folder)) {
+    const prose = readFileSync(join(folder, file), 'utf8').replace(/```[\s\S]*?```/g, '')
+    for (const [index, line] of prose.split('\n').entries()) {
+      yield [`house ${file}:${index + 1}`, bare(line.replace(/^(title|lead): /, ''))]
+    }
+  }
+}
+
+function* mailed(value: unknown, place: string): Generator<[string, string]> {
+  if (typeof value === 'string') yield [place, bare(value)]
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* mailed(inner, `${place} ${key}`)
+  }
+}
+
+/** The words alone: placeholders keep their braces, but their names are not of the language. */
+function bare(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/`[^`]*`/g, '')
+    .replace(/https?:\S+/g, '')
+    .replace(/GitHub Student Developer Pack/g, '')
+    .replace(/\{\w+\}/g, '{}')
+    .replace(/\{\w+,/g, '{,')
+}
+
+/** Whether a text has each word of a term; endings of number and gender count for nothing. */
+function holds(text: string, term: string): boolean {
+  const letters = (value: string) =>
+    value
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+  const words = letters(term).split(' ')
+  return words.every((word) => {
+    const isLatin = /^[a-z-]+$/.test(word)
+    return letters(text).includes(isLatin ? word.slice(0, Math.max(3, word.length - 2)) : word)
+  })
+}

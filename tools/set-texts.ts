@@ -1,0 +1,38 @@
+/** `npm run texts`: sets the spaces of all messages and pages of the house as their languages have them. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLocaleCode, type LocaleCode } from '../site/app/i18n/locales.ts'
+import { setSpaces } from '../site/app/i18n/set-spaces.ts'
+import { root } from './build-site.ts'
+
+const files = globSync(
+  ['site/app/i18n/messages/*/*.json', 'site/app/features/house/texts/*/*.md'],
+  { cwd: root },
+)
+
+let changed = 0
+for (const file of files) {
+  const language = file.split('/').at(-2)
+  if (!isLocaleCode(language)) continue
+  const path = join(root, file)
+  const before = readFileSync(path, 'utf8')
+  const after = file.endsWith('.json') ? setMessages(language, before) : setLines(language, before)
+  if (after === before) continue
+  writeFileSync(path, after)
+  changed += 1
+}
+console.log(`${changed} files set anew`)
+
+function setMessages(language: LocaleCode, json: string): string {
+  const messages = Object.entries(JSON.parse(json) as Record<string, string>)
+  const set = messages.map(([key, text]) => [key, setSpaces(language, text)] as const)
+  if (set.every(([, text], place) => text === messages[place]?.[1])) return json
+  return `${JSON.stringify(Object.fromEntries(set), null, 2)}\n`
+}
+
+function setLines(language: LocaleCode, text: string): string {
+  return text
+    .split('\n')
+    .map((line) => setSpaces(language, line))
+    .join('\n')
+}
