@@ -21,7 +21,7 @@ export function BothThemes({ pictures }: { pictures: readonly ResultCell[] }) {
                   {svg === undefined ? (
                     picture && <GlyphPicture picture={picture} />
                   ) : (
-                    <span dangerouslySetInnerHTML={{ __html: svg }} />
+                    <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
                   )}
                 </Link>
               </li>

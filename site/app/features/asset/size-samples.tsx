@@ -16,7 +16,9 @@ export function hasSizeSamples({ kind, isAnimated, drawing }: ItemView): boolean
 /** How a still glyph looks at the sizes interfaces use, and in use. */
 export function SizeSamples({ item, svg }: { item: ItemView; svg: string }) {
   const t = useT()
-  const glyph = <span className="glyph-host" dangerouslySetInnerHTML={{ __html: svg }} />
+  const glyph = (
+    <span className="glyph-host" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
+  )
   return (
     <div className="item__late">
       <ul className="waterfall" aria-label={t('item.sizes')}>

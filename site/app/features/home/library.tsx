@@ -42,7 +42,8 @@ export function Library({ model }: { model: HomeModel }) {
 }
 
 function Piece({ cell: { kind, svg, picture } }: { cell: ResultCell }) {
-  if (svg !== undefined) return <span dangerouslySetInnerHTML={{ __html: svg }} />
+  if (svg !== undefined)
+    return <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
   if (!picture) return null
   return (
     <span className={kind === 'icon' ? undefined : 'tall'}>

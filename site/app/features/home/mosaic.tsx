@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hideDrawing } from '../../markup/hide-drawing.ts'
 import { hrefs } from '../../routing/href.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CellPicture, type ResultCell } from '../search/index.ts'
@@ -49,7 +50,7 @@ function Glyph({ glyph, place }: { glyph: ResultCell; place: number }) {
         place >= FIT_MIDDLE && place < FIT_WIDE && 'no-middle',
         place >= FIT_PHONE && 'no-mobile',
       )}
-      dangerouslySetInnerHTML={{ __html: glyph.svg ?? '' }}
+      dangerouslySetInnerHTML={{ __html: hideDrawing(glyph.svg ?? '') }}
     />
   )
 }

@@ -47,7 +47,11 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
           <ul className="kit-parts">
             {parts.map(({ slug, name, svg }) => (
               <li key={slug} id={slug} title={name}>
-                <span className="kit-part" dangerouslySetInnerHTML={{ __html: svg }} />
+                <span
+                  className="kit-part"
+                  aria-hidden="true"
+                  dangerouslySetInnerHTML={{ __html: svg }}
+                />
                 <span className="small ink-2">{name}</span>
               </li>
             ))}

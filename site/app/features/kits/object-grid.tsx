@@ -15,7 +15,7 @@ export function ObjectGrid({ objects }: { objects: readonly KitObjectRow[] }) {
           shape="square"
           media={
             <span className="stage kit-part" aria-hidden="true">
-              <span dangerouslySetInnerHTML={{ __html: svg }} />
+              <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
             </span>
           }
         />

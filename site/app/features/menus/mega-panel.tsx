@@ -49,7 +49,7 @@ function Tile({ tile: { to, label, isNew, glyphs, picture } }: { tile: MenuTile 
         {glyphs && (
           <span className="mega__glyphs">
             {glyphs.map((svg) => (
-              <span key={svg} dangerouslySetInnerHTML={{ __html: svg }} />
+              <span key={svg} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
             ))}
           </span>
         )}

@@ -21,7 +21,7 @@ export function OfflinePage() {
       <p className="lead measure">{t(isOnline ? 'offline.online' : 'offline.lead')}</p>
       <p className="row">
         {!isOnline && (
-          <button type="button" className="btn btn--primary" onClick={() => location.reload()}>
+          <button type="button" className="btn btn--primary" onClick={tryAgain}>
             {t('offline.retry')}
           </button>
         )}
@@ -67,6 +67,13 @@ function useDownloads(isOnline: boolean): readonly ViewedItem[] {
     () => (isOnline ? parseDownloads(stored, account) : parseDownloads(stored)).items,
     [stored, account, isOnline],
   )
+}
+
+/** The page that was asked for stands behind the `#`. */
+function tryAgain(): void {
+  const wanted = location.hash.slice(1)
+  if (/^\/(?![/\\])/.test(wanted)) location.assign(wanted)
+  else location.reload()
 }
 
 function subscribeToConnection(onChange: () => void) {

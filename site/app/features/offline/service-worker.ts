@@ -46,12 +46,14 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
   } catch (error) {
     const pages = await caches.open(PAGES)
-    const kept =
-      (await pages.match(pathname)) ??
-      (await pages.match(`${languageOfPath(pathname)}/offline`)) ??
-      (await pages.match('/offline'))
-    if (!kept) throw error
-    return kept
+    const kept = await pages.match(pathname)
+    if (kept) return kept
+    // A page at the address of another would not come to life: the browser is led there.
+    for (const language of new Set([languageOfPath(pathname), ''])) {
+      const offline = `${language}/offline`
+      if (await pages.match(offline)) return Response.redirect(`${offline}#${pathname}`)
+    }
+    throw error
   }
 }
 

@@ -54,7 +54,13 @@ export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
 export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager?: boolean }) {
   const { svg, picture, kind, mark } = item
   if (svg !== undefined) {
-    return <span className="stage stage--glyph" dangerouslySetInnerHTML={{ __html: svg }} />
+    return (
+      <span
+        className="stage stage--glyph"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    )
   }
   if (!picture) return <Stage>{null}</Stage>
   return (

@@ -50,7 +50,7 @@ function PackPreview({ pack: { kind, previews } }: { pack: PackCell }) {
           svg === undefined ? (
             <span key={slug}>{picture && <GlyphPicture picture={picture} />}</span>
           ) : (
-            <span key={slug} dangerouslySetInnerHTML={{ __html: svg }} />
+            <span key={slug} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
           ),
         )}
       </span>

@@ -8,7 +8,8 @@ import { drawStoredPicture } from '../images/index.server.ts'
 import { composeShare, SHARE_HEIGHT, SHARE_WIDTH } from './compose-share.ts'
 import { facesOf } from './faces-of.ts'
 import { findPlace, type SubjectPlace } from './find-place.ts'
-import { readPageHead, type ReadHead } from './read-page-head.ts'
+import { readPage } from './read-page.server.ts'
+import type { ReadHead } from './read-page-head.ts'
 import { findPictured, type PicturedRow } from './subjects.queries.server.ts'
 
 const MOST_PICTURES = 9
@@ -18,8 +19,6 @@ const LONGEST_TITLE = 200
 const LONGEST_TEXT = 400
 /** Above it, services that show previews leave the picture out. */
 const LARGEST_BYTES = 600_000
-/** Names itself as a crawler, so that the answer is the page of no visitor and in the language of its path. */
-const READER = { 'user-agent': 'TesseraSharePreview/1.0 (bot)', accept: 'text/html' }
 
 /**
  * `/share/{path of a page}`: the picture of that page for those who share it. Title and text are what
@@ -36,9 +35,7 @@ export async function answerShare(deps: Deps, app: Hono, context: Context): Prom
   if (path.startsWith('//') || !row || row.page === 'notFound' || row.guards) {
     throw new AppError('not_found')
   }
-  const page = await app.request(origin + path, { headers: READER })
-  const isPage = page.status === 200 && page.headers.get('content-type')?.startsWith('text/html')
-  const head = isPage ? readPageHead(await page.text()) : null
+  const head = await readPage(app, origin + path)
   if (!head || head.title === '') throw new AppError('not_found')
   const pictures = await findPictured(deps.pool, placesOf(split.pathname, head, origin))
   const bytes = await drawShare(deps, head, pictures.slice(0, MOST_PICTURES), split.locale.code)

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import { isLocaleCode, localeCodes } from '../../i18n/locales.ts'
-import { listSitemapFiles, readSitemapFile } from './read-sitemap.server.ts'
+import { readPage } from './read-page.server.ts'
+import { listSitemapFiles, readSitemapFile, type PageCheck } from './read-sitemap.server.ts'
 import { fileName, parseFileName } from './sitemap-sections.ts'
 import { SITEMAP_END, SITEMAP_START, writeEntry, writeSitemapIndex } from './write-sitemap.ts'
 
@@ -30,14 +31,15 @@ export async function answerSitemapIndex(deps: Deps, context: Context): Promise<
 }
 
 /** `/sitemaps/{language}/{file}.xml.gz`, written while it is read. @throws {AppError} not_found */
-export function answerSitemapFile(deps: Deps, context: Context): Response {
+export function answerSitemapFile(deps: Deps, app: Hono, context: Context): Response {
   const language = context.req.param('language')
   const file = parseFileName(context.req.param('file') ?? '')
   if (!isLocaleCode(language) || !file) throw new AppError('not_found')
   const headers = { 'content-type': 'application/gzip', 'cache-control': CACHE }
   if (context.req.method === 'HEAD') return new Response(null, { headers })
   const place = { language, origin: requestOrigin(deps.config, context) }
-  const text = Readable.from(writeFile(readSitemapFile(deps.pool, file, place)))
+  const check: PageCheck = async (path) => (await readPage(app, place.origin + path)) !== null
+  const text = Readable.from(writeFile(readSitemapFile(deps.pool, file, place, check)))
   const packed = text.pipe(createGzip())
   text.once('error', (error) => packed.destroy(error))
   packed.once('close', () => text.destroy())

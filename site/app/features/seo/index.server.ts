@@ -16,7 +16,7 @@ export function mountSeo(app: Hono, deps: Deps): void {
     }),
   )
   app.get('/sitemap.xml', (context) => answerSitemapIndex(deps, context))
-  app.get('/sitemaps/:language/:file', (context) => answerSitemapFile(deps, context))
+  app.get('/sitemaps/:language/:file', (context) => answerSitemapFile(deps, app, context))
   app.get('/oembed', (context) => answerEmbed(deps, context))
   app.get('/share', (context) => answerShare(deps, app, context))
   app.get('/share/*', (context) => answerShare(deps, app, context))

@@ -25,6 +25,9 @@ const PICTURE_WIDTH = 800
 
 type Place = { readonly language: LocaleCode; readonly origin: string }
 
+/** Which of some paths lead to a page that is there and wants an index. */
+export type PageCheck = (path: string) => Promise<boolean>
+
 /** Every file of one language's sitemap. Tags are English words: only English has lists of them. */
 export async function listSitemapFiles(
   pool: Pool,
@@ -53,8 +56,9 @@ export async function* readSitemapFile(
   pool: Pool,
   file: SitemapFile,
   place: Place,
+  isListed: PageCheck,
 ): AsyncGenerator<SitemapEntry[]> {
-  if (file.section === 'pages') yield await pagesOf(pool, place)
+  if (file.section === 'pages') yield* pagesOf(pool, place, isListed)
   else if (file.section === 'tags') yield* tagsFrom(pool, file.from, place)
   else yield* rowsOf(pool, file.section, file.block, place)
 }
@@ -80,7 +84,8 @@ async function* tagsFrom(pool: Pool, from: string, place: Place) {
   }
 }
 
-async function pagesOf(pool: Pool, place: Place): Promise<SitemapEntry[]> {
+/** A list that is empty in this house asks for no index, so each page is asked. */
+async function* pagesOf(pool: Pool, place: Place, isListed: PageCheck) {
   const { categories, styles, kits } = await findNamedSlugs(pool)
   const paths = [
     ...sitemapPages(place.language),
@@ -92,9 +97,12 @@ async function pagesOf(pool: Pool, place: Place): Promise<SitemapEntry[]> {
     place.language === 'en'
       ? posts.map(({ slug, date }) => ({ path: `/blog/${slug}`, changedAt: new Date(date) }))
       : []
-  return [...paths.map((path) => ({ path, changedAt: null })), ...articles].map(
-    ({ path, changedAt }) => ({ address: at(place, path), changedAt }),
-  )
+  const all = [...paths.map((path) => ({ path, changedAt: null })), ...articles]
+  for (const { path, changedAt } of all) {
+    if (await isListed(localizePath(path, place.language))) {
+      yield [{ address: at(place, path), changedAt }]
+    }
+  }
 }
 
 const paths: Readonly<Record<NumberedSection, (row: ListedRow) => string>> = {

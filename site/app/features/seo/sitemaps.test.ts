@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSynthetic } from '#catalogue/synthetic/write-synthetic.ts'
+import { createApp } from '#server/http/app.ts'
+import { stubBuild } from '#server/testing/stub-build.ts'
 import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
 import { localeCodes } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'
@@ -19,10 +21,17 @@ beforeAll(async () => {
       await pool.query(`update assets set published_at = null where slug = 'umbrella'`)
     },
   })
+  const build = stubBuild(({ url }) => {
+    const robots = url.endsWith('/about') ? '<meta name="robots" content="noindex"/>' : ''
+    const html = `<html><head>${robots}<meta property="og:title" content="x"/></head></html>`
+    return new Response(html, { headers: { 'content-type': 'text/html' } })
+  })
+  app = await createApp(site.deps, { build })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-const get = (path: string) => Promise.resolve(site.app.request(path))
+let app: TestSite['app']
+const get = (path: string) => Promise.resolve(app.request(path))
 
 test('robots.txt closes calls and names the sitemap', async () => {
   const text = await (await get('/robots.txt')).text()
@@ -62,6 +71,14 @@ test('files of items hold at most 50,000 addresses, and together every published
   expect(listed.length).toBe(expected.length)
   expect(new Set(listed)).toEqual(new Set(expected))
   expect(listed).not.toContain('http://localhost/de/icon/umbrella')
+})
+
+test('pages that want no index are not listed', async () => {
+  const { addresses } = await read('/sitemaps/de/pages.xml.gz')
+
+  expect(addresses).toContain('http://localhost/de/pricing')
+  expect(addresses).not.toContain('http://localhost/de/about')
+  expect(addresses.filter((address) => /\/dashboard|login|:\w|offline/.test(address))).toEqual([])
 })
 
 test('an entry says when it changed and where its picture is', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
+import { hideDrawing } from '../../markup/hide-drawing.ts'
 import { hrefs } from '../../routing/href.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { CatalogueComing } from '../search/index.ts'
@@ -48,7 +49,7 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
                       to={hrefs.unicon(of.one, icon.name)}
                       aria-label={label}
                       title={label}
-                      dangerouslySetInnerHTML={{ __html: svg }}
+                      dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
                     />
                   )
                 })}

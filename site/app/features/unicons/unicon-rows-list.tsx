@@ -12,7 +12,11 @@ export function UniconRowsList({ family, cells }: UniconRowsListProps) {
         const code = family.fontClass === null ? svg : classMarkup(family, name)
         return (
           <li key={name}>
-            <span className="unicon-rows__glyph" dangerouslySetInnerHTML={{ __html: svg }} />
+            <span
+              className="unicon-rows__glyph"
+              aria-hidden="true"
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
             <Link className="quiet-link" to={hrefs.unicon(family.one, name)}>
               {name}
             </Link>

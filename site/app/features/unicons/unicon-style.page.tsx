@@ -58,7 +58,11 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
                 <figure key={size}>
                   <div className="row" style={{ '--glyph': `${size}px` }}>
                     {cells.slice(0, 3).map(({ name: icon, svg }) => (
-                      <span key={icon} dangerouslySetInnerHTML={{ __html: svg }} />
+                      <span
+                        key={icon}
+                        aria-hidden="true"
+                        dangerouslySetInnerHTML={{ __html: svg }}
+                      />
                     ))}
                   </div>
                   <figcaption className="small ink-3 num">{number(size)} px</figcaption>

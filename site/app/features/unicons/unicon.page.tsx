@@ -41,7 +41,7 @@ export default function Page({ loaderData }: { loaderData: PageData }) {
       />
       <div className="unicon-detail">
         <div className="stage unicon-detail__stage">
-          <span dangerouslySetInnerHTML={{ __html: icon.svg }} />
+          <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: icon.svg }} />
         </div>
         <div>
           <h1 className="title-1">{icon.title}</h1>
@@ -82,7 +82,7 @@ export default function Page({ loaderData }: { loaderData: PageData }) {
               return (
                 <li key={of.id}>
                   <Link className="quiet-link" to={hrefs.unicon(of.one, other.name)}>
-                    <span dangerouslySetInnerHTML={{ __html: other.svg }} />
+                    <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: other.svg }} />
                     {t(`unicons.family.${of.id}`)}
                   </Link>
                 </li>

@@ -1,0 +1,201 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findChromium } from '../tools/find-chromium.ts'
+import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
+import { mainFamilies } from './page-families.ts'
+import { startSite, type StartedSite } from './start-site.ts'
+import { structuredShapes } from './structured-shapes.ts'
+
+const switches = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+]
+/** A headless browser counts as a crawler. */
+const agent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const soon = { timeout: 20_000 }
+
+let site: StartedSite
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium(), args: switches })
+  site = await startSite()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.[Symbol.asyncDispose]()
+})
+
+async function open(path: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    locale: 'en',
+    userAgent: agent,
+    bypassCSP: true,
+    ...options,
+  })
+  const page = await context.newPage()
+  await page.goto(site.address + path, { waitUntil: 'networkidle' })
+  return { page, context, [Symbol.asyncDispose]: () => context.close() }
+}
+
+for (const [name, path] of mainFamilies) {
+  test(`${name}: axe finds nothing in either theme, all that acts has a name and 24 px, and structured data is in shape`, async () => {
+    await using opened = await open(path)
+    const { page } = opened
+
+    expect(await findViolations(page)).toEqual([])
+    expect(await findUnnamed(page)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    for (const text of data) structuredShapes.parse(JSON.parse(text))
+    // 200 % zoom of a window of 1280 px, then the width that 400 % leaves.
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 480 })
+      expect([width, await overflowOf(page)]).toEqual([width, 0])
+    }
+  })
+}
+
+test('with forced colours the focus is outlined, and what is pressed has a border', async () => {
+  await using opened = await open('/icons/arrow', { forcedColors: 'active' })
+  const { page } = opened
+  const lacking = await page.evaluate(async () => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, input, select, summary, a.btn, a.chip'),
+    ]
+    const shown = controls.filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    )
+    return shown.flatMap((control) => {
+      control.focus({ focusVisible: true } as FocusOptions)
+      if (document.activeElement !== control) return []
+      const boxes = [control, control.parentElement, control.nextElementSibling]
+      const isOutlined = boxes.some((box) => box && getComputedStyle(box).outlineStyle !== 'none')
+      return isOutlined ? [] : [control.outerHTML.slice(0, 160)]
+    })
+  })
+  expect(lacking).toEqual([])
+})
+
+test('by keyboard: past the header, through a menu, to a filter, an item and its file', async () => {
+  await using opened = await open('/', { acceptDownloads: true })
+  const { page } = opened
+
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain('Skip to content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+
+  const menu = page.locator('.nav summary', { hasText: 'Icons' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const entry = page.locator('details[open] .mega a').first()
+  await expect.poll(() => entry.isVisible(), soon).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.mega')))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => entry.isVisible(), soon).toBe(false)
+  expect(await focused(page)).toBe('Icons')
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('heart')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/heart$/)
+  await expect.poll(() => page.title(), soon).toMatch(/heart/i)
+
+  const free = page
+    .getByRole('link', { name: /^Free/ })
+    .or(page.getByRole('radio', { name: /^Free/ }))
+  await free.first().focus()
+  await page.keyboard.press((await free.first().getAttribute('href')) ? 'Enter' : 'Space')
+  await page.waitForURL(/price=free/)
+
+  const result = page.locator('main a[href="/icon/heart"]').first()
+  await result.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/icon\/heart/)
+  const download = page.getByRole('button', { name: 'Download', exact: true })
+  await expect.poll(() => download.isVisible(), soon).toBe(true)
+  await download.focus()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toMatch(/heart.*\.svg$/)
+})
+
+test('a dialog holds the focus, and closing it gives the focus back', async () => {
+  await using opened = await open('/icons')
+  const { page } = opened
+  const entrance = page.getByRole('link', { name: 'Log in' }).first()
+  await entrance.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.isVisible(), soon).toBe(true)
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const { activeElement } = document
+      return (
+        activeElement === document.body || Boolean(activeElement?.closest('dialog, [role=dialog]'))
+      )
+    })
+    expect(place).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.isVisible(), soon).toBe(false)
+  expect(await focused(page)).toContain('Log in')
+})
+
+test('what was looked at can be read without a connection, and nothing else', async () => {
+  await using opened = await open('/icon/heart', { bypassCSP: false })
+  const { page, context } = opened
+  const kept = () =>
+    page.evaluate(async () => {
+      const pages = await caches.open('pages-1')
+      return (await pages.keys()).map(({ url }) => new URL(url).pathname).sort()
+    })
+  await expect.poll(kept, soon).toEqual(['/icon/heart', '/offline'])
+  await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+
+  await page.goto(`${site.address}/icon/heart`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Heart')
+  await page.goto(`${site.address}/pricing`)
+  await page.waitForURL(/\/offline#\/pricing$/)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Offline')
+  const link = page.locator('main a[href="/icon/heart"]')
+  await expect.poll(() => link.isVisible(), soon).toBe(true)
+  await expect
+    .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), soon)
+    .toBeGreaterThan(0)
+  await link.click()
+  await page.waitForURL(/\/icon\/heart/)
+  await context.setOffline(false)
+  expect(await kept()).toEqual(['/icon/heart', '/offline'])
+})
+
+test('every page of the sitemap is there, wants an index and names itself', async () => {
+  for (const code of ['en', 'de']) {
+    const packed = await fetch(`${site.address}/sitemaps/${code}/pages.xml.gz`)
+    const text = gunzipSync(await packed.arrayBuffer()).toString()
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    const listed = code === 'en' ? addresses : addresses.filter((_, place) => place % 9 === 0)
+    expect(listed.length).toBeGreaterThan(15)
+    for (const address of listed) {
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { 'accept-language': code },
+      })
+      const html = await answer.text()
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+      const wantsIndex = !/<meta name="robots" content="noindex/.test(html)
+      expect([address, answer.status, wantsIndex, canonical]).toEqual([address, 200, true, address])
+    }
+  }
+})
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+}
