@@ -4,7 +4,7 @@ import { findChromium } from '../tools/find-chromium.ts'
 import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { crawlSite, type Crawl } from './crawl/crawl-site.ts'
 import { readExpectations, readNotBuilt } from './crawl/expectations.ts'
-import { findDuplicates } from './crawl/judge-together.ts'
+import { findAlike, findBrokenLinks, findDuplicates, findFarPages } from './crawl/judge-together.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 /** Pages opened in a browser: one of each kind of page. */
@@ -61,6 +61,22 @@ test('rows whose engine is still to come say so, and are neither indexed nor lin
 test('no two pages of a language share a title or a description', () => {
   expect(findDuplicates(crawl.pages)).toEqual([])
 })
+
+test('no two pages share more than 60 % of their main text', () => {
+  expect(findAlike(crawl.pages)).toEqual([])
+  const first = crawl.pages.find(({ isStatic, words }) => isStatic && words > 100)
+  if (!first) throw new Error('no page with a text')
+  const copy = { ...first, path: '/copy', canonical: 'http://x.example/copy' }
+  expect(findAlike([first, copy])).toHaveLength(1)
+})
+
+test('no link leads to a page that is not there', async () => {
+  expect(await findBrokenLinks(site.address, crawl.pages)).toEqual([])
+}, 300_000)
+
+test('every page is reached from the home page in at most four clicks', async () => {
+  expect(await findFarPages(site.address, crawl.pages, 'en')).toEqual([])
+}, 300_000)
 
 test('a browser has nothing to complain about', async () => {
   const browser: Browser = await chromium.launch({

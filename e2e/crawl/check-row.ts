@@ -1,4 +1,4 @@
-import { localizePath, type LocaleCode } from '../../site/app/i18n/locales.ts'
+import { localizePath, splitLocale, type LocaleCode } from '../../site/app/i18n/locales.ts'
 import { namespaces } from '../../site/app/i18n/messages.ts'
 import type { Expectation } from './expectations.ts'
 import { fetchPage, readPage } from './fetch-page.ts'
@@ -8,14 +8,20 @@ export type SeenPage = ReturnType<typeof readPage> & {
   readonly path: string
   readonly locale: LocaleCode
   readonly isLater: boolean
+  /** One of the pages that the specification names one by one, and not a list or an item. */
+  readonly isStatic: boolean
+  /** Reached by typing: a search. */
+  readonly isTyped: boolean
 }
 
 export type RowResult = { readonly problems: readonly string[]; readonly page: SeenPage | null }
 
-/** The test catalogue has few terms; over a real one CRAWL_LEAST_ASSETS is 12. */
-const LEAST_ASSETS = Number(process.env['CRAWL_LEAST_ASSETS'] ?? 2)
-/** Forms and lists say less than a page of text; whatever shows neither says this much. */
-const LEAST_WORDS = 25
+/** A page that is indexed shows this many pieces of the catalogue, or says this much of its own. */
+const least = {
+  static: { assets: 12, words: 150 },
+  /** Lists and items show what there is: the test catalogue has few of some. */
+  other: { assets: 2, words: 25 },
+} as const
 const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*\\b`)
 
 /** Holds one row in one language to its expectation, as a guest. */
@@ -61,11 +67,20 @@ export async function checkRow(
   const key = untranslated.exec(`${page.title} ${page.description} ${page.text}`)?.[0]
   if (key !== undefined && !isFileName(key)) say(`an untranslated key: ${key}`)
   if (row.isLater && page.isIndexed) say('is still to come, but may be indexed')
-  if (!row.isLater && page.isIndexed && page.assets < LEAST_ASSETS && page.words < LEAST_WORDS) {
+  const isStatic = row.group === 'static' && !isForm(answer.html)
+  const { assets, words } = least[isStatic ? 'static' : 'other']
+  if (!row.isLater && page.isIndexed && page.assets < assets && page.words < words) {
     say(`shows ${page.assets} pieces and ${page.words} words`)
   }
-  const own = hasOwnLocale ? 'en' : locale
-  return { problems, page: { ...page, path: address, locale: own, isLater: row.isLater } }
+  const own = splitLocale(address).locale.code
+  const isTyped = row.sample.includes('{query}')
+  const { isLater } = row
+  return { problems, page: { ...page, path: address, locale: own, isLater, isStatic, isTyped } }
+}
+
+/** A page that is there to be filled in says what it needs to and no more. */
+function isForm(html: string): boolean {
+  return /<main[^>]*>[\s\S]*<form[^>]*>[\s\S]*<input[^>]* required[\s\S]*<\/main>/.test(html)
 }
 
 /** `pack.svg` and `ui.css` are names of files. */

@@ -4,6 +4,8 @@ import type { LocaleCode } from '../../site/app/i18n/locales.ts'
 
 /** One row of what every address is expected to answer. */
 export type Expectation = {
+  /** What kind of address it is: static, listing, item … */
+  readonly group: string
   /** An address with placeholders, such as `/icon/{icon.slug}`. */
   readonly sample: string
   readonly status: number
@@ -20,8 +22,10 @@ export function readExpectations(): Expectation[] {
   const [, ...lines] = readFileSync(join(fixtures, 'routes.tsv'), 'utf8').trimEnd().split('\n')
   return lines.map((line) => {
     const cells = line.split('\t')
-    const [, , sample = '', status, location = '', guards = '', locales = '', batch] = cells
+    const [group = '', , sample = '', status, location = '', guards = '', locales = '', batch] =
+      cells
     return {
+      group,
       sample,
       status: Number(status),
       location,

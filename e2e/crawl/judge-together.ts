@@ -72,10 +72,22 @@ export async function findFarPages(
     for (const path of next) reached.add(path)
     edge = [...next]
   }
+  const patterns = new Set([...reached].map(patternOf))
   return pages
-    .filter((page) => page.locale === locale && page.isIndexed && !page.isLater)
+    .filter((page) => page.locale === locale && page.isIndexed && !page.isLater && !page.isTyped)
+    .filter(({ path, canonical }) => {
+      const own = new URL(canonical).pathname
+      // Another address of a page that is reached is none to go to.
+      if (reached.has(path.split('?')[0] ?? path) || reached.has(own)) return false
+      // Pages of one pattern link alike: it is enough to reach one of them.
+      const pattern = patternOf(path)
+      return !pattern.includes(':') || !patterns.has(pattern)
+    })
     .map(({ path }) => path)
-    .filter((path) => !reached.has(path.split('?')[0] ?? path))
+
+  function patternOf(path: string): string {
+    return findRow(splitLocale(path.split('?')[0] ?? path).pathname)?.path ?? path
+  }
 
   async function linksOf(path: string): Promise<readonly string[]> {
     const already = links.get(path)
@@ -86,4 +98,46 @@ export async function findFarPages(
     reads.set(pattern, read + 1)
     return readPage((await fetchPage(site, path)).html).links
   }
+}
+
+/** The largest part of its text that a page may have in common with another one. */
+const MOST_ALIKE = 0.6
+/** Words that are compared at a time: what they share in order, not by chance. */
+const RUN = 4
+/** Less text than this says too little to be compared. */
+const LEAST_RUNS = 40
+
+/** Pairs of pages of a language, named one by one in the specification, that say much the same. */
+export function findAlike(pages: readonly SeenPage[]): string[] {
+  const problems: string[] = []
+  const texts = pages
+    .filter(({ isStatic, isIndexed, isLater }) => isStatic && isIndexed && !isLater)
+    .map(({ path, locale, canonical, text }) => ({ path, locale, canonical, runs: runsOf(text) }))
+    .filter(({ runs }) => runs.size >= LEAST_RUNS)
+  for (const [place, one] of texts.entries()) {
+    for (const other of texts.slice(place + 1)) {
+      if (one.locale !== other.locale || one.canonical === other.canonical) continue
+      const shared = sharedPart(one.runs, other.runs)
+      if (shared > MOST_ALIKE) {
+        problems.push(
+          `${one.path} and ${other.path} share ${Math.round(shared * 100)} % of their text`,
+        )
+      }
+    }
+  }
+  return problems
+}
+
+/** Of the text of the shorter one. */
+function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  let shared = 0
+  for (const run of small) if (large.has(run)) shared += 1
+  return shared / small.size
+}
+
+/** Every run of words; in languages without spaces every character counts as one. */
+function runsOf(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\u3040-\u30ff\u4e00-\u9fff]|[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.map((_, start) => words.slice(start, start + RUN).join(' ')))
 }

@@ -1,6 +1,6 @@
 import { own, row, type RouteRow } from './route-row.ts'
 
-const staff = { guards: ['staff'], locales: ['en'], cache: 'none' } as const
+const staff = { guards: ['auth', 'staff'], locales: ['en'], cache: 'none' } as const
 
 /** The area of the staff, in English, and where contributors begin. */
 export const staffRows: readonly RouteRow[] = [

@@ -17,6 +17,7 @@ export function BlogNav({ tags, current }: BlogNavProps) {
     ...tags.slice(0, SHOWN).map(({ tag }) => ({ to: `/blog/tag/${tag}`, label: tagName(tag) })),
     { to: '/blog/keyword', label: t('blog.tags') },
     { to: '/blog/author', label: t('blog.authors') },
+    { to: '/blog/profile', label: t('blog.profile') },
   ]
   return (
     <nav className="blog-nav" aria-label={t('blog.topics')}>

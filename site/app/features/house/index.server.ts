@@ -1,1 +1,2 @@
 export { problemOfPage } from './check-page.server.ts'
+export { listHousePages } from './list-house-pages.server.ts'

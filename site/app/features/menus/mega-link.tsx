@@ -5,11 +5,13 @@ import type { MenuLink } from './menu-model.ts'
 
 export function MegaLink({ link: { to, label, count, isNew } }: { link: MenuLink }) {
   const { number } = useI18n()
-  return (
-    <Link to={to} reloadDocument={to.endsWith('.json')}>
+  const content = (
+    <>
       <span>{label}</span>
       {count !== undefined && <span className="count num">{number(count)}</span>}
       {isNew && <Badge kind="new" />}
-    </Link>
+    </>
   )
+  // A document of no language.
+  return to.endsWith('.json') ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>
 }

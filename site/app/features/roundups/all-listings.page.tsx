@@ -1,13 +1,14 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import type { AssetKind } from '@tessera/contracts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { createI18n } from '../../i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import { kindName } from '../catalogue/index.ts'
+import { listHousePages } from '../house/index.server.ts'
 import { CatalogueComing, type ResultCell } from '../search/index.ts'
 import { whenAvailable } from '../search/index.server.ts'
 import { answerComing } from '../term-listing/index.server.ts'
@@ -23,6 +24,8 @@ type PageData = {
     readonly kind: AssetKind | null
     readonly pages: readonly ListedPage[]
   }[]
+  /** What is no list: texts of the house, prices, forms. */
+  readonly house: readonly ListedPage[]
   readonly samples: readonly ResultCell[]
 }
 
@@ -43,10 +46,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
       'kits',
       'unicons',
       'contributor',
+      'pricing',
+      'codes',
+      'orders',
+      'account',
+      'blog',
     ]),
   )
   const found = await whenAvailable(async () => ({
     groups: await countListings(deps, listingsOf(words)),
+    house: [...(await listHousePages(deps, language)), ...otherPages(words)],
     samples: await findPieces(deps, { kinds: ['illustration', '3d'] }, SAMPLES),
   }))
   if (found === null) return answerComing(language)
@@ -59,10 +68,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = pageMeta
 
+/** Pages of their own that no list and no text is. */
+function otherPages({ t }: I18n): ListedPage[] {
+  return [
+    { to: '/plans-and-pricing', label: t('pricing.compare.label') },
+    { to: '/pro-plans', label: t('pricing.pro.title') },
+    { to: '/apply-code', label: t('codes.title') },
+    { to: '/custom-order/request', label: t('orders.order.title') },
+    { to: '/education/apply', label: t('orders.education.title') },
+    { to: '/access', label: t('account.access.title') },
+    { to: '/blog', label: t('blog.title') },
+    { to: '/design-system', label: t('roundups.listing.design') },
+  ]
+}
+
 export default function Page({ loaderData }: { loaderData: PageData | ComingData }) {
   const { t, number } = useI18n()
   if ('model' in loaderData) return <CatalogueComing />
-  const { groups, samples } = loaderData
+  const { groups, house, samples } = loaderData
   return (
     <div className="wrap">
       <div className="result-head">
@@ -70,12 +93,15 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
       </div>
       <p className="text term-lead">{t('roundups.listing.lead')}</p>
       <div className="listing-columns">
-        {groups.map(({ kind, pages }) => (
-          <section key={kind ?? 'all'}>
-            <SectionHead
-              title={kind === null ? t('roundups.listing.across') : kindName(t, kind)}
-              size="title-3"
-            />
+        {[
+          ...groups.map(({ kind, pages }) => ({
+            title: kind === null ? t('roundups.listing.across') : kindName(t, kind),
+            pages,
+          })),
+          { title: t('roundups.listing.house'), pages: house },
+        ].map(({ title, pages }) => (
+          <section key={title}>
+            <SectionHead title={title} size="title-3" />
             <ul className="hairlist">
               {pages.map(({ to, label, count }) => (
                 <li key={to}>

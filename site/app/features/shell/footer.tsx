@@ -28,9 +28,12 @@ export function Footer(props: FooterProps) {
               <ul>
                 {column.links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to} reloadDocument={link.to.endsWith('.json')}>
-                      {link.label}
-                    </Link>
+                    {link.to.endsWith('.json') ? (
+                      // A document of no language.
+                      <a href={link.to}>{link.label}</a>
+                    ) : (
+                      <Link to={link.to}>{link.label}</Link>
+                    )}
                   </li>
                 ))}
               </ul>

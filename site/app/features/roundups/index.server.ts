@@ -1,0 +1,1 @@
+export { loadAssetsOfDay, type AssetsOfDay } from './load-assets-of-day.server.ts'
