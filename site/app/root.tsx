@@ -1,3 +1,5 @@
+// First, for the order of layers: the CSS of a feature may name one of them.
+import './styles/index.css'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -30,7 +32,6 @@ import {
 import { checkGuards, checkLanguage } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
 import { hiddenContext, scopeContext } from './routing/scope.ts'
-import './styles/index.css'
 
 /** Asks for the language and the guards of the page's row before anything is loaded or done. */
 const guardPage: MiddlewareFunction<Response> = async (
