@@ -1,5 +1,6 @@
 import { prepareAsset } from './prepare-asset.ts'
-import type { PrepareJob, PrepareResult, StoredFile } from './prepared-asset.ts'
+import type { StoredFile } from '#server/content/prepared-file.ts'
+import type { PrepareJob, PrepareResult } from './prepared-asset.ts'
 
 /** The entry of a worker thread: prepares a batch; an asset that fails is named and left out. */
 export default async function prepareBatch(job: PrepareJob): Promise<PrepareResult> {

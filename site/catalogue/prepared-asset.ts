@@ -1,3 +1,4 @@
+import type { StoredFile } from '#server/content/prepared-file.ts'
 import type { RawAsset, RawPack } from './raw-asset.ts'
 
 /** What a worker needs to know about the packs of the source it prepares assets for. */
@@ -13,24 +14,10 @@ export type PrepareJob = {
   readonly assets: readonly RawAsset[]
 }
 
-/** A file for the store; its key is already in the rows. */
-export type StoredFile = { readonly extension: string; readonly bytes: Uint8Array }
-
 export type PrepareResult = {
   /** Rows for COPY, in the columns of `staged-columns.ts`. */
   readonly copyText: Uint8Array
   readonly count: number
   readonly files: readonly StoredFile[]
   readonly problems: readonly { readonly sourceKey: string; readonly problem: string }[]
-}
-
-/** One stored format of an asset that is not SVG text, as the staging table holds it. */
-export type StagedFile = {
-  readonly format: string
-  readonly role: 'original' | 'preview' | 'poster'
-  readonly storageKey: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly width: number | null
-  readonly height: number | null
 }

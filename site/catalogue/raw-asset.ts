@@ -1,13 +1,5 @@
+import type { RawContent } from '#server/content/raw-content.ts'
 import type { AssetKind } from '#db/schema/catalogue.ts'
-
-/** What an adapter found, still untrusted: the workers sanitise and measure it. */
-export type RawContent =
-  | { readonly type: 'svg'; readonly svg: string }
-  | { readonly type: 'lottie'; readonly json: string }
-  | { readonly type: 'image'; readonly format: 'png' | 'webp'; readonly bytes: Uint8Array }
-  | { readonly type: 'glb'; readonly bytes: Uint8Array }
-  /** A flat SVG that becomes a GLB by extrusion. */
-  | { readonly type: 'extrude'; readonly svg: string }
 
 /** One asset as its source names it, in the same shape for every kind of source. */
 export type RawAsset = {

@@ -48,7 +48,8 @@ function cut(bytes: Uint8Array, length: number, where: string): Uint8Array {
   return bytes.subarray(0, length)
 }
 
-function decodeDataUri(uri: unknown, where: string): Uint8Array {
+/** The bytes of a `data:` URI in base64. @throws ModelError `external-uri` for any other */
+export function decodeDataUri(uri: unknown, where: string): Uint8Array {
   const found =
     typeof uri === 'string' ? /^data:[\w/.+-]*;base64,([A-Za-z0-9+/]*)={0,2}$/.exec(uri) : null
   if (!found) throw new ModelError('external-uri', `${where} refers outside the file`)

@@ -7,8 +7,8 @@ import { extractPalette, paletteOfPaints } from '@tessera/palette'
 import { sanitizeSvg } from '@tessera/svg'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
 import { paintsByArea } from './paints-by-area.ts'
-import type { StagedFile, StoredFile } from './prepared-asset.ts'
-import type { RawContent } from './raw-asset.ts'
+import type { StagedFile, StoredFile } from './prepared-file.ts'
+import type { RawContent } from './raw-content.ts'
 
 /** What the workers make of a raw content: safe, measured, with its palette and stored files. */
 export type PreparedContent = {
@@ -71,7 +71,10 @@ async function prepareLottie(source: string): Promise<PreparedContent> {
   }
 }
 
-async function prepareImage(bytes: Uint8Array, format: 'png' | 'webp'): Promise<PreparedContent> {
+async function prepareImage(
+  bytes: Uint8Array,
+  format: 'png' | 'jpg' | 'webp',
+): Promise<PreparedContent> {
   const { data } = await rasterPixels(bytes, PALETTE_PIXELS)
   const { width, height } = await sharp(bytes).metadata()
   return {

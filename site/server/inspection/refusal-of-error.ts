@@ -1,0 +1,32 @@
+import { LottieError } from '@tessera/lottie'
+import { ModelError } from '@tessera/model3d'
+import { SvgError } from '@tessera/svg'
+import { RenderError } from '../render/index.ts'
+import type { Refusal } from './inspection.ts'
+
+/** Codes of the engines that mean more than damage. */
+const meanings: Readonly<Record<string, Refusal>> = {
+  'too-large': 'too_large',
+  too_large: 'too_large',
+  timeout: 'too_slow',
+  doctype: 'unsafe',
+  'too-deep': 'unsafe',
+  too_deep: 'unsafe',
+  too_complex: 'unsafe',
+  'reference-loop': 'unsafe',
+  reference_cycle: 'unsafe',
+  'too-many-references': 'unsafe',
+  'external-uri': 'points_outside',
+}
+
+/** Why an engine gave up on a file, in the words of an inspection. */
+export function refusalOfError(error: unknown): { reason: Refusal; detail: string } {
+  const detail = error instanceof Error ? error.message : String(error)
+  const isOurs =
+    error instanceof SvgError ||
+    error instanceof LottieError ||
+    error instanceof ModelError ||
+    error instanceof RenderError
+  if (isOurs) return { reason: meanings[error.code] ?? 'damaged', detail }
+  return { reason: /pixel limit/.test(detail) ? 'too_large' : 'damaged', detail }
+}

@@ -1,0 +1,264 @@
+import { deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { zipSync, strToU8 } from 'fflate'
+import type { Refusal } from '../inspection.ts'
+
+export type HostileFile = {
+  readonly what: string
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** Reasons that are right; null where the file is taken, made harmless. */
+  readonly refused: readonly Refusal[] | null
+}
+
+const svg = (inside: string, attributes = '') =>
+  strToU8(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" ${attributes}>${inside}</svg>`,
+  )
+
+const square = '<rect width="50" height="50" fill="#d22"/>'
+
+/** Files that people with bad intent would send, each with what has to become of it. */
+export function hostileFiles(): HostileFile[] {
+  return [
+    {
+      what: 'a script, a handler and a picture from elsewhere',
+      name: 'script.svg',
+      bytes: svg(
+        `<script>fetch('http://127.0.0.1:9/x')</script>${square}<image href="http://127.0.0.1:9/a.png" width="9" height="9"/>`,
+        'onload="alert(1)"',
+      ),
+      refused: null,
+    },
+    {
+      what: 'an entity that doubles thirty times',
+      name: 'entities.svg',
+      bytes: strToU8(
+        `<!DOCTYPE svg [<!ENTITY a "aa">${Array.from({ length: 30 }, (_, n) => `<!ENTITY a${n} "&a${n - 1};&a${n - 1};">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&a29;</text></svg>`,
+      ),
+      refused: ['unsafe'],
+    },
+    {
+      what: 'uses of uses, ten to the tenth in all',
+      name: 'uses.svg',
+      bytes: svg(
+        `<g id="u0">${square}</g>` +
+          Array.from(
+            { length: 10 },
+            (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`,
+          ).join(''),
+      ),
+      refused: ['unsafe', 'too_slow'],
+    },
+    {
+      what: 'patterns within patterns',
+      name: 'patterns.svg',
+      bytes: svg(
+        `<defs>${Array.from({ length: 12 }, (_, n) => `<pattern id="p${n}" width="0.01" height="0.01"><rect width="1" height="1" fill="url(#p${n + 1})"/></pattern>`).join('')}</defs><rect width="100" height="100" fill="url(#p0)"/>`,
+      ),
+      refused: null,
+    },
+    {
+      what: 'a mask that masks itself',
+      name: 'masks.svg',
+      bytes: svg(
+        `<mask id="m"><rect width="9" height="9" mask="url(#m)"/></mask><g mask="url(#m)">${square}</g>`,
+      ),
+      refused: ['unsafe'],
+    },
+    {
+      what: 'turbulence of ten thousand octaves over a huge region',
+      name: 'turbulence.svg',
+      bytes: svg(
+        `<filter id="f" width="10000" height="10000"><feTurbulence numOctaves="10000" baseFrequency="9"/></filter><rect width="100" height="100" filter="url(#f)"/>`,
+      ),
+      refused: null,
+    },
+    {
+      what: 'twenty thousand elements inside each other',
+      name: 'deep.svg',
+      bytes: svg('<g>'.repeat(20_000) + square + '</g>'.repeat(20_000)),
+      refused: ['unsafe'],
+    },
+    {
+      what: 'a PNG of a few hundred bytes that unfolds to 400 million pixels',
+      name: 'flood.png',
+      bytes: emptyPng(20_000, 20_000),
+      refused: ['too_large', 'damaged'],
+    },
+    {
+      what: 'a PNG that ends in the middle',
+      name: 'half.png',
+      bytes: emptyPng(40, 40).subarray(0, 50),
+      refused: ['damaged'],
+    },
+    {
+      what: 'a drawing that calls itself a photo',
+      name: 'photo.jpg',
+      bytes: svg(square),
+      refused: ['wrong_ending'],
+    },
+    {
+      what: 'a program',
+      name: 'icon.svg',
+      bytes: Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0),
+      refused: ['unknown_format'],
+    },
+    { what: 'nothing', name: 'empty.svg', bytes: new Uint8Array(0), refused: ['empty'] },
+    {
+      what: 'an animation with expressions',
+      name: 'expressions.json',
+      bytes: strToU8(JSON.stringify(animation({ x: 'while(true){}' }))),
+      refused: null,
+    },
+    {
+      what: 'an animation of a million frames a second',
+      name: 'frames.json',
+      bytes: strToU8(JSON.stringify({ ...animation(), fr: 1_000_000 })),
+      refused: ['damaged', 'unsafe'],
+    },
+    {
+      what: 'an animation whose scenes hold each other',
+      name: 'cycle.json',
+      bytes: strToU8(
+        JSON.stringify({
+          ...animation(),
+          assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a', ip: 0, op: 60, st: 0, ks: {} }] }],
+          layers: [{ ty: 0, refId: 'a', ip: 0, op: 60, st: 0, ks: {}, w: 9, h: 9 }],
+        }),
+      ),
+      refused: ['unsafe', 'damaged'],
+    },
+    {
+      what: 'an archive that leads out of its folder',
+      name: 'slip.lottie',
+      bytes: zipSync({
+        'manifest.json': strToU8('{"version":"2","animations":[{"id":"../../x"}]}'),
+        '../../x.json': strToU8('{}'),
+      }),
+      refused: ['damaged'],
+    },
+    {
+      what: 'an archive of a few hundred kilobytes that unfolds to 200 megabytes',
+      name: 'bomb.lottie',
+      bytes: zipSync({
+        'manifest.json': strToU8('{"version":"2","animations":[{"id":"a"}]}'),
+        'a/a.json': new Uint8Array(200_000_000).fill(0x20),
+      }),
+      refused: ['too_large', 'damaged'],
+    },
+    {
+      what: 'a model that reads beyond its end',
+      name: 'beyond.glb',
+      bytes: model({ count: 4_000_000_000 }),
+      refused: ['damaged', 'too_large'],
+    },
+    {
+      what: 'a model that fetches its buffer',
+      name: 'fetch.gltf',
+      bytes: strToU8(
+        JSON.stringify({
+          asset: { version: '2.0' },
+          buffers: [{ byteLength: 4, uri: 'http://127.0.0.1:9/a.bin' }],
+        }),
+      ),
+      refused: ['points_outside'],
+    },
+  ]
+}
+
+function animation(transform: object = {}) {
+  const still = (k: unknown) => ({ a: 0, k, ...transform })
+  return {
+    v: '5.7.0',
+    fr: 30,
+    ip: 0,
+    op: 60,
+    w: 100,
+    h: 100,
+    assets: [],
+    layers: [
+      {
+        ty: 4,
+        nm: 'square',
+        ip: 0,
+        op: 60,
+        st: 0,
+        ks: {
+          o: still(100),
+          r: still(0),
+          p: still([50, 50]),
+          a: still([0, 0]),
+          s: still([100, 100]),
+        },
+        shapes: [
+          {
+            ty: 'gr',
+            it: [
+              { ty: 'rc', p: still([0, 0]), s: still([50, 50]), r: still(0) },
+              { ty: 'fl', c: still([1, 0, 0, 1]), o: still(100) },
+              {
+                ty: 'tr',
+                p: still([0, 0]),
+                a: still([0, 0]),
+                s: still([100, 100]),
+                r: still(0),
+                o: still(100),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** A PNG whose pixels are all zero and compress to next to nothing. */
+function emptyPng(width: number, height: number): Uint8Array {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const rows = Math.min(height, 2000)
+  const pixels = deflateSync(Buffer.alloc((width * 4 + 1) * rows))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+function model({ count }: { readonly count: number }): Uint8Array {
+  const json = Buffer.from(
+    JSON.stringify({
+      asset: { version: '2.0' },
+      scene: 0,
+      scenes: [{ nodes: [0] }],
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      accessors: [{ bufferView: 0, componentType: 5126, count, type: 'VEC3' }],
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      buffers: [{ byteLength: 36 }],
+    }),
+  )
+  const text = Buffer.concat([json, Buffer.alloc((4 - (json.length % 4)) % 4, 0x20)])
+  const head = Buffer.alloc(20)
+  head.set([0x67, 0x6c, 0x54, 0x46])
+  const binary = Buffer.alloc(8 + 36)
+  binary.writeUInt32LE(36, 0)
+  binary.writeUInt32LE(0x004e4942, 4)
+  head.writeUInt32LE(2, 4)
+  head.writeUInt32LE(20 + text.length + binary.length, 8)
+  head.writeUInt32LE(text.length, 12)
+  head.writeUInt32LE(0x4e4f534a, 16)
+  return Buffer.concat([head, text, binary])
+}
