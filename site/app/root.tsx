@@ -19,7 +19,7 @@ import { I18nProvider } from './i18n/i18n-context.tsx'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, localizePath, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
-import type { RequestScope } from '#server/context.ts'
+import type { Config } from '#server/config.ts'
 import { isOpenPath } from './routing/is-open.ts'
 import { markArrival } from './features/notifications/index.server.ts'
 import { userMenuPaths } from './features/accounts/index.ts'
@@ -81,6 +81,8 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     missing: catalogue.missing,
     session,
     oneTap: oneTapOf(config),
+    announcement: announcementIn(config, language),
+    services: servicesOf(config),
     messages: loadMessages(language, [
       'shell',
       'ui',
@@ -90,8 +92,23 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   }
 }
 
+/** The operator's own line in the language of the page, or in English. */
+function announcementIn({ announcement }: Config, language: LocaleCode) {
+  if (announcement === null) return null
+  const { id, text, link = null } = announcement
+  return { id, text: text[language] ?? text.en ?? '', link }
+}
+
+function servicesOf({ analytics, tagManagerId, tagManagerUrl, chatScriptUrl }: Config) {
+  return {
+    analytics: analytics === 'on',
+    tagManager: tagManagerId === null ? null : { id: tagManagerId, url: tagManagerUrl },
+    chat: chatScriptUrl,
+  }
+}
+
 /** One-tap sign-in is offered where the operator set a client id. */
-function oneTapOf({ googleClientId }: RequestScope['deps']['config']) {
+function oneTapOf({ googleClientId }: Config) {
   return googleClientId === null
     ? null
     : { clientId: googleClientId, script: 'https://accounts.google.com/gsi/client' }

@@ -19,6 +19,7 @@ import type house from './messages/en/house.json'
 import type item from './messages/en/item.json'
 import type keywords from './messages/en/keywords.json'
 import type kits from './messages/en/kits.json'
+import type late from './messages/en/late.json'
 import type later from './messages/en/later.json'
 import type licensing from './messages/en/licensing.json'
 import type menus from './messages/en/menus.json'
@@ -33,6 +34,7 @@ import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
 import type seller from './messages/en/seller.json'
 import type session from './messages/en/session.json'
+import type settings from './messages/en/settings.json'
 import type shell from './messages/en/shell.json'
 import type tables from './messages/en/tables.json'
 import type teams from './messages/en/teams.json'
@@ -66,6 +68,7 @@ interface English {
   item: typeof item
   keywords: typeof keywords
   kits: typeof kits
+  late: typeof late
   later: typeof later
   licensing: typeof licensing
   menus: typeof menus
@@ -80,6 +83,7 @@ interface English {
   search: typeof search
   seller: typeof seller
   session: typeof session
+  settings: typeof settings
   shell: typeof shell
   tables: typeof tables
   teams: typeof teams
@@ -113,6 +117,7 @@ export const namespaces = [
   'item',
   'keywords',
   'kits',
+  'late',
   'later',
   'licensing',
   'menus',
@@ -127,6 +132,7 @@ export const namespaces = [
   'search',
   'seller',
   'session',
+  'settings',
   'shell',
   'tables',
   'teams',

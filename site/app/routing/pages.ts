@@ -128,6 +128,9 @@ export const pages = {
   staffTexts: 'features/staff/texts.page.tsx',
   staffText: 'features/staff/text.page.tsx',
   sellerHome: 'features/seller/seller-home.page.tsx',
+  frontendSettings: 'features/local-settings/frontend-settings.page.tsx',
+  abTest: 'features/experiments/ab-test.page.tsx',
+  growthbook: 'features/flags/growthbook.page.tsx',
   redirect: 'routing/redirect.page.tsx',
   notFound: 'routing/not-found.page.tsx',
 } as const

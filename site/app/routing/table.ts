@@ -14,6 +14,7 @@ import { laterRows } from './later-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
 import { staffRows } from './staff-rows.ts'
+import { testRows } from './test-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
@@ -81,6 +82,7 @@ export const routeTable: readonly RouteRow[] = [
   ...uniconRows,
   ...kitRows,
   ...laterRows,
+  ...testRows,
   ...requestRows,
   ...staffRows,
   row('bundles', '/bundles', 'bundles'),

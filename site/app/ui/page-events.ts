@@ -1,26 +1,13 @@
-/** What parts of a page tell the rest of it, with a word of what it was. */
-type PageEvents = {
-  /** A file of the item on show was given out. */
-  downloaded: string
-  /** A plan is being bought: its number. */
-  checkout: string
-}
+const CHECKOUT = 'checkout-started'
 
-type PageEventName = keyof PageEvents
-
-const nameOf = (name: PageEventName) => `page-${name}`
-
-/** Tells whoever listens; nothing happens when nobody does. */
-export function tellPage<N extends PageEventName>(name: N, detail: PageEvents[N]): void {
-  dispatchEvent(new CustomEvent(nameOf(name), { detail }))
+/** Tells the rest of the page that a plan is being bought. */
+export function tellCheckout(planId: number): void {
+  dispatchEvent(new CustomEvent(CHECKOUT, { detail: String(planId) }))
 }
 
 /** Listens until the answer is called. */
-export function onPageEvent<N extends PageEventName>(
-  name: N,
-  take: (detail: PageEvents[N]) => void,
-): () => void {
-  const listener = (event: Event) => take((event as CustomEvent<PageEvents[N]>).detail)
-  addEventListener(nameOf(name), listener)
-  return () => removeEventListener(nameOf(name), listener)
+export function onCheckout(take: (planId: string) => void): () => void {
+  const listener = (event: Event) => take((event as CustomEvent<string>).detail)
+  addEventListener(CHECKOUT, listener)
+  return () => removeEventListener(CHECKOUT, listener)
 }

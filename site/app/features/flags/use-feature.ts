@@ -35,8 +35,17 @@ export function useFeature(name: string): Json {
   return found?.value ?? null
 }
 
+/** null on the server and while hydrating. */
+export function useVisitorId(): string | null {
+  return useSyncExternalStore(nothingChanges, visitorId, () => null)
+}
+
+function nothingChanges(): () => void {
+  return () => undefined
+}
+
 /** Kept beyond this visit only where the visitor agreed. */
-export function visitorId(): string {
+function visitorId(): string {
   try {
     return visitorIdIn(readConsent() === 'all' ? localStorage : sessionStorage, Math.random)
   } catch {

@@ -1,8 +1,7 @@
-export { standardSettings, withName, type LocalSettings } from './local-settings.ts'
+export { withName, type LocalSettings } from './local-settings.ts'
 export {
   changeLocalSettings,
   migrateLocalSettings,
   readLocalSettings,
-  resetLocalSettings,
   useLocalSettings,
 } from './use-local-settings.ts'

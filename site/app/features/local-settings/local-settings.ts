@@ -1,5 +1,5 @@
 /** Kinds that a search may begin with. */
-const defaultAssets = [
+export const defaultAssets = [
   'all-asset',
   'icon',
   'illustration',

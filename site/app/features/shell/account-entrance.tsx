@@ -10,11 +10,19 @@ import {
   type UserMenuProps,
 } from '../accounts/index.ts'
 
+/** Where the number of unread notifications is put once it is known. */
+export const UNREAD_PLACE = 'unread'
+
 /** The end of the header: the user menu, or the way to one. */
 export function AccountEntrance({ isOpen, invite }: UserMenuProps) {
   const { individualUser } = useSession()
   if (!individualUser) return <GuestButtons signupClassName="header__mid" />
-  return <UserMenu isOpen={isOpen} invite={invite} />
+  return (
+    <span className="entrance">
+      <UserMenu isOpen={isOpen} invite={invite} />
+      <span id={UNREAD_PLACE} />
+    </span>
+  )
 }
 
 /** Foot of the mobile sidebar: signup and login; signed in, subscribers log out and others see plans. */

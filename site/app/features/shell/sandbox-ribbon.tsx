@@ -30,8 +30,9 @@ export function SandboxRibbon() {
   if (!row || !pagesOfPayment.has(row.page)) return null
   return (
     <aside className="announce" aria-label={t('shell.sandbox.label')}>
-      <strong>{t('shell.sandbox.label')}</strong>
-      <span>{t('shell.sandbox')}</span>
+      <p>
+        <strong>{t('shell.sandbox.label')}</strong> {t('shell.sandbox')}
+      </p>
     </aside>
   )
 }

@@ -1,6 +1,8 @@
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { ClientSession, InviteChoice, OneTapSettings } from '../accounts/index.ts'
+import type { TagManagerSettings } from '../analytics/index.ts'
 import type { ShellLinks } from '../menus/index.ts'
+import type { Announcement } from './announcement-bar.tsx'
 
 /** What the root loader knows of the site. */
 export interface SiteData {
@@ -17,6 +19,14 @@ export interface SiteData {
   }
   importing: ImportProgress | null
   hasSandbox?: boolean
+  announcement: Announcement | null
+  /** Services of others and counting: each off where it is not set up. */
+  services: {
+    readonly analytics: boolean
+    readonly tagManager: TagManagerSettings | null
+    /** Address of the script of a chat. */
+    readonly chat: string | null
+  }
   session?: ClientSession
   oneTap?: OneTapSettings | null
 }

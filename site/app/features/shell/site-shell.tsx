@@ -19,6 +19,7 @@ import {
 import { loadBillingForms } from '../billing/index.ts'
 import { collectAction } from '../collections/index.ts'
 import { useAfterLoad } from './after-load.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { FailedPaymentBar } from './failed-payment-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -56,6 +57,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         isSearchLate={row?.page === 'home'}
         isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
       />
+      {site.announcement && <AnnouncementBar announcement={site.announcement} />}
       {site.hasSandbox && <SandboxRibbon />}
       <VerificationBar />
       <FailedPaymentBar />

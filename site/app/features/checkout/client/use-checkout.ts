@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { localizePath } from '../../../i18n/locales.ts'
+import { tellCheckout } from '../../../ui/page-events.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import { keptUtmQueries, useSession } from '../../accounts/index.ts'
 import type { CheckoutReply } from './after-checkout.ts'
@@ -29,8 +30,9 @@ export function useCheckout(
   const [loading, setLoading] = useState<CheckoutLoading>(null)
   const accountUuid = session.teamUser?.uuid ?? session.individualUser?.uuid ?? null
   const buy = useCallback(
-    (body: CheckoutBody) =>
-      runCheckout(
+    (body: CheckoutBody) => {
+      tellCheckout(body.plan_id)
+      return runCheckout(
         {
           post: (full) => postCheckout(full, locale, accountUuid),
           currentUrl: () => window.location.href,
@@ -46,7 +48,8 @@ export function useCheckout(
           log: (text) => console.warn(text),
         },
         { ...keptUtmQueries(), ...body },
-      ),
+      )
+    },
     [accountUuid, locale, openCardForm, orderHref, showToast],
   )
   return { loading, buy }

@@ -19,6 +19,7 @@ import house from './house.json' with { type: 'json' }
 import item from './item.json' with { type: 'json' }
 import keywords from './keywords.json' with { type: 'json' }
 import kits from './kits.json' with { type: 'json' }
+import late from './late.json' with { type: 'json' }
 import later from './later.json' with { type: 'json' }
 import licensing from './licensing.json' with { type: 'json' }
 import menus from './menus.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import seller from './seller.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
+import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
@@ -65,6 +67,7 @@ export const ko = {
   item,
   keywords,
   kits,
+  late,
   later,
   licensing,
   menus,
@@ -79,6 +82,7 @@ export const ko = {
   search,
   seller,
   session,
+  settings,
   shell,
   tables,
   teams,

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LateTexts } from '../../i18n/late-texts.tsx'
+import { useConsent } from '../consent/index.ts'
+import { showOutsideChat } from './outside-chat.ts'
+
+const ContactPanel = lazy(async () => ({
+  default: (await import('./contact-panel.tsx')).ContactPanel,
+}))
+
+interface ChatProps {
+  /** The chat is first met on the pricing page, and afterwards shown there and hidden elsewhere. */
+  isOnPricing: boolean
+  /** The operator's chat service; our own contact panel without one. */
+  script: string | null
+}
+
+export function Chat({ isOnPricing, script }: ChatProps) {
+  const consent = useConsent()
+  const [wasMet, setMet] = useState(false)
+  if (isOnPricing && !wasMet) setMet(true)
+  const usesOutside = script !== null && consent === 'all'
+  useEffect(() => {
+    if (usesOutside && wasMet) showOutsideChat(script, isOnPricing)
+  }, [usesOutside, wasMet, script, isOnPricing])
+  if (!wasMet || script !== null) return null
+  return (
+    <Suspense>
+      <LateTexts>
+        <ContactPanel isHidden={!isOnPricing} />
+      </LateTexts>
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { changeLocalSettings, useLocalSettings, withName } from '../local-settings/index.ts'
+
+export interface Announcement {
+  id: string
+  text: string
+  link: string | null
+}
+
+const BAR_ID = 'announcement'
+
+/** The operator's own line; closed, it stays away from this browser. */
+export function AnnouncementBar({
+  announcement: { id, text, link },
+}: {
+  announcement: Announcement
+}) {
+  const t = useT()
+  const { shownBanners } = useLocalSettings()
+  if (shownBanners.includes(id)) return null
+  const close = () =>
+    changeLocalSettings((now) => ({ shownBanners: withName(now.shownBanners, id) }))
+  return (
+    <>
+      <aside
+        id={BAR_ID}
+        className="announce"
+        aria-label={t('shell.announcement')}
+        suppressHydrationWarning
+      >
+        {link === null ? (
+          <span>{text}</span>
+        ) : (
+          <Link className="link" to={link}>
+            {text}
+          </Link>
+        )}
+        <span className="only-scripted">
+          <IconButton icon="close" size="sm" label={t('ui.close')} onClick={close} />
+        </span>
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: hideClosed(id) }} />
+    </>
+  )
+}
+
+/** Cached pages are the same for everybody: before the first paint, so that nothing jumps. */
+function hideClosed(id: string): string {
+  const name = JSON.stringify(id)
+  return `try{if(JSON.parse(localStorage.settings).shownBanners.includes(${name}))document.getElementById('${BAR_ID}').hidden=true}catch{}`
+}

@@ -1,0 +1,1 @@
+export { FirstTour } from './first-tour.tsx'
