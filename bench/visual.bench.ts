@@ -4,9 +4,6 @@
  * Hamming distance) over the same pictures. Prints how often the first answer is the right one, and
  * how long describing and searching take. The last line is `ratio Nx`, ours over the peer's mean.
  */
-import { Resvg, initWasm } from '@resvg/resvg-wasm'
-import { createRequire } from 'node:module'
-import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import phash from 'sharp-phash'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
@@ -17,6 +14,7 @@ import {
   packDescriptor,
   type Picture,
 } from '../packages/visual/src/index.ts'
+import { svgToRaster } from '../site/server/render/svg-to-raster.ts'
 
 const SIZE = 128
 const SETS = ['lucide-static', '@phosphor-icons/core', 'flat-color-icons', 'fluent-emoji-flat']
@@ -40,9 +38,6 @@ const changes: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   mirrored: (picture) => picture.flop(),
 }
 
-await initWasm(
-  await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
-)
 const pngs: Buffer[] = []
 for (const set of SETS) {
   const source = iconSources.find(({ spec }) => spec.includes(set))
@@ -51,9 +46,7 @@ for (const set of SETS) {
     ({ name }) => !/-(bold|duotone|fill|light|thin)$/.test(name),
   )
   for (const { svg } of icons.slice(0, MOST_OF_A_SET)) {
-    const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE } }).render()
-    pngs.push(Buffer.from(drawn.asPng()))
-    drawn.free()
+    pngs.push(Buffer.from(await svgToRaster(svg, { width: SIZE, format: 'png' })))
   }
 }
 
