@@ -192,7 +192,7 @@ export async function findSiblings(
 export async function findLikenesses(pool: Pool, ids: readonly number[]): Promise<Likeness[]> {
   const { rows } = await pool.query<Likeness>(
     `select id, name, tags, style_id as "styleId", contributor_id as "contributorId",
-       color_buckets as "colorBuckets"
+       pack_id as "packId", color_buckets as "colorBuckets"
      from unnest($1::integer[]) with ordinality as wanted (wanted_id, place)
      join assets on assets.id = wanted_id and published_at is not null
      order by place`,

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/context.ts'
 import { findItemCards, toCard } from '../catalogue/index.server.ts'
 import type { Card } from '../catalogue/index.ts'
-import type { ItemRow } from './asset.queries.server.ts'
+import { findLikenesses, type ItemRow } from './asset.queries.server.ts'
 
 /** Fewer are no section. */
 const LEAST = 3
+/** The best known ones may all be of the same large pack. */
+const LOOKED_AT = 500
 
 /**
  * The best known works of an item's contributor outside its pack, of the same kind, without those
@@ -22,20 +24,24 @@ export async function findMoreOfContributor(
     productType: 'item',
     sort: 'popular',
     offset: 0,
-    limit: limit * 8 + exceptIds.length,
+    limit: LOOKED_AT + exceptIds.length,
     facets: 'kinds',
   })
   const excluded = new Set(exceptIds)
   const candidates = ids.map(({ id }) => id).filter((id) => !excluded.has(id))
-  const rows = await findItemCards(pool, candidates)
   const names = new Set<string>()
-  const cards = rows
+  const chosen = (await findLikenesses(pool, candidates))
     .filter(({ packId, name }) => {
       if (packId === item.packId || names.has(name)) return false
       names.add(name)
       return true
     })
     .slice(0, limit)
-    .map(toCard)
-  return cards.length < LEAST ? [] : cards
+  if (chosen.length < LEAST) return []
+  return (
+    await findItemCards(
+      pool,
+      chosen.map(({ id }) => id),
+    )
+  ).map(toCard)
 }

@@ -99,6 +99,25 @@ test('similar items share kind and words, and repeat nothing of the strip', asyn
   expect(arrow.similar.cards.every(({ name }) => /arrow/i.test(name))).toBe(true)
 })
 
+test('more from a contributor is theirs, of the same kind, and nothing that the page shows already', async () => {
+  const { item, strip, similar, styles, more } = await load('cloud-rain')
+  const shown = [...(strip?.cards ?? []), ...similar.cards, ...styles].map(({ id }) => id)
+
+  expect(more.length).toBeGreaterThanOrEqual(3)
+  const { rows } = await site.deps.pool.query<{ contributor: string; pack: string; kind: string }>(
+    `select distinct username as contributor, packs.slug as pack, assets.kind from assets
+     join contributors on contributors.id = assets.contributor_id
+     join packs on packs.id = assets.pack_id where assets.id = any ($1)`,
+    [more.map(({ id }) => id)],
+  )
+  expect(new Set(rows.map(({ contributor }) => contributor))).toEqual(new Set(['ada']))
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['icon']))
+  expect(rows.map(({ pack }) => pack)).not.toContain(item.pack?.slug)
+  expect(more.filter(({ id }) => [...shown, item.id].includes(id))).toEqual([])
+  expect(new Set(more.map(({ name }) => name)).size).toBe(more.length)
+  expect((await load('harbour-at-noon', 'illustration')).more).toEqual([])
+})
+
 test('unknown and withdrawn items are not found', async () => {
   expect(await thrownBy(load('no-such-thing'))).toEqual({ status: 404, to: null })
   expect(await thrownBy(load('umbrella'))).toEqual({ status: 404, to: null })

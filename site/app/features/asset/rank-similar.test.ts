@@ -7,6 +7,7 @@ const item = (id: number, own: Partial<Likeness> = {}): Likeness => ({
   tags: ['love', 'like'],
   styleId: 1,
   contributorId: 1,
+  packId: null,
   colorBuckets: 0,
   ...own,
 })
@@ -35,6 +36,16 @@ test('among equals the same style and the same colours come first', () => {
     item(4, { name: 'Love', styleId: 1, colorBuckets: 0b1001, contributorId: 3 }),
   ]
   expect(rankSimilar(heart, others)).toEqual([4, 3, 2])
+})
+
+test('of two that are alike otherwise, the one of the same pack comes first; a pack alone is no likeness', () => {
+  const heart = item(1, { packId: 7 })
+  const others = [
+    item(2, { name: 'Love', packId: 8 }),
+    item(3, { name: 'Affection', packId: 7 }),
+    item(4, { name: 'Tractor', tags: ['farm'], packId: 7 }),
+  ]
+  expect(rankSimilar(heart, others)).toEqual([3, 2])
 })
 
 test('likeness is the same both ways', () => {

@@ -5,12 +5,13 @@ export type Likeness = {
   readonly tags: readonly string[]
   readonly styleId: number | null
   readonly contributorId: number
+  readonly packId: number | null
   /** Bit per named colour. */
   readonly colorBuckets: number
 }
 
 /** Words and tags say what is drawn and weigh most; look decides among those. */
-const weights = { name: 2, tags: 3, style: 0.6, colors: 0.6 } as const
+const weights = { name: 2, tags: 3, style: 0.6, colors: 0.6, pack: 0.3 } as const
 
 /**
  * Candidates by likeness, most alike first. The same name by the same hand is the same drawing in
@@ -39,7 +40,8 @@ export function likeness(a: Likeness, b: Likeness): number {
     weights.name * name +
     weights.tags * tags +
     (a.styleId !== null && a.styleId === b.styleId ? weights.style : 0) +
-    weights.colors * sharedColors(a.colorBuckets, b.colorBuckets)
+    weights.colors * sharedColors(a.colorBuckets, b.colorBuckets) +
+    (a.packId !== null && a.packId === b.packId ? weights.pack : 0)
   )
 }
 
