@@ -1,3 +1,4 @@
+import { hasAnyHit } from './any-hit.ts'
 import { broadenWords } from './broaden-words.ts'
 import { correctWord, suggestSpelling } from './correct-word.ts'
 import {
@@ -61,7 +62,8 @@ export function hasHits(state: SearchState, text: string, lang: SearchLanguage):
   const reading = readText(state, text, lang)
   if (reading === null) return false
   const words = reading.main.slots.map((slot) => fillSlot(state, slot))
-  return matchReadings(state, reading, words).count > 0
+  if (hasAnyHit(state, words)) return true
+  return reading.others.some((other) => matchReading(state, other).count > 0)
 }
 
 function matchReadings(
