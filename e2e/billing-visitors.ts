@@ -30,11 +30,11 @@ export async function startShop() {
   if (!pool) throw new Error('no database')
 
   /** Opens a page as somebody, or as a guest; `address` where another process serves it. */
-  async function open(
+  const open = async (
     path: string,
     user: TestUser | null,
     { address = site.address, ...options }: OpenOptions = {},
-  ) {
+  ) => {
     const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
     if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
     const page = await context.newPage()
@@ -55,7 +55,7 @@ export async function startShop() {
     return { page, problems, enter, setCookie, [Symbol.asyncDispose]: () => context.close() }
   }
 
-  async function heldBy({ id }: TestUser) {
+  const heldBy = async ({ id }: TestUser) => {
     const { rows } = await pool.query<{
       period: string
       status: string
@@ -69,7 +69,7 @@ export async function startShop() {
   }
 
   /** The certificate's number of the one download of somebody, once the ledger has it. */
-  async function numberOfGrant({ id }: TestUser): Promise<string> {
+  const numberOfGrant = async ({ id }: TestUser): Promise<string> => {
     const find = async () => {
       const { rows } = await pool.query<{ uuid: string }>(
         'select uuid from license_grants where account_id = $1 and position is not null',

@@ -4,6 +4,7 @@ import {
   planButton,
   plansOnOffer,
   savePercentageOf,
+  seatsOf,
   type Plan,
   type PlanButtonFacts,
 } from '@tessera/billing'
@@ -31,6 +32,7 @@ export async function loadPriceList(scope: RequestScope): Promise<PriceList> {
     isLoggedIn: isAuthenticated,
     accountType: isTeam ? 'team' : 'personal',
     held: heldPlan ? { plan: heldPlan, period: held.plan_info.period } : null,
+    seats: heldPlan ? seatsOf(heldPlan, held.monthly_subscriptions[0]?.stats.quantity ?? 1) : 1,
   }
   const offered = plansOnOffer([...plans.values()], countryOf(scope), planIds)
   return { cards: offered.map((plan) => toPlanCard(plan, buyer)), growthBook }
@@ -42,9 +44,12 @@ export function countryOf({ cookie, country }: Pick<RequestScope, 'cookie' | 'co
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : country
 }
 
-type Buyer = Pick<PlanButtonFacts, 'isLoggedIn' | 'accountType' | 'held'>
+type Buyer = Pick<PlanButtonFacts, 'isLoggedIn' | 'accountType' | 'held'> & {
+  /** People that the plan held is for. */
+  readonly seats: number
+}
 
-const guest: Buyer = { isLoggedIn: false, accountType: 'personal', held: null }
+const guest: Buyer = { isLoggedIn: false, accountType: 'personal', held: null, seats: 1 }
 
 export function toPlanCard(plan: Plan, buyer: Buyer = guest): PlanCard {
   const { limits, unlimited } = coverageOf(plan)
@@ -58,6 +63,7 @@ export function toPlanCard(plan: Plan, buyer: Buyer = guest): PlanCard {
     monthOfYearMinor: monthOfYearMinor(plan),
     savePercent: savePercentageOf(plan),
     seats: plan.seats,
+    quantity: plan.type === 'team' ? Math.ceil(buyer.seats / plan.seats) : 1,
     unlimited,
     limits: limits.map(({ kinds, limit, period }) => ({ kinds, limit, period })),
     buttons: {

@@ -77,7 +77,14 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
     },
     [open],
   )
-  const orderHref = purchaseHref({ planId: card.id, period, growthBook, redirect, cancelUrl: here })
+  const orderHref = purchaseHref({
+    planId: card.id,
+    period,
+    quantity: card.quantity,
+    growthBook,
+    redirect,
+    cancelUrl: here,
+  })
   const { loading, buy } = useCheckout(openCardForm, orderHref)
   const { step } = subscribeStep({
     isLoggedIn: session.isAuthenticated,
@@ -88,7 +95,7 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
   const order = {
     plan_id: String(card.id),
     billing_period: period,
-    quantity: '1',
+    quantity: String(card.quantity),
     ...(redirect !== undefined && { redirect }),
   }
   const isBusy = loading === card.id
@@ -106,7 +113,7 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
         plan_id: card.id,
         billing_period: period,
         billing_frequency: 1,
-        quantity: 1,
+        quantity: card.quantity,
         type: card.type,
         growth_book: growthBook,
         // Over this page where the gateway has a card form; the others ignore it.

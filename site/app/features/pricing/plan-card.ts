@@ -20,6 +20,8 @@ export type PlanCard = {
   readonly monthOfYearMinor: number | null
   readonly savePercent: number
   readonly seats: number
+  /** Units that hold the seats this buyer has already; 1 for everybody else. */
+  readonly quantity: number
   readonly unlimited: readonly CoveredKind[]
   readonly limits: readonly Pick<Coverage['limits'][number], 'kinds' | 'limit' | 'period'>[]
   readonly buttons: Readonly<Record<BillingPeriod, PlanButton>>

@@ -11,6 +11,10 @@ import type { MethodView } from '../held/subscription-view.ts'
 export type ConfirmData = {
   readonly frame: PageFrame
   readonly from: PlanFamily
+  readonly fromPeriod: BillingPeriod
+  readonly fromMembers: number
+  /** A team's first plan, which ends the personal one of its owner. */
+  readonly replacesPersonal: boolean
   readonly to: PlanFamily
   readonly planId: number
   readonly period: BillingPeriod
@@ -42,20 +46,36 @@ export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
   const i18n = useI18n()
   const { t, money, date } = i18n
   const { dueMinor, startsAt, currency, method, members, growthBook, redirect } = data
-  const to = t(planNameKey(data.to))
+  const isSamePlan = data.from === data.to
+  const isOtherPeriod = isSamePlan && data.fromPeriod !== data.period
+  const nameOf = (family: PlanFamily, period: BillingPeriod) => {
+    const plan = t(planNameKey(family))
+    if (!isOtherPeriod) return plan
+    return t('purchase.line.plan', {
+      plan,
+      period: t(period === 'month' ? 'purchase.period.month' : 'purchase.period.year'),
+    })
+  }
+  const from = nameOf(data.from, data.fromPeriod)
+  const to = nameOf(data.to, data.period)
   return (
     <div className="stack">
       <p className="title-3">
-        {t('billing.confirm.title', { from: t(planNameKey(data.from)), to })}
+        {isSamePlan && !isOtherPeriod
+          ? t('billing.confirm.seats', { plan: to })
+          : t('billing.confirm.title', { from, to })}
       </p>
       <p className="text">
         {dueMinor === null
           ? t('billing.confirm.later', { to, date: startsAt ? date(startsAt) : '' })
-          : t('billing.confirm.now', { price: money(dueMinor, currency) })}
+          : t(data.replacesPersonal ? 'billing.confirm.new' : 'billing.confirm.now', {
+              price: money(dueMinor, currency),
+            })}
       </p>
-      {members > 1 && (
+      {(members > 1 || data.fromMembers > 1) && (
         <p className="small num">
-          {t('billing.confirm.members')}: {members}
+          {t('billing.confirm.members')}:{' '}
+          {members === data.fromMembers ? members : `${data.fromMembers} → ${members}`}
         </p>
       )}
       {method && dueMinor !== null && (

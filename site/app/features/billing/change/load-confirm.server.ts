@@ -55,14 +55,18 @@ export async function loadConfirm(
     }),
   )
   const isLater = asked.purpose === 'later'
-  const method = methods.find(({ id }) => id === asked.subscription?.paymentMethodId)
+  const changed = asked.subscription
+  const method = methods.find(({ id }) => id === changed?.paymentMethodId)
   return {
-    frame: pageFrame(language, ['billing', 'pricing', 'account'], ({ t }) => ({
+    frame: pageFrame(language, ['billing', 'pricing', 'purchase', 'account'], ({ t }) => ({
       title: t('billing.upgrade.title'),
       description: t('billing.upgrade.title'),
       noindex: true,
     })),
     from: from.family,
+    fromPeriod: changed?.period ?? held.plan.period,
+    fromMembers: changed ? seatsOf(from, changed.quantity) : 1,
+    replacesPersonal: changed === null,
     to: plan.family,
     planId: plan.id,
     period,

@@ -1,4 +1,4 @@
-import { coverageOf, limitStartsAt, seatsOf, type Plan } from '@tessera/billing'
+import { coverageOf, limitStartsAt, seatsOf, unitPriceOf, type Plan } from '@tessera/billing'
 import type { Deps, SignedIn } from '#server/context.ts'
 import {
   findPlans,
@@ -50,10 +50,11 @@ function toSubscriptionView(
   const plan = plans.get(row.planId)
   if (!plan) return null
   const method = methods.find(({ id }) => id === row.paymentMethodId)
-  const next = row.nextTerms && plans.get(row.nextTerms.planId)
   return {
     uuid: row.uuid,
+    planId: plan.id,
     family: plan.family,
+    isForTeam: plan.type === 'team',
     status: row.status,
     period: row.period,
     quantity: row.quantity,
@@ -66,7 +67,7 @@ function toSubscriptionView(
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     resumesAt: row.resumesAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
-    next: next?.family ?? null,
+    next: nextOf(row, plans),
     method: method ? toMethodView(method) : null,
     usage: coverageOf(plan, row.quantity).limits.map((limit) => {
       const startsAt = limitStartsAt(limit, row, now).getTime()
@@ -80,6 +81,21 @@ function toSubscriptionView(
       return { kinds, period, limit: limit.limit, used: spent?.used ?? 0 }
     }),
     withdrawUntil: null,
+  }
+}
+
+function nextOf(
+  { nextTerms }: SubscriptionRow,
+  plans: ReadonlyMap<number, Plan>,
+): SubscriptionView['next'] {
+  const plan = nextTerms && plans.get(nextTerms.planId)
+  if (!plan) return null
+  const { period, quantity } = nextTerms
+  return {
+    family: plan.family,
+    period,
+    seats: seatsOf(plan, quantity),
+    priceMinor: (unitPriceOf(plan, period) ?? 0) * quantity,
   }
 }
 

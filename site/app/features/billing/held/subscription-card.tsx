@@ -9,6 +9,7 @@ import { kindList, planNameKey } from '../../pricing/index.ts'
 import { methodName } from '../methods/method-name.ts'
 import { ModalLink } from '../modal-link.tsx'
 import { billingPaths } from '../billing-paths.ts'
+import { SeatsForm } from './seats-form.tsx'
 import type { SubscriptionView, UsageView } from './subscription-view.ts'
 
 const tones = {
@@ -48,7 +49,7 @@ export function SubscriptionCard({ subscription, isPayer }: SubscriptionCardProp
       {subscription.next !== null && (
         <p className="small">
           {t('billing.next.changes', {
-            plan: t(planNameKey(subscription.next)),
+            plan: nameOfNext(i18n, subscription.next),
             date: i18n.date(subscription.periodEndsAt),
           })}
         </p>
@@ -93,10 +94,22 @@ function standingOf({ t, date, money }: I18n, view: SubscriptionView): string {
       return t('billing.next.ended', { date: date(endedAt ?? periodEndsAt) })
     case 'active':
       return t('billing.next.renews', {
-        price: money(view.priceMinor, view.currency),
+        price: money(view.next?.priceMinor ?? view.priceMinor, view.currency),
         date: date(nextBillingAt ?? periodEndsAt),
       })
   }
+}
+
+/** “Team+, Annually, for 5 seats” */
+function nameOfNext(
+  { t }: I18n,
+  { family, period, seats }: NonNullable<SubscriptionView['next']>,
+): string {
+  const name = t('purchase.line.plan', {
+    plan: t(planNameKey(family)),
+    period: t(period === 'month' ? 'purchase.period.month' : 'purchase.period.year'),
+  })
+  return seats > 1 ? `${name}, ${t('pricing.forSeats', { count: seats })}` : name
 }
 
 function usageLabel(i18n: I18n, { kinds, period }: UsageView): string {
@@ -113,11 +126,12 @@ function usageLabel(i18n: I18n, { kinds, period }: UsageView): string {
 /** Forms and links to pages; the pages open as dialogs where scripts run. */
 function Actions({ subscription }: { subscription: SubscriptionView }) {
   const { t, date } = useI18n()
-  const { uuid, status, withdrawUntil, next } = subscription
+  const { uuid, status, withdrawUntil, next, isForTeam } = subscription
   const query = { subscription: uuid }
   const canChange = status === 'active' || status === 'trialing'
   return (
     <>
+      {isForTeam && status === 'active' && <SeatsForm subscription={subscription} />}
       <div className="row">
         {canChange && <LinkButton to={billingPaths.upgrade}>{t('billing.changePlan')}</LinkButton>}
         {(canChange || status === 'past_due') && (

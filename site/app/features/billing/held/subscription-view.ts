@@ -3,7 +3,10 @@ import type { BillingPeriod, CoveredKind, PlanFamily, SubscriptionStatus } from 
 /** A subscription as the dashboard shows it; moments are ISO 8601, amounts net minor units. */
 export type SubscriptionView = {
   readonly uuid: string
+  readonly planId: number
   readonly family: PlanFamily
+  /** Bought in seats or units of seats. */
+  readonly isForTeam: boolean
   readonly status: SubscriptionStatus
   readonly period: BillingPeriod
   readonly quantity: number
@@ -17,7 +20,12 @@ export type SubscriptionView = {
   readonly resumesAt: string | null
   readonly endedAt: string | null
   /** What it changes to when the period ends. */
-  readonly next: PlanFamily | null
+  readonly next: {
+    readonly family: PlanFamily
+    readonly period: BillingPeriod
+    readonly seats: number
+    readonly priceMinor: number
+  } | null
   readonly method: MethodView | null
   readonly usage: readonly UsageView[]
   /** Until when it may be withdrawn from; null where that is not possible. */

@@ -27,6 +27,7 @@ export const doneTexts = {
   scheduled: 'billing.done.scheduled',
   withdrawn: 'billing.done.withdrawn',
   saved: 'billing.done.saved',
+  same: 'billing.done.same',
 } as const satisfies Record<string, MessageKey>
 export type DoneName = keyof typeof doneTexts
 

@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Subs
     hasOpenUpgrade(scope.deps, actor),
   ])
   return {
-    frame: pageFrame(scope.language, ['billing', 'pricing', 'account'], ({ t }) => ({
+    frame: pageFrame(scope.language, ['billing', 'pricing', 'purchase', 'account'], ({ t }) => ({
       title: t('billing.subscriptions.title'),
       description: t('billing.subscriptions.title'),
       noindex: true,

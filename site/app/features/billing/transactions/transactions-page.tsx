@@ -132,7 +132,7 @@ function TransactionTable({ data: { filters, transactions } }: { data: Transacti
   const { t } = useI18n()
   return (
     <div className="table-scroll">
-      <table className="table">
+      <table className="table transactions">
         <thead>
           <tr>
             <SortHead filters={filters} sort="date" label="billing.column.date" />
