@@ -9,7 +9,9 @@ import { findAlike, findBrokenLinks, findDuplicates, findFarPages } from './craw
 const site = process.env['CRAWL_SITE'] ?? 'http://localhost:3000'
 const wanted = process.env['CRAWL_LOCALES']?.split(',')
 const locales = localeCodes.filter((code) => wanted === undefined || wanted.includes(code))
-const { problems, builtAlready, pages, checked } = await crawlSite(site, locales)
+const { problems, builtAlready, pages, checked } = await crawlSite(site, locales, {
+  isWhole: true,
+})
 for (const problem of problems) console.log(problem)
 for (const sample of builtAlready) console.log(`${sample}: works already, take it off the list`)
 const duplicates = findDuplicates(pages)

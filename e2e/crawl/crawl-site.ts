@@ -14,7 +14,11 @@ export type Crawl = {
 }
 
 /** Asks a running site for every row in some languages. Rows not built yet are asked in English. */
-export async function crawlSite(site: string, locales: readonly LocaleCode[]): Promise<Crawl> {
+export async function crawlSite(
+  site: string,
+  locales: readonly LocaleCode[],
+  { isWhole = false }: { readonly isWhole?: boolean } = {},
+): Promise<Crawl> {
   const fill = createSampleFiller(site)
   const notBuilt = readNotBuilt()
   const problems: string[] = []
@@ -29,7 +33,7 @@ export async function crawlSite(site: string, locales: readonly LocaleCode[]): P
     if (path === undefined || location === undefined) {
       return [`${row.sample}: nothing to fill it with`]
     }
-    const result = await checkRow(site, row, path, location, locale)
+    const result = await checkRow(site, row, path, location, { locale, isWhole })
     if (result.page) pages.push(result.page)
     return result.problems
   }

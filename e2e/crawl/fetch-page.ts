@@ -33,6 +33,8 @@ export function readPage(html: string) {
     isIndexed: !/<meta name="robots" content="noindex/.test(html),
     hasHeading: /<h1[\s>]/.test(main),
     text,
+    /** What is said, without names of pieces, menus and filters. */
+    prose: visibleText(main.replace(menusAndForms, ' ').replace(pieces, ' ')),
     words: wordsOf(text),
     /** Pieces of the catalogue that stand in the page. */
     assets: (main.match(/class="(?:cell|card)[ "]|<img /g) ?? []).length,
@@ -41,6 +43,9 @@ export function readPage(html: string) {
     ),
   }
 }
+
+const menusAndForms = /<(nav|aside|form|fieldset|label|button)[\s>][\s\S]*?<\/\1>/g
+const pieces = /<(li|article|a|figure)[^>]*class="(?:cell|card|tile|chip)[ "-][\s\S]*?<\/\1>/g
 
 function visibleText(html: string): string {
   return unescape(

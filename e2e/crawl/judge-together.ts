@@ -112,7 +112,7 @@ export function findAlike(pages: readonly SeenPage[]): string[] {
   const problems: string[] = []
   const texts = pages
     .filter(({ isStatic, isIndexed, isLater }) => isStatic && isIndexed && !isLater)
-    .map(({ path, locale, canonical, text }) => ({ path, locale, canonical, runs: runsOf(text) }))
+    .map(({ path, locale, canonical, prose }) => ({ path, locale, canonical, runs: runsOf(prose) }))
     .filter(({ runs }) => runs.size >= LEAST_RUNS)
   for (const [place, one] of texts.entries()) {
     for (const other of texts.slice(place + 1)) {

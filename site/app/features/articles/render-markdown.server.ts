@@ -42,7 +42,8 @@ function createParser(language: LocaleCode): Marked {
         const text = this.parser.parseInline(tokens)
         if (!isSafe(href) || isClosed(href)) return text
         const look = title === BUTTON ? 'btn btn--primary' : 'link'
-        const address = href.startsWith('/') ? localizePath(href, language) : href
+        const isPage = href.startsWith('/') && !href.startsWith('/api/v2/')
+        const address = isPage ? localizePath(href, language) : href
         return `<a class="${look}" href="${escapeMarkup(address)}">${text}</a>`
       },
       image: ({ text }: Tokens.Image) => escapeMarkup(text),

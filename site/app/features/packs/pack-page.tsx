@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { Translate } from '../../i18n/create-translator.ts'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { familyOf } from '../../routing/families.ts'
+import { hrefs } from '../../routing/href.ts'
 import { openHub } from '../../routing/is-open.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { SectionHead } from '../../ui/section.tsx'
@@ -24,6 +26,13 @@ export function PackPage({ data }: { data: PackPageData }) {
       <PackHeader pack={pack} offer={offer} look={look} refusal={refusal} />
       <PackToolbar pack={pack} sheet={sheet} look={look} onChange={change} />
       <PackSheet pack={pack} sheet={sheet} look={look} />
+      {hasContentsPage(pack.kind) && (
+        <p className="mt-4">
+          <Link className="link small" to={`${hrefs.pack(pack.kind, pack.slug)}/all`}>
+            {t('pack.all.title', { name: pack.name, count: pack.itemCount })}
+          </Link>
+        </p>
+      )}
       <PackLicense pack={pack} isChanged={look.color !== null || look.stroke !== null} />
       {related.length > 0 && (
         <section className="section">
@@ -33,6 +42,11 @@ export function PackPage({ data }: { data: PackPageData }) {
       )}
     </div>
   )
+}
+
+/** Kinds whose packs have a page of all their pieces, one after the other. */
+function hasContentsPage(kind: PackPageData['pack']['kind']): boolean {
+  return kind === 'icon' || kind === 'illustration'
 }
 
 function crumbsOf({ kind, name }: PackPageData['pack'], t: Translate): Crumb[] {
