@@ -1,6 +1,8 @@
 /**
  * `npm run licenses -- verify <certificate> [--file <file>] [--key <public key>]`: checks a certificate,
  * JSON or PDF, without a network; with a file also that it is the one that was licensed.
+ *
+ * `npm run licenses -- rotate-key`: another key signs certificates from now on; see rotate-key.ts.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,6 +10,7 @@ import {
   checkCertificate,
   type CertificateFault,
 } from '../site/app/features/licenses/check-certificate.server.ts'
+import { rotateKey } from './rotate-key.ts'
 
 const sentences: Readonly<Record<CertificateFault, string>> = {
   unreadable: 'This is no licence certificate.',
@@ -24,8 +27,13 @@ const { values, positionals } = parseArgs({
   options: { file: { type: 'string' }, key: { type: 'string', multiple: true, default: [] } },
 })
 const [command, path] = positionals
+if (command === 'rotate-key') {
+  await rotateKey()
+  process.exit(0)
+}
 if (command !== 'verify' || path === undefined) {
   console.error('npm run licenses -- verify <certificate> [--file <file>] [--key <public key>]')
+  console.error('npm run licenses -- rotate-key')
   process.exit(2)
 }
 const { faults, certificate } = checkCertificate(readFileSync(path), {

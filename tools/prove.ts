@@ -1,12 +1,14 @@
 /**
  * `npm run prove [-- name …]`: the long proofs, one `*.prove.ts` each. What they print goes to
- * docs/proofs/ with date and machine.
+ * docs/proofs/ with command, date and machine. One that takes longer than an hour and a half failed.
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { cpus, totalmem } from 'node:os'
 import { root } from './build-site.ts'
+
+const LONGEST_MS = 90 * 60_000
 
 const wanted = process.argv.slice(2)
 const proofs = globSync(
@@ -22,19 +24,27 @@ for (const proof of proofs) {
   const name = basename(proof, '.prove.ts')
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`— ${name}`)
+  const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, proof)], {
     cwd: root,
     encoding: 'utf8',
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
   })
   process.stdout.write(stdout + stderr)
   if (status !== 0) failures += 1
-  writeFileSync(join(root, `docs/proofs/${name}.txt`), `${heading(status)}\n\n${stdout}`)
+  writeFileSync(
+    join(root, `docs/proofs/${name}.txt`),
+    `${heading(name, status, performance.now() - start)}\n\n${stdout}`,
+  )
 }
 process.exitCode = failures === 0 ? 0 : 1
 
-function heading(status: number | null): string {
+function heading(name: string, status: number | null, ms: number): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, Node ${process.version}`
-  return `${new Date().toISOString().slice(0, 10)} · ${machine} · ${status === 0 ? 'passed' : 'FAILED'}`
+  const command = `npm run prove -- ${name}`
+  const facts = [new Date().toISOString().slice(0, 10), machine, `${Math.round(ms / 1000)} s`]
+  return `${command}\n${[...facts, status === 0 ? 'passed' : 'FAILED'].join(' · ')}`
 }

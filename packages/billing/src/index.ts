@@ -47,8 +47,10 @@ export {
   type Plan,
   type PlanCoverage,
   planFamilies,
+  planLicenseIds,
   type PlanFamily,
   type PlanType,
+  SEATS_WITHOUT_PLAN,
   seatsOf,
   unitPriceOf,
 } from './plan.ts'

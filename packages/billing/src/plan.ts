@@ -72,6 +72,20 @@ export function unitPriceOf(
   return period === 'month' ? plan.monthPriceMinor : plan.yearPriceMinor
 }
 
+/** Colleagues of a team that holds no plan: there is nothing paid yet that they could share. */
+export const SEATS_WITHOUT_PLAN = 5
+
+/**
+ * The licence that a plan grants, as `plan_info.license_id` names it: for one person, a team, learners, or
+ * whatever an API key makes. Never renumbered.
+ */
+export const planLicenseIds = {
+  personal: 1,
+  team: 2,
+  education: 3,
+  api: 4,
+} as const satisfies Record<PlanType, number>
+
 /** How many people may use so many units of a plan. */
 export function seatsOf(plan: Pick<Plan, 'seats'>, quantity: number): number {
   return plan.seats * quantity

@@ -204,6 +204,21 @@ export const listPaymentMethods = defineEndpoint({
   errors: read,
 })
 
+export const addPaymentMethod = defineEndpoint({
+  method: 'POST',
+  path: '/auth/payment-methods',
+  tag: 'Billing',
+  summary: 'Give another card, without an order',
+  description:
+    'Answers with the address at the gateway where the card is given. Back from there it is kept, used ' +
+    'first, and charged for what is past due.',
+  access: 'user',
+  body: z.object({ gateway: z.string().max(20).optional() }),
+  optionalBody: true,
+  response: z.object({ url: z.string() }),
+  errors: [...write, 'payment_method_unavailable', 'payment_unavailable'],
+})
+
 const methodParams = z.object({ method: z.uuid() })
 
 export const setDefaultPaymentMethod = defineEndpoint({
@@ -243,6 +258,7 @@ export const billingCalls = {
   updateBillingAddress,
   deleteBillingAddress,
   listPaymentMethods,
+  addPaymentMethod,
   setDefaultPaymentMethod,
   removePaymentMethod,
 } as const

@@ -96,6 +96,22 @@ export type CheckoutReading = {
   readonly isOver: boolean
 }
 
+export type MethodSetupOrder = {
+  /** Comes back with the card, so that nobody takes in that of another. */
+  readonly reference: string
+  readonly customer: CheckoutOrder['customer']
+  /** Of ours; `{setup}` in it becomes the gateway's name of the setup. */
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  readonly language: Language
+}
+
+export type GivenMethod = {
+  readonly reference: string
+  readonly method: GatewayMethod
+  readonly gatewayCustomerId: string | null
+}
+
 /** A charge without the person: renewal, seats, an upgrade. */
 export type RenewalCharge = {
   /** Ours: of a payment that is there already, or of the checkout that it is for. */
@@ -121,6 +137,8 @@ export type RefundOrder = {
   /** The whole payment. */
   readonly paymentMinor: number
 }
+
+export type DisputeStatus = 'disputed' | 'dispute_won' | 'dispute_lost'
 
 /** A message of a gateway whose signature held. */
 export type GatewayEvent = {
@@ -159,6 +177,15 @@ export type PaymentGateway = {
     readonly gatewayPaymentId: string
     readonly paymentId?: number
   }): Promise<PaymentOutcome>
+  /** Where a person gives a card without paying; absent where the gateway keeps none without a payment. */
+  openMethodSetup?(order: MethodSetupOrder): Promise<{ readonly url: string }>
+  /** The card that was given, and the reference it was asked with; null while none was. */
+  readMethodSetup?(setup: { readonly setupId: string }): Promise<GivenMethod | null>
+  /**
+   * How the dispute about a payment stands, for messages that never came; null where the gateway knows
+   * of none.
+   */
+  readDispute?(payment: { readonly gatewayPaymentId: string }): Promise<DisputeStatus | null>
   /**
    * Checks the signature over the raw bytes, and that the message is not older than 300 s, where the
    * gateway signs a time.

@@ -5,6 +5,7 @@ import { handle } from '#server/http/mount.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
 import { keptPriceVariant } from '../experiments/index.server.ts'
 import { requireUser } from '../accounts/index.server.ts'
+import { countryOf } from '../pricing/index.server.ts'
 import { confirmTransfer } from './after/confirm-transfer.server.ts'
 import { findCheckoutOf } from './checkout.queries.server.ts'
 import { payPath, scriptPath } from './pay/pay-view.ts'
@@ -18,6 +19,7 @@ export const checkoutHandlers = [
     const started = await startCheckout(deps, actor, {
       request: body,
       country,
+      chosenCountry: countryOf(scope),
       origin,
       language,
       variantPlanIds: Object.values(keptPriceVariant(scope).planIds),

@@ -58,7 +58,7 @@ export async function findUuidAtGateway(
 
 /** Orders of one account wait for each other, so that a key makes one checkout and a coupon one claim. */
 export async function lockAccountOrders(client: PoolClient, accountId: number): Promise<void> {
-  await client.query('select 1 from accounts where id = $1 for update', [accountId])
+  await client.query('select 1 from accounts where id = $1 for no key update', [accountId])
 }
 
 export type NewCheckout = Omit<
@@ -180,6 +180,21 @@ export async function findOpenPayments(client: Client, now: Date): Promise<OpenP
      where status in ('pending', 'requires_action') and gateway_payment_id is not null
        and updated_at <= $1::timestamptz - greatest(interval '60 seconds', ($1::timestamptz - created_at) / 10)
      order by updated_at limit 200`,
+    [now],
+  )
+  return rows
+}
+
+/**
+ * Payments with an open dispute, to be asked about four times a day, and later ever more seldom: how it
+ * ended is told once, and that message may be lost.
+ */
+export async function findDisputed(client: Client, now: Date): Promise<OpenPayment[]> {
+  const { rows } = await client.query<OpenPayment>(
+    `select id, gateway, gateway_payment_id as "gatewayPaymentId" from payments
+     where status = 'disputed' and gateway_payment_id is not null
+       and updated_at <= $1::timestamptz - greatest(interval '6 hours', ($1::timestamptz - created_at) / 60)
+     order by updated_at limit 50`,
     [now],
   )
   return rows

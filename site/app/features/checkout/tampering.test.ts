@@ -86,20 +86,27 @@ test("somebody else's subscription is missing, by either of its names", async ()
   }
 })
 
-const places: readonly (readonly [string, string | null, string | null, boolean])[] = [
-  ['from India', 'IN', null, true],
-  ['from India, with an address there', 'IN', 'IN', true],
-  ['from the United States', 'US', null, false],
-  ['from the United States, with an address in India', 'US', 'IN', false],
-  ['from India, with an address in Germany', 'IN', 'DE', false],
-  ['from nowhere, with an address in India', null, 'IN', true],
-  ['from nowhere', null, null, false],
-]
+const places: readonly (readonly [string, string | null, string | null, boolean, string | null])[] =
+  [
+    ['from India', 'IN', null, true, null],
+    ['from India, with an address there', 'IN', 'IN', true, null],
+    ['from the United States', 'US', null, false, null],
+    ['from the United States, with an address in India', 'US', 'IN', false, null],
+    ['from India, with an address in Germany', 'IN', 'DE', false, null],
+    ['from nowhere, with an address in India', null, 'IN', true, null],
+    ['from nowhere', null, null, false, null],
+    ['from nowhere, India chosen in the settings', null, null, true, 'IN'],
+    ['from the United States, India chosen in the settings', 'US', null, false, 'IN'],
+    ['from India, Germany chosen in the settings', 'IN', null, false, 'DE'],
+  ]
 
-test.each(places)('rupees %s', async (_, visit, address, isSold) => {
+test.each(places)('rupees %s', async (_, visit, address, isSold, chosen) => {
   const buyer = await site.buyer()
   if (address) await giveAddress(buyer.user.id, address)
-  const headers = visit ? { 'x-country': visit } : {}
+  const headers = {
+    ...(visit && { 'x-country': visit }),
+    ...(chosen && { cookie: `${buyer.cookie()}; country=${chosen}` }),
+  }
 
   const body = { plan_id: INDIVIDUAL_INDIA }
   const { json, response } = await buyer.call('POST', '/checkout', body, headers)

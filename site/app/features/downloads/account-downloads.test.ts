@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import { readZip } from '#server/testing/read-zip.ts'
 import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
 import { createTestTeam, createTestUser, type TestUser } from '#server/testing/sign-in.ts'
 import { openBrowser } from '#server/testing/team-site.ts'
@@ -238,6 +239,29 @@ test('a pack counts as one download and licenses every item in it', async () => 
   expect((await fetchItem(site, browser, 'home')).status).toBe(200)
   expect((await fetchItem(site, browser, 'cloud-rain')).status).toBe(200)
   expect(await usageOf(site, browser)).toMatchObject({ used: 1 })
+})
+
+test('a withdrawn pack stays with those who fetched it, with what was in it, and is gone for others', async () => {
+  await using site = await openSite()
+  const { pool } = site.deps
+  const { browser } = await arrive(site)
+  const other = await arrive(site)
+  const { rows } = await pool.query(`select uuid from packs where slug = 'plain-line'`)
+  const path = `/packs/${rows[0].uuid}/download.zip`
+  const namesOf = async ({ cookie }: Browser) => {
+    const answer = await site.app.request(path, { headers: { cookie: cookie() } })
+    if (answer.status !== 200) return answer.status
+    return [...(await readZip(Buffer.from(await answer.arrayBuffer()))).keys()]
+  }
+  const before = await namesOf(browser)
+  await pool.query(`update packs set published_at = null where slug = 'plain-line'`)
+  await pool.query(`update assets set published_at = null
+    where pack_id = (select id from packs where slug = 'plain-line')`)
+
+  expect(await namesOf(browser)).toEqual(before)
+  expect(before).toContain('svg/sun.svg')
+  expect(await namesOf(other.browser)).toBe(404)
+  expect((await site.app.request(path)).status).toBe(404)
 })
 
 test('downloads are counted once they are sealed, each once', async () => {

@@ -10,6 +10,7 @@ import { readDownloadLink } from './download-link.server.ts'
 import { grantDownload } from './grant-download.server.ts'
 import { findUsage } from './find-usage.server.ts'
 import { makeFile } from './make-file.server.ts'
+import { mountSelectionFiles } from './selection/selection-files.server.ts'
 
 export const downloadHandlers = [
   handle(api.createDownload, async ({ scope: { deps, actor }, params, body }) => {
@@ -43,6 +44,7 @@ export const downloadHandlers = [
  * shared by all guests and cannot say it.
  */
 export function mountDownloadFiles(app: Hono, deps: Deps): void {
+  mountSelectionFiles(app, deps)
   app.get('/downloads/usage', async (context) => {
     const { actor } = requestScope(deps, context, 'en')
     const kind = assetKind.safeParse(context.req.query('asset')).data ?? null

@@ -2,7 +2,7 @@ import type { GrantStatement } from '@tessera/licensing'
 import type { Pool, PoolClient } from 'pg'
 
 /** Any number of one's own choice; whoever seals waits for the same one, in whatever process. */
-const SEALING_LOCK = 7_353_226
+const SEALING_LOCK = 7_353_229
 
 /** Lets one writer at a time seal, until the transaction ends. */
 export async function lockSealing(client: PoolClient): Promise<void> {

@@ -8,7 +8,7 @@ import { certificatePdfParts } from './certificate-pdf-parts.server.ts'
 import { checkCertificate } from './check-certificate.server.ts'
 import { checkLedger } from './check-ledger.server.ts'
 import { sealAllGrants } from './seal-grants.server.ts'
-import { replaceSigningKey } from './signing-key.server.ts'
+import { rotateSigningKey } from './signing-key.server.ts'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 let site: TestSite
@@ -135,8 +135,7 @@ test.each(['', '{}', 'null', '%PDF-1.7 nothing', '[1', '{"certificate":{},"signa
 test('a new key signs from then on, and what the old one signed still verifies', async () => {
   const { number } = await fetchSun()
   const { bytes } = await readFile(`/licenses/${number}/certificate.json`)
-  await site.deps.pool.query('update signing_keys set retired_at = now() where retired_at is null')
-  const { id } = await replaceSigningKey(site.deps)
+  const { id } = await rotateSigningKey(site.deps)
   const keys = await trustedKeys()
 
   expect(keys).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { seal, unseal } from '#server/seal.ts'
@@ -28,25 +29,37 @@ export async function activeSigningKey(deps: KeyDeps): Promise<SigningKey> {
   return (await openActive(deps.pool, deps.config.signingSecret)) ?? replaceSigningKey(deps)
 }
 
-/** Retires the present key and makes another; what was signed before still verifies. */
-export async function replaceSigningKey(deps: KeyDeps): Promise<SigningKey> {
-  const { signingSecret } = deps.config
+/** Makes a key where none is open, once however many ask at the same time. */
+function replaceSigningKey(deps: KeyDeps): Promise<SigningKey> {
   return inTransaction(deps.pool, async (client) => {
     await lockSigningKeys(client)
-    const madeMeanwhile = await openActive(client, signingSecret)
-    if (madeMeanwhile) return madeMeanwhile
-    const now = deps.now()
-    await retireSigningKeys(client, now)
-    const key = makeKey()
-    const text = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    await insertSigningKey(client, {
-      id: key.id,
-      publicKey: key.publicKey,
-      sealedPrivateKey: Buffer.from(seal(signingSecret, PURPOSE, text)),
-      createdAt: now,
-    })
-    return key
+    return (await openActive(client, deps.config.signingSecret)) ?? makeActive(client, deps)
   })
+}
+
+/**
+ * Retires the present key and makes another, which signs from now on in every process; the retired one
+ * stays published, and what it signed still verifies.
+ */
+export function rotateSigningKey(deps: KeyDeps): Promise<SigningKey> {
+  return inTransaction(deps.pool, async (client) => {
+    await lockSigningKeys(client)
+    return makeActive(client, deps)
+  })
+}
+
+async function makeActive(client: PoolClient, deps: KeyDeps): Promise<SigningKey> {
+  const now = deps.now()
+  await retireSigningKeys(client, now)
+  const key = makeKey()
+  const text = key.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await insertSigningKey(client, {
+    id: key.id,
+    publicKey: key.publicKey,
+    sealedPrivateKey: Buffer.from(seal(deps.config.signingSecret, PURPOSE, text)),
+    createdAt: now,
+  })
+  return key
 }
 
 async function openActive(

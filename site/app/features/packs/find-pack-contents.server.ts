@@ -14,7 +14,7 @@ export type PackContents = {
   readonly items: number
 }
 
-type Terms = Pick<PackRow, 'id' | 'priceMinor' | 'isExclusive'>
+type Terms = Pick<PackRow, 'id' | 'priceMinor' | 'isExclusive' | 'isPublished'>
 
 /**
  * What the zip of a pack holds: for guests the open items of a free pack, under open licences; for
@@ -32,7 +32,11 @@ export async function findPackContents(
   return { scope, licenses, items: licenses.reduce((sum, { items }) => sum + items, 0) }
 }
 
-function scopeOf(actor: Actor, { priceMinor, isExclusive }: Terms): PackScope | null {
-  if (actor.kind === 'user') return priceMinor === 0 ? 'free' : 'all'
+function scopeOf(actor: Actor, { priceMinor, isExclusive, isPublished }: Terms): PackScope | null {
+  const isFree = priceMinor === 0
+  if (actor.kind === 'user') {
+    if (isPublished) return isFree ? 'free' : 'all'
+    return isFree ? 'held-free' : 'held'
+  }
   return priceMinor !== 0 || isExclusive ? null : 'open'
 }

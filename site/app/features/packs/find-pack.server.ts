@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
-import type { Deps } from '#server/context.ts'
+import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { findHeldLicenses } from '../licenses/index.server.ts'
 import {
   findPackByAnySlug,
   findPackById,
@@ -19,6 +20,24 @@ export async function findPack(
 ): Promise<PackRow> {
   const pack = await findRow(pool, wanted)
   if (!pack?.isPublished) throw new AppError('not_found')
+  return pack
+}
+
+/**
+ * A pack for whoever wants to download it: a withdrawn one is there only for whom it was granted before.
+ *
+ * @throws {AppError} not_found
+ */
+export async function findPackForGrant(
+  deps: Pick<Deps, 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<PackRow> {
+  const pack = await findPackById(deps.pool, id)
+  if (!pack) throw new AppError('not_found')
+  if (pack.isPublished) return pack
+  const held = await findHeldLicenses(deps, actor, { packIds: [pack.id] })
+  if (!held.ofPack(pack.id).downloaded) throw new AppError('not_found')
   return pack
 }
 

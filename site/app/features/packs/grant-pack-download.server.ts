@@ -3,7 +3,7 @@ import { permitsChanges } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { manifestFile, recordDownload, type DownloadClaim } from '../downloads/index.server.ts'
-import { findPack } from './find-pack.server.ts'
+import { findPackForGrant } from './find-pack.server.ts'
 import { findPackContents, type PackContents } from './find-pack-contents.server.ts'
 import { findPackManifest, findStorageKeys, type PackPart } from './pack-archive.queries.server.ts'
 import { packCredit } from './pack-credit.ts'
@@ -32,7 +32,7 @@ export async function grantPackDownload(
   actor: Actor,
   { id, recipe }: { id: string; recipe: PackRecipe },
 ): Promise<GrantedPack> {
-  const pack = await findPack(deps, { id })
+  const pack = await findPackForGrant(deps, actor, id)
   const contents = await findPackContents(deps, actor, pack)
   checkRecipe(contents, recipe)
   const part = partOf(pack, contents)

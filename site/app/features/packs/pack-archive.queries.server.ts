@@ -3,18 +3,21 @@ import type { Pool } from 'pg'
 
 /**
  * Which items of a pack somebody gets: `open` what anybody may have, `free` what costs nothing (for
- * accounts), `all` of it (where a plan or the author opens a paid pack).
+ * accounts), `all` of it (where a plan or the author opens a paid pack); `held` and `held-free` the
+ * same of a pack that was withdrawn, for those who had it.
  */
-export type PackScope = 'open' | 'free' | 'all'
+export type PackScope = 'open' | 'free' | 'all' | 'held' | 'held-free'
 
+const published = 'and a.published_at is not null'
 const inScope = {
-  open: 'and a.price_minor = 0 and not a.is_exclusive and not a.needs_login',
-  free: 'and a.price_minor = 0',
-  all: '',
+  open: `${published} and a.price_minor = 0 and not a.is_exclusive and not a.needs_login`,
+  free: `${published} and a.price_minor = 0`,
+  all: published,
+  held: '',
+  'held-free': 'and a.price_minor = 0',
 } as const satisfies Record<PackScope, string>
 
-const itemOf = (scope: PackScope) =>
-  `a.pack_id = $1 and a.published_at is not null ${inScope[scope]}`
+const itemOf = (scope: PackScope) => `a.pack_id = $1 ${inScope[scope]}`
 
 /** A licence among a pack's open items, with its text and the package it came with. */
 export type PackLicenseRow = {

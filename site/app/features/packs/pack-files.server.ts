@@ -31,7 +31,7 @@ export function mountPackFiles(app: Hono, deps: Deps): void {
       const granted = await grantPackDownload(deps, actor, { id, recipe: { color, stroke } })
       const { slug, updatedAt } = granted.pack
       const archive = { name: slug, entries: packArchive(deps, granted), modifiedAt: updatedAt }
-      return zipAnswer(deps, archive, (chunks) => watch(chunks, (change) => (running += change)))
+      return zipAnswer(deps, archive, (change) => (running += change))
     } catch (error) {
       return backToPage(deps, context, id, error)
     }
@@ -41,19 +41,6 @@ export function mountPackFiles(app: Hono, deps: Deps): void {
 async function answerHead(deps: Deps, id: string): Promise<Response> {
   const { slug } = await findPack(deps, { id })
   return new Response(null, { headers: zipHeaders(slug) })
-}
-
-/** Counts from the first byte asked for until the reader has all or goes away. */
-async function* watch(
-  chunks: AsyncIterable<Uint8Array>,
-  count: (change: 1 | -1) => void,
-): AsyncGenerator<Uint8Array> {
-  count(1)
-  try {
-    yield* chunks
-  } finally {
-    count(-1)
-  }
 }
 
 async function backToPage(

@@ -3,6 +3,7 @@ import type { RequestScope, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { handle } from '#server/http/mount.ts'
 import { requireUser } from '../accounts/index.server.ts'
+import { addMethod } from '../checkout/index.server.ts'
 import {
   addressesOf,
   cancelSubscription,
@@ -98,6 +99,10 @@ export const billingHandlers = [
   handle(calls.listPaymentMethods, async ({ scope }) => {
     const rows = await listMethods(scope.deps, requireUser(scope.actor))
     return { payment_methods: rows.map(toWireMethod) }
+  }),
+  handle(calls.addPaymentMethod, ({ scope, body }) => {
+    const { deps, origin, language } = scope
+    return addMethod(deps, requireUser(scope.actor), { ...body, origin, language })
   }),
   handle(calls.setDefaultPaymentMethod, async ({ scope, params }) => {
     const actor = requireUser(scope.actor)

@@ -47,7 +47,12 @@ export {
   removeAddress,
 } from './addresses/manage-addresses.server.ts'
 export type { AddressRow } from './addresses/addresses.queries.server.ts'
-export { forgetMethod, listMethods, useMethod } from './payments/manage-methods.server.ts'
+export {
+  forgetMethod,
+  keepGivenMethod,
+  listMethods,
+  useMethod,
+} from './payments/manage-methods.server.ts'
 export type { PaymentMethodRow } from './payments/methods.queries.server.ts'
 export { addressesOf, toWireAddress } from './wire/addresses-of.server.ts'
 export { subscriptionsOf } from './wire/subscriptions-of.server.ts'

@@ -150,16 +150,25 @@ export async function insertEvent(
   )
 }
 
-/** Seats of a team follow what its plan pays for; people who are members stay. */
+/**
+ * Seats of a team are what its plan pays for, more or fewer. People who are members stay where there are
+ * more of them than seats; nobody else gets in until there is room.
+ */
 export async function updateTeamSeats(
   client: PoolClient,
   accountId: number,
   seats: number,
 ): Promise<void> {
-  await client.query('update teams set seats = greatest($2, seats) where id = $1', [
-    accountId,
-    seats,
-  ])
+  await client.query('update teams set seats = $2 where id = $1', [accountId, seats])
+}
+
+/** How many people a team has. */
+export async function countMembers(client: PoolClient, accountId: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from team_members where team_id = $1',
+    [accountId],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** Whether anything was downloaded on a subscription. */

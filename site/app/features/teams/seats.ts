@@ -1,11 +1,11 @@
+import { SEATS_WITHOUT_PLAN } from '@tessera/billing'
+
 /** What of a team's subscription says how many people it may hold. */
 export type SeatPlan = {
   readonly type: 'team' | 'team-plus'
   readonly quantity: number
 }
 
-/** Colleagues of a team that has not bought a plan: there is nothing paid yet that they could share. */
-export const SEATS_WITHOUT_PLAN = 5
 const SEATS_OF_TEAM = 1
 const SEATS_OF_TEAM_PLUS = 5
 

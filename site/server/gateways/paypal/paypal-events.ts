@@ -1,5 +1,6 @@
 import type { GatewayJson } from '../ask-gateway.ts'
 import {
+  type DisputeStatus,
   EVENT_TOLERANCE_S,
   type GatewayEvent,
   type OutcomeStatus,
@@ -70,7 +71,7 @@ function withStatus(payment: PaymentOutcome, status: OutcomeStatus): PaymentOutc
   return [payment, { ...payment, status }]
 }
 
-function disputeStatus({ status, dispute_outcome: outcome }: GatewayJson): OutcomeStatus {
+export function disputeStatus({ status, dispute_outcome: outcome }: GatewayJson): DisputeStatus {
   if (status !== 'RESOLVED') return 'disputed'
   return outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR' ? 'dispute_lost' : 'dispute_won'
 }

@@ -8,7 +8,7 @@ import {
   type PaymentOutcome,
 } from '../payment-gateway.ts'
 import { createCertificates } from './paypal-certificates.ts'
-import { readPaypalEvent } from './paypal-events.ts'
+import { disputeStatus, readPaypalEvent } from './paypal-events.ts'
 import { captureOutcome, capturesOf, toPaypalValue } from './paypal-outcomes.ts'
 import { verifyPaypalEvent } from './paypal-signature.ts'
 
@@ -110,6 +110,14 @@ export function createPaypalGateway(
     async readPayment({ gatewayPaymentId, paymentId }) {
       const outcome = await readCapture(gatewayPaymentId)
       return { ...outcome, ...(paymentId !== undefined && { paymentId }) }
+    },
+    async readDispute({ gatewayPaymentId }) {
+      const id = encodeURIComponent(gatewayPaymentId)
+      const { items = [] } = await ask('GET', `/v1/customer/disputes?disputed_transaction_id=${id}`)
+      const [latest] = items
+      if (!latest) return null
+      // The list does not say how it ended.
+      return disputeStatus(await ask('GET', `/v1/customer/disputes/${latest.dispute_id}`))
     },
     async verifyEvent(rawBody, headers) {
       const message = await verifyPaypalEvent(settings.webhookId, certificates, rawBody, headers)

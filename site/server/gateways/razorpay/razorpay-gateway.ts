@@ -4,6 +4,7 @@ import { askGateway, type GatewayJson } from '../ask-gateway.ts'
 import { metadataOf, ownerOf } from '../owner-of.ts'
 import {
   type CheckoutOrder,
+  type DisputeStatus,
   GatewayError,
   type PaymentGateway,
   type PaymentOutcome,
@@ -19,6 +20,17 @@ export type RazorpaySettings = {
   readonly apiUrl: string
   /** The library that opens its dialog in a page. */
   readonly scriptUrl: string
+}
+
+const DISPUTES_AT_ONCE = 100
+const MOST_DISPUTES = 1000
+
+const disputeStatuses: Readonly<Record<string, DisputeStatus>> = {
+  open: 'disputed',
+  under_review: 'disputed',
+  won: 'dispute_won',
+  closed: 'dispute_won',
+  lost: 'dispute_lost',
 }
 
 /**
@@ -105,6 +117,7 @@ export function createRazorpayGateway(
       const outcome = await readPayment(gatewayPaymentId)
       return { ...outcome, ...(paymentId !== undefined && { paymentId }) }
     },
+    readDispute: ({ gatewayPaymentId }) => findDispute(gatewayPaymentId),
     async verifyEvent(rawBody, headers) {
       const event = verifyRazorpayEvent(settings.webhookSecret, rawBody, headers)
       return readRazorpayEvent(event, { now: now(), readPayment })
@@ -114,6 +127,17 @@ export function createRazorpayGateway(
   async function orderOf(receipt: string, body: object): Promise<GatewayJson> {
     const found = await ask('GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
     return found.items?.[0] ?? (await ask('POST', '/orders', { ...body, receipt }))
+  }
+
+  /** Razorpay lists disputes, the latest first, and finds none by payment. */
+  async function findDispute(paymentId: string): Promise<DisputeStatus | null> {
+    for (let skip = 0; skip < MOST_DISPUTES; skip += DISPUTES_AT_ONCE) {
+      const { items = [] } = await ask('GET', `/disputes?count=${DISPUTES_AT_ONCE}&skip=${skip}`)
+      const found = items.find(({ payment_id: id }: GatewayJson) => id === paymentId)
+      if (found) return disputeStatuses[String(found.status)] ?? 'disputed'
+      if (items.length < DISPUTES_AT_ONCE) return null
+    }
+    return null
   }
 
   async function paymentsOf(orderId: string): Promise<GatewayJson[]> {

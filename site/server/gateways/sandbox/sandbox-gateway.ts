@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Deps } from '../../context.ts'
 import {
   GatewayError,
@@ -10,10 +10,14 @@ import { DELAY_MS, isSandboxCard, payWith, sandboxCards } from './sandbox-cards.
 import {
   changeSandboxPayment,
   findSandboxPayment,
+  findSandboxReference,
   insertSandboxPayment,
   type SandboxPayment,
 } from './sandbox.queries.server.ts'
 import { checkSandboxSignature, SANDBOX_SIGNATURE_HEADER } from './sandbox-signature.ts'
+
+const SETUP_DESCRIPTION = 'Another card'
+const SETUP_LIFETIME_MS = 3_600_000
 
 type SandboxDeps = Pick<Deps, 'config' | 'pool' | 'now'>
 
@@ -112,6 +116,42 @@ export function createSandboxGateway({ config, pool, now }: SandboxDeps): Paymen
     async readPayment({ gatewayPaymentId }) {
       return sandboxOutcome(await find(gatewayPaymentId))
     },
+    async openMethodSetup({ reference, customer, returnUrl, cancelUrl }) {
+      const id = idOf(config.signingSecret, `setup ${randomUUID()}`)
+      await insertSandboxPayment(pool, {
+        id,
+        reference: `setup ${id} ${reference}`,
+        type: 'checkout',
+        checkoutUuid: null,
+        paymentId: null,
+        // Nothing is taken, and nobody is told: the card is read when the person comes back.
+        amountMinor: 0,
+        currency: 'USD',
+        description: SETUP_DESCRIPTION,
+        email: customer.email,
+        returnUrl: returnUrl.replace('{setup}', id),
+        cancelUrl,
+        card: null,
+        status: 'open',
+        failureCode: null,
+        changesAt: null,
+        expiresAt: new Date(now().getTime() + SETUP_LIFETIME_MS),
+        now: now(),
+      })
+      return { url: `/sandbox/${id}` }
+    },
+    async readMethodSetup({ setupId }) {
+      const payment = await findSandboxPayment(pool, setupId)
+      if (!payment) throw new GatewayError('not_found', 'no such setup in the sandbox')
+      const { method, gatewayCustomerId = null } = sandboxOutcome(payment)
+      const [kind, , reference] = (await findSandboxReference(pool, setupId))?.split(' ') ?? []
+      if (kind !== 'setup' || !reference || !method || payment.status !== 'succeeded') return null
+      return { reference, method, gatewayCustomerId }
+    },
+    async readDispute({ gatewayPaymentId }) {
+      const { dispute } = await find(gatewayPaymentId)
+      return dispute === 'none' ? null : disputeStatuses[dispute]
+    },
     async verifyEvent(rawBody, headers) {
       const header = headers.get(SANDBOX_SIGNATURE_HEADER)
       checkSandboxSignature(rawBody, header, config.signingSecret, now())
@@ -131,6 +171,12 @@ export function createSandboxGateway({ config, pool, now }: SandboxDeps): Paymen
     return payment
   }
 }
+
+const disputeStatuses = {
+  open: 'disputed',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+} as const
 
 /** What the books say of a payment, in the words of the port. */
 export function sandboxOutcome(payment: SandboxPayment): PaymentOutcome {
@@ -162,9 +208,7 @@ export function sandboxOutcome(payment: SandboxPayment): PaymentOutcome {
 }
 
 function statusOf({ status, dispute, refundedMinor }: SandboxPayment): OutcomeStatus {
-  if (dispute === 'lost') return 'dispute_lost'
-  if (dispute === 'won') return 'dispute_won'
-  if (dispute === 'open') return 'disputed'
+  if (dispute !== 'none') return disputeStatuses[dispute]
   if (refundedMinor > 0) return 'refunded'
   if (status === 'open') return 'pending'
   return status === 'cancelled' ? 'failed' : status

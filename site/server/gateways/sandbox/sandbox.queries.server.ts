@@ -81,6 +81,15 @@ export async function findSandboxPayment(pool: Pool, id: string): Promise<Sandbo
   return rows[0] ?? null
 }
 
+/** What a payment was asked with. */
+export async function findSandboxReference(pool: Pool, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ reference: string }>(
+    'select reference from sandbox_payments where id = $1',
+    [id],
+  )
+  return rows[0]?.reference ?? null
+}
+
 /** Moves a payment on, if nobody else did since it was read. */
 export async function changeSandboxPayment(
   pool: Pool,
@@ -122,7 +131,7 @@ export async function dueSandboxPayments(pool: Pool, now: Date): Promise<Sandbox
 /** Payments whose latest change nobody was told of. */
 export async function untoldSandboxPayments(pool: Pool): Promise<SandboxPayment[]> {
   const { rows } = await pool.query<SandboxPayment>(
-    `select ${COLUMNS} from sandbox_payments where revision > told_revision
+    `select ${COLUMNS} from sandbox_payments where revision > told_revision and amount_minor > 0
      order by updated_at limit 100`,
   )
   return rows

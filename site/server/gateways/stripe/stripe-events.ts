@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import {
+  type DisputeStatus,
   EVENT_TOLERANCE_S,
   type GatewayEvent,
-  type OutcomeStatus,
   type PaymentOutcome,
   SignatureError,
 } from '../payment-gateway.ts'
@@ -95,7 +95,7 @@ async function outcomesOf(
   }
 }
 
-function disputeStatus({ status }: Stripe.Dispute): OutcomeStatus {
+export function disputeStatus({ status }: Stripe.Dispute): DisputeStatus {
   if (status === 'lost') return 'dispute_lost'
   return status === 'won' || status === 'warning_closed' ? 'dispute_won' : 'disputed'
 }

@@ -8,9 +8,9 @@ import {
   type PaymentGateway,
   type PaymentOutcome,
 } from '../payment-gateway.ts'
-import { readStripeEvent, verifyStripeEvent } from './stripe-events.ts'
+import { disputeStatus, readStripeEvent, verifyStripeEvent } from './stripe-events.ts'
 import { asGatewayError, cardErrorIntent } from './stripe-errors.ts'
-import { intentOutcome } from './stripe-outcomes.ts'
+import { idOf, intentOutcome, methodOf } from './stripe-outcomes.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -108,6 +108,39 @@ export function createStripeGateway(
       }
     },
     readPayment: async ({ gatewayPaymentId }) => intentOutcome(await readIntent(gatewayPaymentId)),
+    async openMethodSetup({ reference, customer, returnUrl, cancelUrl, language }) {
+      const session = await stripe.checkout.sessions
+        .create({
+          mode: 'setup',
+          allowed_payment_method_types: ['card'],
+          client_reference_id: reference,
+          ...(customer.gatewayCustomerId
+            ? { customer: customer.gatewayCustomerId }
+            : { customer_email: customer.email, customer_creation: 'always' as const }),
+          locale: language,
+          success_url: returnUrl.replace('{setup}', '{CHECKOUT_SESSION_ID}'),
+          cancel_url: cancelUrl,
+        })
+        .catch(asGatewayError)
+      if (!session.url) throw new GatewayError('refused', 'Stripe made a setup without an address')
+      return { url: session.url }
+    },
+    async readMethodSetup({ setupId }) {
+      const session = await stripe.checkout.sessions
+        .retrieve(setupId, { expand: ['setup_intent.payment_method'] })
+        .catch(asGatewayError)
+      const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null
+      const method = intent?.status === 'succeeded' ? methodOf(intent.payment_method) : null
+      if (!method || session.client_reference_id === null) return null
+      const gatewayCustomerId = idOf(session.customer)
+      return { reference: session.client_reference_id, method, gatewayCustomerId }
+    },
+    async readDispute({ gatewayPaymentId }) {
+      const { data } = await stripe.disputes
+        .list({ payment_intent: gatewayPaymentId, limit: 1 })
+        .catch(asGatewayError)
+      return data[0] ? disputeStatus(data[0]) : null
+    },
     async verifyEvent(rawBody, headers) {
       const event = verifyStripeEvent(stripe, settings.webhookSecret, rawBody, headers, now())
       return readStripeEvent(event, async (id) => intentOutcome(await readIntent(id)))

@@ -94,7 +94,7 @@ function chargeStatus({ status }: Stripe.Charge): OutcomeStatus {
   return status === 'failed' ? 'failed' : 'pending'
 }
 
-function methodOf(method: Stripe.PaymentIntent['payment_method']): GatewayMethod | null {
+export function methodOf(method: Stripe.PaymentIntent['payment_method']): GatewayMethod | null {
   if (method === null) return null
   if (typeof method === 'string') return { gatewayMethodId: method, type: 'card' }
   const { card } = method

@@ -38,6 +38,7 @@ export const billingRows = {
   updateBillingAddress: ownedCases('/billing-addresses', insertAddress, ADDRESS),
   deleteBillingAddress: ownedCases('/billing-addresses', insertAddress),
   listPaymentMethods: [{ path: '/auth/payment-methods', verdicts: payers('allowed') }],
+  addPaymentMethod: [{ path: '/auth/payment-methods', body: {}, verdicts: payers('allowed') }],
   setDefaultPaymentMethod: ownedCases('/auth/payment-methods', insertMethod),
   removePaymentMethod: ownedCases('/auth/payment-methods', insertMethod),
 } as const satisfies Readonly<Record<keyof typeof billingCalls, readonly Case[]>>

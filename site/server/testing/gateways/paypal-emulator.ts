@@ -19,6 +19,8 @@ export async function startPaypal(now: () => Date = () => new Date()) {
   const orders = new Map<string, Entity>()
   const captures = new Map<string, Entity>()
   const answered = new Map<string, Entity>()
+  /** By the capture that they are about. */
+  const disputes = new Map<string, Entity>()
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const certificate = selfSignedCertificate(pair, 'messageverificationcerts.paypal.com')
   const id = () => randomBytes(8).toString('hex').toUpperCase()
@@ -68,6 +70,15 @@ export async function startPaypal(now: () => Date = () => new Date()) {
     return context.json(refund(context.req.param('id'), amount.value))
   })
 
+  app.get('/v1/customer/disputes', (context) => {
+    const found = disputes.get(context.req.query('disputed_transaction_id') ?? '')
+    return context.json({ items: found ? [{ dispute_id: found.dispute_id }] : [] })
+  })
+  app.get('/v1/customer/disputes/:id', (context) => {
+    const found = [...disputes.values()].find((one) => one.dispute_id === context.req.param('id'))
+    return found ? context.json(found) : context.json({ name: 'RESOURCE_NOT_FOUND' }, 404)
+  })
+
   const server = await serveLocally(app)
   const settings: PaypalSettings = {
     clientId: 'client',
@@ -80,6 +91,7 @@ export async function startPaypal(now: () => Date = () => new Date()) {
     settings,
     orders,
     captures,
+    disputes,
     privateKey: pair.privateKey,
     certificateUrl: server.origin + CERTIFICATE_PATH,
     approve: (orderId: string) => {

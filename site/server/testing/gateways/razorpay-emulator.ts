@@ -14,6 +14,7 @@ type Entity = any
 export async function startRazorpay(now: () => Date = () => new Date()) {
   const orders = new Map<string, Entity>()
   const payments = new Map<string, Entity>()
+  const disputes: Entity[] = []
   const app = new Hono().basePath('/v1')
   const seconds = () => Math.floor(now().getTime() / 1000)
   const id = (prefix: string) => `${prefix}_${randomBytes(7).toString('hex')}`
@@ -54,6 +55,11 @@ export async function startRazorpay(now: () => Date = () => new Date()) {
   })
   app.get('/orders/:id/payments', (context) => {
     const items = [...payments.values()].filter((one) => one.order_id === context.req.param('id'))
+    return context.json({ entity: 'collection', count: items.length, items })
+  })
+  app.get('/disputes', (context) => {
+    const [skip, count] = [Number(context.req.query('skip')), Number(context.req.query('count'))]
+    const items = disputes.slice(skip, skip + count)
     return context.json({ entity: 'collection', count: items.length, items })
   })
   app.get('/payments/:id', (context) => {
@@ -99,6 +105,8 @@ export async function startRazorpay(now: () => Date = () => new Date()) {
     asked,
     orders,
     payments,
+    /** The latest first. */
+    disputes,
     pay,
     refund,
     settle: (paymentId: string) => settle(payments.get(paymentId)),

@@ -6,6 +6,7 @@ import { visitOf } from '#server/http/visit.ts'
 import { localizePath } from '../../../i18n/locales.ts'
 import type { Checkout } from '../checkout-row.ts'
 import { findCheckout } from '../checkout.queries.server.ts'
+import { mountMethodReturn } from '../method/mount-method-return.server.ts'
 import { openScript } from '../client/open-script.ts'
 import { readCheckoutState } from './read-checkout-state.server.ts'
 import { confirmationPath, returnPath, thanksPath } from './return-paths.ts'
@@ -17,6 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * is read from the gateway, so nobody pays by visiting it. `open.js` opens a gateway's own dialog.
  */
 export function mountReturns(app: Hono, deps: Deps): void {
+  mountMethodReturn(app, deps)
   app.on(['GET', 'POST'], returnPath(':uuid'), async (context) => {
     const checkout = await find(deps, context.req.param('uuid'))
     if (context.req.query('left') !== undefined) return context.redirect(pathLeft(checkout), 303)

@@ -1,11 +1,13 @@
 import type { Deps } from '#server/context.ts'
 import { GatewayError } from '#server/gateways/payment-gateway.ts'
 import {
+  findDisputed,
   findOpenPayments,
   findUndecided,
   moveCheckout,
   touchCheckout,
   touchPayment,
+  type OpenPayment,
 } from '../checkout.queries.server.ts'
 import type { Checkout } from '../checkout-row.ts'
 import { recordOutcomes } from '../events/record-outcomes.server.ts'
@@ -34,8 +36,24 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
       if (outcome) await recordOutcomes(deps, [{ ...outcome, paymentId: id }])
     })
   }
+  const disputed = await findDisputed(deps.pool, now)
+  for (const payment of disputed) {
+    await touchPayment(deps.pool, payment.id, now)
+    await orLog(deps, () => askAboutDispute(deps, payment))
+  }
   await endReplaced(deps)
-  return checkouts.length + payments.length
+  return checkouts.length + payments.length + disputed.length
+}
+
+async function askAboutDispute(
+  deps: Deps,
+  { id, gateway: name, gatewayPaymentId }: OpenPayment,
+): Promise<void> {
+  const gateway = deps.gateways.find(name)
+  const status = await gateway?.readDispute?.({ gatewayPaymentId })
+  if (!gateway || !status || status === 'disputed') return
+  const payment = await gateway.readPayment({ gatewayPaymentId, paymentId: id })
+  await recordOutcomes(deps, [{ ...payment, paymentId: id, status, occurredAt: deps.now() }])
 }
 
 async function reconcileCheckout(deps: Deps, checkout: Checkout, now: Date): Promise<void> {

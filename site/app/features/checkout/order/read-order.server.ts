@@ -74,10 +74,15 @@ export async function readOrder(
 }
 
 /** A local plan needs every sign of the place to agree; without any sign it is not sold. */
-function isSoldAt(plan: Plan, plans: readonly Plan[], { visit, address }: BuyerPlace): boolean {
-  if (plan.country === null) return isOfferedIn(plan, plans, address ?? visit)
-  const signs = [visit, address].filter((sign) => sign !== null)
+function isSoldAt(plan: Plan, plans: readonly Plan[], place: BuyerPlace): boolean {
+  if (plan.country === null) return isOfferedIn(plan, plans, offerCountryOf(place))
+  const signs = [place.visit, place.chosen, place.address].filter((sign) => sign !== null)
   return signs.length > 0 && signs.every((sign) => sign === plan.country)
+}
+
+/** The country whose prices a buyer is shown. */
+export function offerCountryOf({ visit, chosen, address }: BuyerPlace): string | null {
+  return address ?? chosen ?? visit
 }
 
 function requireAccountFor(plan: Plan, actor: SignedIn): void {

@@ -2,7 +2,6 @@ import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import {
   type CheckoutAnswer,
-  GatewayError,
   type PaymentGateway,
   type PaymentOutcome,
 } from '#server/gateways/payment-gateway.ts'
@@ -16,6 +15,7 @@ import {
   moveCheckout,
 } from '../checkout.queries.server.ts'
 import { returnPath } from '../after/return-paths.ts'
+import { orUnavailable } from './or-unavailable.server.ts'
 
 /**
  * Brings an order to the point where the person can pay it, from wherever a former request was cut off,
@@ -127,18 +127,4 @@ async function chargeOnFile(
     return { type: 'success', url: returnPath(checkout.uuid) }
   }
   throw new AppError('payment_declined')
-}
-
-/** What the gateway does not answer or refuses is said in words; the cause goes to the log. */
-async function orUnavailable<Result>(
-  { log }: Pick<Deps, 'log'>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    log.error({ err: error }, 'a gateway could not be asked')
-    throw new AppError('payment_unavailable', { retryAfterS: 5, cause: error })
-  }
 }

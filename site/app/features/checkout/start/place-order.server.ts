@@ -18,7 +18,7 @@ import {
 import { fingerprintOf } from '../order/checkout-request.ts'
 import type { BuyerPlace } from '../order/find-place.server.ts'
 import { describeOrder } from '../order/describe-order.server.ts'
-import type { Order } from '../order/read-order.server.ts'
+import { offerCountryOf, type Order } from '../order/read-order.server.ts'
 import type { CheckoutInput } from './start-checkout.server.ts'
 
 /** Within what the gateways keep open. */
@@ -57,7 +57,8 @@ export function placeOrder(
       period: order.period,
       quantity: order.quantity,
       code: order.couponCode,
-      country: place.visit ?? place.address,
+      country: place.visit ?? place.chosen ?? place.address,
+      offerCountry: offerCountryOf(place),
       ...(order.isGatewayChosen && { gateway: order.gateway.name }),
     })
     if (quoted.purpose === 'later') {

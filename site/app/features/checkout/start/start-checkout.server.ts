@@ -18,6 +18,8 @@ export type CheckoutInput = {
   readonly request: CheckoutRequest
   /** Two letters, as the visit shows it. */
   readonly country: string | null
+  /** What the person set instead. */
+  readonly chosenCountry?: string | null
   readonly origin: string
   readonly language: Language
   /** Plans that this visitor is offered by a test of prices, beside the current ones. */
@@ -46,7 +48,7 @@ export async function startCheckout(
   const key = request.idempotency_key ?? randomUUID()
   const known = await findCheckoutByKey(deps.pool, actor.accountId, key)
   if (known) return repeat(deps, known, input)
-  const place = await findPlace(deps, actor.accountId, input.country)
+  const place = await findPlace(deps, actor.accountId, input)
   const order = await readOrder(deps, actor, { request, place, origin, variantPlanIds })
   const named = await findNamedSubscription(deps, actor, request)
   await closeEarlier(deps, actor.accountId)

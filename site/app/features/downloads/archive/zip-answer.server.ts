@@ -19,13 +19,13 @@ type ZipAnswer = {
   readonly modifiedAt: Date
 }
 
-/** An archive that is written while it is sent. */
+/** An archive that is written while it is sent; `count` hears when the reading begins and ends. */
 export function zipAnswer(
   deps: Pick<Deps, 'log'>,
   { name, entries, modifiedAt }: ZipAnswer,
-  watched: (chunks: AsyncGenerator<Uint8Array>) => AsyncGenerator<Uint8Array> = (chunks) => chunks,
+  count: (change: 1 | -1) => void = () => undefined,
 ): Response {
-  const chunks = watched(logged(deps, name, zipStream(entries, modifiedAt)))
+  const chunks = watched(logged(deps, name, zipStream(entries, modifiedAt)), count)
   return new Response(toWebStream(chunks), { headers: zipHeaders(name) })
 }
 
@@ -50,5 +50,18 @@ async function* logged(
   } catch (error) {
     log.error({ err: error, archive: name }, 'a download broke off')
     throw error
+  }
+}
+
+/** Counts from the first byte asked for until the reader has all or goes away. */
+async function* watched(
+  chunks: AsyncIterable<Uint8Array>,
+  count: (change: 1 | -1) => void,
+): AsyncGenerator<Uint8Array> {
+  count(1)
+  try {
+    yield* chunks
+  } finally {
+    count(-1)
   }
 }

@@ -38,7 +38,7 @@ export async function isBooked(client: PoolClient, reference: string): Promise<b
 }
 
 /** Any number of one's own choice; processes that book a month wait for each other. */
-const MONTH_LOCK = 7_353_226
+const MONTH_LOCK = 7_353_228
 
 export async function lockMonth(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MONTH_LOCK])

@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '@tessera/billing'
+import { type BillingPeriod, seatsOf } from '@tessera/billing'
 import type { PoolClient } from 'pg'
 import type { SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -8,7 +8,7 @@ import { findMethod, findMethodsOf } from '../payments/methods.queries.server.ts
 import { insertPayment } from '../payments/payments.queries.server.ts'
 import { type PurchaseQuote, quotePurchase } from '../plans/quote-purchase.server.ts'
 import type { NextTerms, SubscriptionRow } from '../subscription-row.ts'
-import { insertEvent, updateSubscription } from '../subscriptions.queries.server.ts'
+import { countMembers, insertEvent, updateSubscription } from '../subscriptions.queries.server.ts'
 import { type Charge, type ChargeDeps, chargePayment } from './charge-payment.server.ts'
 import { requireLockedSubscription } from './require-payer.server.ts'
 
@@ -68,11 +68,26 @@ async function prepareChange(
   const { accountId, accountType } = actor
   const asked = await quotePurchase(client, deps, { ...wish, accountId, accountType })
   if (asked.subscription?.id !== subscription.id) throw new AppError('conflict')
+  await requireRoom(client, subscription, asked)
   const isOtherGateway = wish.gateway !== undefined && wish.gateway !== subscription.gateway
   if (asked.purpose === 'later' || isOtherGateway) {
     return schedule(client, deps, { actor, subscription, wish, asked })
   }
   return { kind: 'charge', charge: await writeDown(client, deps, subscription, asked) }
+}
+
+/** Fewer seats than people are not sold: who is to leave is the team's to say. */
+async function requireRoom(
+  client: PoolClient,
+  { accountId }: SubscriptionRow,
+  { plan, quote }: PurchaseQuote,
+): Promise<void> {
+  if (plan.type !== 'team') return
+  const seats = seatsOf(plan, quote.terms.quantity)
+  if (seats >= (await countMembers(client, accountId))) return
+  throw new AppError('invalid_request', {
+    fields: { quantity: 'is less than the people in the team' },
+  })
 }
 
 async function writeDown(

@@ -1,3 +1,4 @@
+import { SEATS_WITHOUT_PLAN } from '@tessera/billing'
 import type { PoolClient } from 'pg'
 import type { Deps } from '#server/context.ts'
 import type { Contact } from '../documents/documents.queries.server.ts'
@@ -5,7 +6,11 @@ import { mailEnded } from '../payments/payment-mails.server.ts'
 import { endPaidTime } from '../payments/payments.queries.server.ts'
 import { findPlans } from '../plans/plans.queries.server.ts'
 import type { SubscriptionRow } from '../subscription-row.ts'
-import { insertEvent, updateSubscription } from '../subscriptions.queries.server.ts'
+import {
+  insertEvent,
+  updateSubscription,
+  updateTeamSeats,
+} from '../subscriptions.queries.server.ts'
 
 export type EndReason = 'period_over' | 'unpaid' | 'refund' | 'chargeback' | 'withdrawal'
 
@@ -37,8 +42,12 @@ export async function endSubscription(
     userId,
     at,
   })
+  const plan = (await findPlans(client)).get(subscription.planId)
+  if (plan?.type === 'team') {
+    await updateTeamSeats(client, subscription.accountId, SEATS_WITHOUT_PLAN)
+  }
   // Withdrawals have an acknowledgement of their own.
   if (reason === 'withdrawal') return
-  const planName = (await findPlans(client)).get(subscription.planId)?.name ?? ''
+  const planName = plan?.name ?? ''
   await mailEnded(client, deps, { subscription, planName, contact })
 }

@@ -2,13 +2,17 @@ import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { requirePayer } from '../life/require-payer.server.ts'
+import type { GatewayMethod } from '#server/gateways/payment-gateway.ts'
 import {
+  chargePastDueNow,
+  findMethod,
   findMethodsOf,
   isMethodInUse,
   lockAccount,
   type PaymentMethodRow,
   removeMethod,
   setDefaultMethod,
+  upsertMethod,
   useMethodForRenewals,
 } from './methods.queries.server.ts'
 
@@ -39,6 +43,30 @@ export async function useMethod(
     if (!method) throw new AppError('not_found')
     await useMethodForRenewals(client, method)
     return findMethodsOf(client, accountId)
+  })
+}
+
+type Given = {
+  readonly gateway: string
+  readonly gatewayCustomerId: string | null
+  readonly method: GatewayMethod
+}
+
+/** Keeps a method that was given without a payment and puts it first; what is past due is charged anew. */
+export async function keepGivenMethod(
+  { pool, now }: Pick<Deps, 'pool' | 'now'>,
+  accountId: number,
+  { gateway, gatewayCustomerId, method }: Given,
+): Promise<void> {
+  const at = now()
+  await inTransaction(pool, async (client) => {
+    await lockAccount(client, accountId)
+    const id = await upsertMethod(client, { ...method, accountId, gateway, gatewayCustomerId, at })
+    const kept = await findMethod(client, id)
+    if (!kept) throw new Error('a method vanished')
+    await setDefaultMethod(client, { accountId, uuid: kept.uuid })
+    await useMethodForRenewals(client, kept)
+    await chargePastDueNow(client, { accountId, gateway, at })
   })
 }
 

@@ -47,7 +47,7 @@ export async function findMethod(
 
 /** Makes everything that changes the methods of an account wait for each other. */
 export async function lockAccount(client: PoolClient, accountId: number): Promise<void> {
-  await client.query('select 1 from accounts where id = $1 for update', [accountId])
+  await client.query('select 1 from accounts where id = $1 for no key update', [accountId])
 }
 
 type NewMethod = {
@@ -121,6 +121,18 @@ export async function useMethodForRenewals(
     `update subscriptions set payment_method_id = $3
      where account_id = $1 and gateway = $2 and status <> 'expired'`,
     [accountId, gateway, id],
+  )
+}
+
+/** What is past due at a gateway is tried again at the next run of the job. */
+export async function chargePastDueNow(
+  client: PoolClient,
+  { accountId, gateway, at }: { accountId: number; gateway: string; at: Date },
+): Promise<void> {
+  await client.query(
+    `update subscriptions set next_billing_at = least(next_billing_at, $3)
+     where account_id = $1 and gateway = $2 and status = 'past_due'`,
+    [accountId, gateway, at],
   )
 }
 

@@ -30,6 +30,8 @@ export type PurchaseWish = {
   readonly code?: string | null
   /** Where the visit comes from, two letters. */
   readonly country: string | null
+  /** Whose prices are shown, where that is another. */
+  readonly offerCountry?: string | null
 }
 
 export type PurchaseQuote = {
@@ -110,7 +112,7 @@ export async function quotePurchase(
 
 function requireOffer(plans: ReadonlyMap<number, Plan>, wish: PurchaseWish) {
   const plan = plans.get(wish.planId)
-  if (!plan || !isOfferedIn(plan, [...plans.values()], wish.country)) {
+  if (!plan || !isOfferedIn(plan, [...plans.values()], wish.offerCountry ?? wish.country)) {
     throw new AppError('plan_unavailable')
   }
   if (plan.type === 'team' && wish.accountType !== 'team') throw new AppError('team_required')

@@ -26,7 +26,13 @@ export type World = {
   readonly counts: Record<string, number>
 }
 
-type Length = { readonly subscribers: number; readonly days: number; readonly parallel?: number }
+type Length = {
+  readonly subscribers: number
+  readonly days: number
+  readonly parallel?: number
+  /** Called after each day; `stop` ends the life early. */
+  readonly afterDay?: (day: number) => Promise<'go on' | 'stop'>
+}
 
 /**
  * Lets so many subscribers live for so many days: each day the job runs, and some of them buy, upgrade,
@@ -35,7 +41,7 @@ type Length = { readonly subscribers: number; readonly days: number; readonly pa
  */
 export async function simulate(
   world: World,
-  { subscribers: count, days, parallel = 2 }: Length,
+  { subscribers: count, days, parallel = 2, afterDay }: Length,
 ): Promise<void> {
   const { deps, clock, random } = world
   const subscribers = await createSubscribers(deps.pool, count)
@@ -57,6 +63,7 @@ export async function simulate(
       for (const [name, number] of Object.entries(run)) bump(world, name, number)
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
     }
+    if ((await afterDay?.(day + 1)) === 'stop') break
   }
   // The last words of the gateways.
   for (let round = 0; round < 30; round += 1) {

@@ -1,4 +1,4 @@
-import { coverageOf, limitStartsAt, type Plan } from '@tessera/billing'
+import { coverageOf, limitStartsAt, type Plan, planLicenseIds } from '@tessera/billing'
 import type { User } from '@tessera/contracts'
 import type { Pool } from 'pg'
 import type { PaymentMethodRow } from '../payments/methods.queries.server.ts'
@@ -59,7 +59,7 @@ function toWire(
       period: row.period,
       currency: row.currency,
       method: methods.find(({ id }) => id === row.paymentMethodId)?.type ?? 'card',
-      license_id: null,
+      license_id: planLicenseIds[plan.type],
     },
     transaction: { gateway: row.gateway },
     monthly_subscriptions: [

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { readBytes } from '#server/http/read-bytes.ts'
+import { requestScope } from '#server/http/request-scope.ts'
+import { refuseUnasked, zipAnswer } from '../archive/zip-answer.server.ts'
+import { grantSelection, type SelectionWish } from './grant-selection.server.ts'
+import { selectionArchive } from './selection-archive.server.ts'
+
+const LARGEST_FORM_BYTES = 64_000
+/** Archives made at the same time in one process. */
+const MOST_AT_ONCE = 8
+const RETRY_AFTER_S = 10
+
+/**
+ * `POST /downloads/selection.zip` with the fields `id` (many), `color`, `stroke` and `key`: the chosen
+ * items as one archive, written while it is sent. The header `x-left-out` says how many were refused.
+ */
+export function mountSelectionFiles(app: Hono, deps: Deps): void {
+  let running = 0
+  app.post('/downloads/selection.zip', async (context) => {
+    refuseUnasked(context)
+    const type = context.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) {
+      throw new AppError('unsupported_media_type')
+    }
+    if (running >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfterS: RETRY_AFTER_S })
+    const form = new TextDecoder().decode(await readBytes(context.req.raw, LARGEST_FORM_BYTES))
+    const { actor } = requestScope(deps, context, 'en')
+    const granted = await grantSelection(deps, actor, readForm(new URLSearchParams(form)))
+    const entries = selectionArchive(deps, granted)
+    const archive = { name: 'selection', entries, modifiedAt: granted.grantedAt }
+    const answer = zipAnswer(deps, archive, (change) => (running += change))
+    answer.headers.set('x-left-out', String(granted.refused.length))
+    return answer
+  })
+}
+
+function readForm(form: URLSearchParams): SelectionWish {
+  const text = (name: string) => form.get(name) || null
+  const ids = form.getAll('id')
+  const color = text('color')?.replace(/^#?/, '#').toLowerCase() ?? null
+  const stroke = text('stroke') === null ? null : Number(text('stroke'))
+  if (color !== null && !/^#[\da-f]{6}$/.test(color)) throw wrong('color', 'must be a hex colour')
+  if (stroke !== null && !(stroke >= 0.25 && stroke <= 8)) {
+    throw wrong('stroke', 'must be from 0.25 to 8')
+  }
+  const key = text('key')
+  if (key !== null && !/^.{8,100}$/.test(key)) throw wrong('key', 'must have 8 to 100 characters')
+  return { ids, look: { color, stroke }, ...(key !== null && { idempotencyKey: key }) }
+}
+
+function wrong(field: string, reason: string): AppError {
+  return new AppError('invalid_request', { fields: { [field]: reason } })
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { rotateSigningKey } from '../site/app/features/licenses/signing-key.server.ts'
+import { findSigningKeys } from '../site/app/features/licenses/signing-keys.queries.server.ts'
+import { loadConfig } from '../site/server/config.ts'
+import { migrate, openDatabase } from '../site/server/database.ts'
+import { createLog } from '../site/server/log.ts'
+import { startDatabase } from '../site/server/postgres/start-database.ts'
+import { readSettingsFile } from '../site/server/settings-file.ts'
+
+/**
+ * Makes another key sign the certificates of licences from now on, while the site runs or not. The former
+ * ones stay published, and what they signed still verifies. Prints all, the newest first.
+ */
+export async function rotateKey(): Promise<void> {
+  readSettingsFile()
+  const config = loadConfig(process.env)
+  const dataDir = resolve(config.dataDir)
+  const database = await startDatabase(
+    { databaseUrl: process.env['DATABASE_URL'] || null, dataDir },
+    createLog('warn'),
+  )
+  const { pool } = openDatabase(database.url, { maxConnections: 2 })
+  try {
+    await migrate(pool)
+    await rotateSigningKey({ pool, config, now: () => new Date() })
+    for (const { id, publicKey, retiredAt } of await findSigningKeys(pool)) {
+      const state = retiredAt ? `retired ${retiredAt.toISOString()}` : 'signs from now on'
+      console.log(`${id}  ${publicKey.toString('base64')}  ${state}`)
+    }
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
