@@ -1,17 +1,34 @@
+import { Link } from 'react-router'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import type { PageFrame } from '../../../routing/page-meta.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { ChoiceGroup, RadioRow } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { AccountForm, type FormAnswer, type PageModalProps } from '../../accounts/index.ts'
 import { billingPaths } from '../billing-paths.ts'
-import { methodName } from './method-name.ts'
 import type { MethodView } from '../held/subscription-view.ts'
+import { AddMethodForm } from './add-method-form.tsx'
+import { methodName } from './method-name.ts'
+
+/** What became of a card that was given at a gateway. */
+const cardTexts = {
+  kept: 'billing.card.kept',
+  none: 'billing.card.none',
+  left: 'billing.card.left',
+  unavailable: 'billing.card.unavailable',
+} as const satisfies Record<string, MessageKey>
+export type CardResult = keyof typeof cardTexts
+
+export function isCardResult(text: string | null): text is CardResult {
+  return text !== null && Object.hasOwn(cardTexts, text)
+}
 
 export type MethodsData = {
   readonly frame: PageFrame
   readonly methods: readonly MethodView[]
-  /** An order by which another way to pay can be given; null where nothing is held. */
-  readonly orderHref: string | null
+  /** Where another card can be given. */
+  readonly gateways: readonly string[]
+  readonly card: CardResult | null
 }
 
 interface MethodsFormProps {
@@ -19,13 +36,14 @@ interface MethodsFormProps {
   answer?: FormAnswer | undefined
 }
 
-/** Which of the ways to pay that are kept renewals use. */
+/** Which of the ways to pay that are kept renewals use, and another one. */
 export function MethodsForm({ data, answer }: MethodsFormProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const { methods, orderHref } = data
+  const { methods, gateways, card } = data
   return (
     <div className="stack">
+      {card && <Notice tone={card === 'kept' ? 'success' : 'warning'}>{t(cardTexts[card])}</Notice>}
       {methods.length === 0 ? (
         <p className="text">{t('billing.methods.none')}</p>
       ) : (
@@ -38,23 +56,27 @@ export function MethodsForm({ data, answer }: MethodsFormProps) {
           {() => (
             <ChoiceGroup legend={t('billing.methods')}>
               {methods.map((method) => (
-                <RadioRow
-                  key={method.uuid}
-                  name="method"
-                  value={method.uuid}
-                  defaultChecked={method.isDefault}
-                  label={methodName(i18n, method)}
-                />
+                <div key={method.uuid} className="spread">
+                  <RadioRow
+                    name="method"
+                    value={method.uuid}
+                    defaultChecked={method.isDefault}
+                    label={methodName(i18n, method)}
+                  />
+                  <Link
+                    className="link small"
+                    to={`${billingPaths.billing}?remove=${method.uuid}`}
+                    aria-label={`${t('billing.remove')}: ${methodName(i18n, method)}`}
+                  >
+                    {t('billing.remove')}
+                  </Link>
+                </div>
               ))}
             </ChoiceGroup>
           )}
         </AccountForm>
       )}
-      {orderHref && (
-        <LinkButton look="quiet" to={orderHref}>
-          {t('billing.methods.add')}
-        </LinkButton>
-      )}
+      <AddMethodForm gateways={gateways} look={methods.length === 0 ? 'accent' : 'line'} />
     </div>
   )
 }

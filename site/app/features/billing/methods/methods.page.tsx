@@ -1,36 +1,31 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
-import { pageFrame } from '../../../routing/page-data.server.ts'
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'
 import { AuthPanel, type FormAnswer } from '../../accounts/index.ts'
 import { answerForm, requireUser } from '../../accounts/index.server.ts'
-import { requirePayer, useMethod } from '../../subscriptions/index.server.ts'
+import { addMethod } from '../../checkout/index.server.ts'
+import { useMethod } from '../../subscriptions/index.server.ts'
 import { billingPaths } from '../billing-paths.ts'
 import { uuidOr404 } from '../uuid-or-404.server.ts'
-import { findMethodViews } from '../held/load-subscriptions.server.ts'
+import { loadMethods } from './load-methods.server.ts'
 import { MethodsForm, type MethodsData } from './methods-form.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<MethodsData> {
-  const { deps, actor: asking, language } = context.get(scopeContext)
-  const actor = requireUser(asking)
-  requirePayer(actor)
-  return {
-    frame: pageFrame(language, ['billing', 'account'], ({ t }) => ({
-      title: t('billing.methods.title'),
-      description: t('billing.methods.title'),
-      noindex: true,
-    })),
-    methods: await findMethodViews(deps, actor),
-    orderHref: null,
-  }
+export function loader({ context, url }: LoaderFunctionArgs): Promise<MethodsData> {
+  return loadMethods(context.get(scopeContext), url.searchParams)
 }
 
+/** Uses another of the ways to pay, or leads to where a new card is given. */
 export function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async ({ method: uuid = '' }) => {
+  return answerForm(scope, request, async ({ intent, gateway, method: uuid = '' }) => {
+    const { deps, origin, language } = scope
     const actor = requireUser(scope.actor)
-    await useMethod(scope.deps, actor, { uuid: uuidOr404(uuid) })
+    if (intent === 'add') {
+      const { url } = await addMethod(deps, actor, { gateway, origin, language })
+      return redirect(url, 303)
+    }
+    await useMethod(deps, actor, { uuid: uuidOr404(uuid) })
     return redirect(`${billingPaths.subscriptions}?done=saved`, 303)
   })
 }

@@ -11,6 +11,7 @@ import { AccountField, AccountForm, DashboardFrame, type FormAnswer } from '../.
 import { AddressFields } from '../addresses/address-fields.tsx'
 import type { AddressView } from '../addresses/address-view.ts'
 import { billingPaths } from '../billing-paths.ts'
+import { AddMethodForm } from '../methods/add-method-form.tsx'
 import { methodName } from '../methods/method-name.ts'
 import type { MethodView } from '../held/subscription-view.ts'
 
@@ -18,6 +19,8 @@ export type BillingData = {
   readonly frame: PageFrame
   readonly addresses: readonly AddressView[]
   readonly methods: readonly MethodView[]
+  /** Where another card can be given. */
+  readonly gateways: readonly string[]
   readonly isPayer: boolean
   /** The address that the page's own address asks to edit; `new` for another one. */
   readonly edited: string | null
@@ -66,7 +69,10 @@ export function BillingPage({ data, answer }: BillingPageProps) {
         {isAdding && <AddressForm answer={answer} data={data} />}
       </section>
       <section className="section">
-        <SectionHead title={t('billing.methods')} />
+        <SectionHead
+          title={t('billing.methods')}
+          end={isPayer && <AddMethodForm gateways={data.gateways} size="sm" />}
+        />
         {methods.length === 0 ? (
           <p className="text">{t('billing.methods.none')}</p>
         ) : (

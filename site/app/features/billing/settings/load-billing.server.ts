@@ -4,6 +4,7 @@ import { requireUser } from '../../accounts/index.server.ts'
 import { countryOf } from '../../pricing/index.server.ts'
 import { listAddresses } from '../../subscriptions/index.server.ts'
 import { toAddressView } from '../addresses/address-view.ts'
+import { keepingGateways } from '../methods/load-methods.server.ts'
 import type { BillingData } from './billing-page.tsx'
 import { findMethods } from '../billing.queries.server.ts'
 import { countryOptions } from '../addresses/country-options.server.ts'
@@ -22,13 +23,14 @@ export async function loadBilling(
     isPayer(actor) ? findMethods(deps.pool, actor.accountId) : [],
   ])
   return {
-    frame: pageFrame(language, ['billing', 'account'], ({ t }) => ({
+    frame: pageFrame(language, ['billing', 'purchase', 'account'], ({ t }) => ({
       title: t('billing.billing.title'),
       description: t('billing.billing.title'),
       noindex: true,
     })),
     addresses: addresses.map(toAddressView),
     methods: methods.map(toMethodView),
+    gateways: keepingGateways(deps),
     isPayer: isPayer(actor),
     edited: query.get('edit'),
     removed: query.get('remove'),

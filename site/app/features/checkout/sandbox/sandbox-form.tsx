@@ -8,13 +8,13 @@ const failures = ['card_declined', 'insufficient_funds', 'authentication_failed'
 
 type FormProps = {
   readonly payment: Pick<SandboxView, 'cards' | 'failureCode'>
-  readonly price: string
+  readonly submitLabel: string
   /** Where it is sent; the page itself by default. */
   readonly action?: string
 }
 
 /** The test cards to choose from. Also the card form in our own pages, in place of a gateway's. */
-export function SandboxForm({ payment, price, action }: FormProps) {
+export function SandboxForm({ payment, submitLabel, action }: FormProps) {
   const { t } = useI18n()
   const failure = failures.find((code) => code === payment.failureCode)
   return (
@@ -39,7 +39,7 @@ export function SandboxForm({ payment, price, action }: FormProps) {
       </fieldset>
       <div className="row">
         <Button type="submit" look="accent" name="act" value="pay">
-          {t('checkout.submit', { price })}
+          {submitLabel}
         </Button>
         <Button type="submit" look="quiet" name="act" value="leave" formNoValidate>
           {t('checkout.leave')}

@@ -10,15 +10,26 @@ export function SandboxPage({ payment }: { readonly payment: SandboxView }) {
   const { t, money } = useI18n()
   const { amountMinor, currency, description, state, returnUrl } = payment
   const price = money(amountMinor, currency)
+  // A card that is only kept.
+  const isSetup = amountMinor === 0
   return (
     <AuthPanel title={t(state === 'confirm' ? 'checkout.confirm.title' : 'checkout.title')}>
       <div className="stack">
         <Notice tone="warning">{t('checkout.notice')}</Notice>
-        <p className="text">{t('checkout.order', { price, plan: description })}</p>
-        {state === 'choose' && <SandboxForm payment={payment} price={price} />}
+        <p className="text">
+          {isSetup ? t('checkout.setup.text') : t('checkout.order', { price, plan: description })}
+        </p>
+        {state === 'choose' && (
+          <SandboxForm
+            payment={payment}
+            submitLabel={isSetup ? t('checkout.setup.submit') : t('checkout.submit', { price })}
+          />
+        )}
         {state === 'confirm' && (
           <form method="post" className="stack">
-            <p className="text">{t('checkout.confirm.text', { price })}</p>
+            <p className="text">
+              {isSetup ? t('checkout.setup.confirm') : t('checkout.confirm.text', { price })}
+            </p>
             <div className="row">
               <Button type="submit" look="accent" name="act" value="confirm">
                 {t('checkout.confirm.yes')}
