@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordFiles, type WordData } from '@tessera/search'
+import { objectNamesFile, wordFiles, type WordData } from '@tessera/search'
 import { siteRoot } from '../site-root.ts'
 
 const folder = join(siteRoot, '../packages/search/src/understanding')
@@ -25,4 +25,10 @@ export function readWordData(): WordData {
       ko: read(ko),
     },
   }
+}
+
+/** What names in other languages are made from. */
+export function readNames(): { interfaceWords: string; objectNames: string } {
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  return { interfaceWords: read(wordFiles.interfaceWords), objectNames: read(objectNamesFile) }
 }

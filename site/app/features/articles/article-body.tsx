@@ -3,6 +3,7 @@ import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
 import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
 import { CellMedia, GlyphPicture, type ResultCell } from '../search/index.ts'
 import type { ArticlePart, PictureRow } from './article.ts'
+import './articles.css'
 
 /** A part with the assets its row of pictures stands for. */
 export type FilledPart = ArticlePart & { readonly cells: readonly ResultCell[] }

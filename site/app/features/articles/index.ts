@@ -1,4 +1,2 @@
-import './articles.css'
-
 export type { ArticlePart, PictureRow } from './article.ts'
 export { ArticleBody, type FilledPart } from './article-body.tsx'

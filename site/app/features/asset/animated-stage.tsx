@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n-context.tsx'
+import { hideDrawing } from '#app/markup/hide-drawing.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { groundProps } from './ground.ts'
@@ -43,7 +44,7 @@ export function AnimatedStage({ item, look, svg }: AnimatedStageProps) {
         onFocus={peek}
         onBlur={rest}
         onClick={toggle}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
       />
       <SizeNote item={item} />
     </figure>

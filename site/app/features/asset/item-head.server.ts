@@ -18,7 +18,7 @@ export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): P
     modifiedAt: item.modifiedAt,
   })
   const words = {
-    name: item.name,
+    name: item.localName === undefined ? item.name : `${item.localName} (${item.name})`,
     author: item.contributor.name,
     kind: t(kindLabels[item.kind]),
     license: item.license.name,
@@ -34,6 +34,7 @@ export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): P
       {
         '@type': 'ImageObject',
         name: item.name,
+        ...(item.localName !== undefined && { alternateName: item.localName }),
         contentUrl: origin + picture,
         thumbnailUrl: origin + hrefs.image(item.uuid, { width: 400, modifiedAt: item.modifiedAt }),
         url: page,

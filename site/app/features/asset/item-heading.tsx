@@ -12,7 +12,12 @@ export function ItemHeading({ item }: { item: ItemView }) {
   const { contributor, pack, motion } = item
   return (
     <header>
-      <h1 className="title-1">{item.name}</h1>
+      <h1 className="title-1">{item.localName ?? item.name}</h1>
+      {item.localName !== undefined && (
+        <p className="caption" lang="en">
+          {item.name}
+        </p>
+      )}
       <p className="byline mt-2">
         <Avatar name={contributor.name} size="sm" />
         <Link className="plain-link" to={hrefs.contributor(contributor.username)}>

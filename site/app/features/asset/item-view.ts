@@ -4,7 +4,13 @@ import type { AttributionForm, Duty } from '@tessera/licensing'
 import type { Card } from '../catalogue/index.ts'
 import type { Drawing, Paintable } from './icon-look.ts'
 
-export type Named = { readonly slug: string; readonly name: string }
+export type Named = {
+  readonly slug: string
+  readonly name: string
+}
+
+/** A tag; `local` is what the reader's language calls it, where that is sure. */
+export type TagView = Named & { readonly local?: string }
 
 export type FormatView = {
   readonly format: FormatId
@@ -61,6 +67,8 @@ export type ItemView = {
   readonly uuid: string
   readonly slug: string
   readonly name: string
+  /** What the reader’s language calls it, where that is sure. */
+  readonly localName?: string
   readonly kind: AssetKind
   readonly isFree: boolean
   /** Anybody may have the file itself; else the page shows pictures of it. */
@@ -83,7 +91,7 @@ export type ItemView = {
   readonly pack: (Named & { readonly itemCount: number }) | null
   readonly category: Named | null
   readonly style: Named | null
-  readonly tags: readonly Named[]
+  readonly tags: readonly TagView[]
   readonly colors: readonly string[]
   readonly formats: readonly FormatView[]
   readonly apps: readonly string[]

@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { findRenamedSlug } from './asset.queries.server.ts'
 import { findItemPage } from './find-item-page.server.ts'
 import { isChanged, plainLook, readLook, type IconLook } from './icon-look.ts'
+import { localName } from './local-name.server.ts'
 import { itemHead } from './item-head.server.ts'
 import type { ItemView } from './item-view.ts'
 import { applyLook, snippetOf } from './snippet.ts'
@@ -30,7 +31,8 @@ export async function loadItemPage(
     if (renamed !== undefined) throw moveTo(renamed)
     throw data({ code: error.code }, { status: error.status })
   })
-  const { item, offer, strip, similar, styles, more } = page
+  const { offer, strip, similar, styles, more } = page
+  const item = inLanguage(language, page.item)
   if (isFreeAddress && !item.isFree) throw moveTo(item.slug)
   const look = item.paintable ? readLook(query, item.paintable) : plainLook
   return {
@@ -48,6 +50,19 @@ export async function loadItemPage(
 }
 
 export type ItemPageData = Awaited<ReturnType<typeof loadItemPage>>
+
+/** The item with its name and tags as the reader's language calls them. */
+function inLanguage(language: RequestScope['language'], item: ItemView): ItemView {
+  const own = localName(language, item.name)
+  return {
+    ...item,
+    ...(own !== null && { localName: own }),
+    tags: item.tags.map((tag) => {
+      const local = localName(language, tag.name)
+      return local === null ? tag : { ...tag, local }
+    }),
+  }
+}
 
 /** Without JavaScript the copy menu is a form: its answer stands in the page, ready to select. */
 function findSnippet({ drawing, name }: ItemView, look: IconLook, query: URLSearchParams) {

@@ -2,17 +2,22 @@ import type { AssetKind } from '@tessera/contracts'
 import { useT } from '#app/i18n/i18n-context.tsx'
 import { hrefs } from '#app/routing/href.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
-import type { Named } from './item-view.ts'
+import type { TagView } from './item-view.ts'
 
 /** Tags as searches within the kind. */
-export function TagList({ kind, tags }: { kind: AssetKind; tags: readonly Named[] }) {
+export function TagList({ kind, tags }: { kind: AssetKind; tags: readonly TagView[] }) {
   const t = useT()
   if (tags.length === 0) return null
   return (
     <nav className="chips" aria-label={t('item.tags')}>
-      {tags.map(({ slug, name }) => (
+      {tags.map(({ slug, name, local }) => (
         <ChipLink key={slug} to={hrefs.search(kind, slug)}>
-          {name}
+          {local ?? name}
+          {local !== undefined && (
+            <span className="ink-3" lang="en">
+              {name}
+            </span>
+          )}
         </ChipLink>
       ))}
     </nav>

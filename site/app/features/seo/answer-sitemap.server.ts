@@ -38,7 +38,11 @@ export function answerSitemapFile(deps: Deps, app: Hono, context: Context): Resp
   const headers = { 'content-type': 'application/gzip', 'cache-control': CACHE }
   if (context.req.method === 'HEAD') return new Response(null, { headers })
   const place = { language, origin: requestOrigin(deps.config, context) }
-  const check: PageCheck = async (path) => (await readPage(app, place.origin + path)) !== null
+  const check: PageCheck = async (path) => {
+    const address = place.origin + path
+    const head = await readPage(app, address)
+    return head !== null && (head.canonical ?? address) === address
+  }
   const text = Readable.from(writeFile(readSitemapFile(deps.pool, file, place, check)))
   const packed = text.pipe(createGzip())
   text.once('error', (error) => packed.destroy(error))

@@ -2,6 +2,8 @@
 export type ReadHead = {
   readonly title: string
   readonly description: string
+  /** The main address of its content, where it names one. */
+  readonly canonical: string | undefined
   /** Whole addresses that its structured data lists. */
   readonly listed: readonly string[]
 }
@@ -16,6 +18,7 @@ export function readPageHead(html: string): ReadHead | null {
   return {
     title: of('og:title'),
     description: of('og:description'),
+    canonical: decode(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '') || undefined,
     listed: data.flatMap(([, json = '']) => listedIn(JSON.parse(json))),
   }
 }
