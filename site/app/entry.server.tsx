@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { htmlResponse } from '#server/http/page-html.ts'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
-import { contentSecurityPolicy, outsideOrigins } from '#server/http/security-headers.ts'
+import { contentSecurityPolicy, formTargets, outsideOrigins } from '#server/http/security-headers.ts'
 import { scopeContext } from './routing/scope.ts'
 import type { PageFrame } from './routing/page-meta.ts'
 import { rowOfPattern } from './routing/table.ts'
@@ -25,8 +25,9 @@ export default async function handleRequest(
   const scripts = context.renderMeta?.didRenderScripts ? handoffScripts(await handoff) : ''
   const html = `<!doctype html>${body.replace('</body></html>', () => `${scripts}</body></html>`)}`
   headers.set('content-type', 'text/html; charset=utf-8')
-  const outside = outsideOrigins(loadContext.get(scopeContext).deps.config)
-  headers.set('content-security-policy', contentSecurityPolicy(html, outside))
+  const { config } = loadContext.get(scopeContext).deps
+  const policy = contentSecurityPolicy(html, outsideOrigins(config), formTargets(config))
+  headers.set('content-security-policy', policy)
   const rule = cacheRule(entry)
   headers.set(CACHE_RULE_HEADER, rule)
   headers.set(

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commonHeaders, contentSecurityPolicy, outsideOrigins } from './security-headers.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  formTargets,
+  outsideOrigins,
+} from './security-headers.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -48,6 +53,21 @@ const noKeys = {
   razorpayKeyId: null,
   razorpayScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
 }
+
+test('the form of an order may lead to the pages of gateways whose keys are set, and nowhere else', () => {
+  const config = {
+    stripePublishableKey: null,
+    stripeApiUrl: 'https://api.stripe.com',
+    paypalClientId: null,
+    paypalApiUrl: 'https://api-m.paypal.com',
+  }
+  const ruleOf = (keys: object) =>
+    /form-action ([^;]*)/.exec(contentSecurityPolicy('', [], formTargets({ ...config, ...keys })))?.[1]
+
+  expect(ruleOf({})).toBe("'self'")
+  expect(ruleOf({ stripePublishableKey: 'pk' })).toContain('https://checkout.stripe.com')
+  expect(ruleOf({ paypalClientId: 'id' })).toContain('https://www.paypal.com')
+})
 
 test('scripts of gateways are let in where their keys are set', () => {
   const origins = outsideOrigins({ ...noKeys, stripePublishableKey: 'pk', razorpayKeyId: 'rzp' })

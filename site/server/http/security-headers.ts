@@ -14,9 +14,14 @@ export function commonHeaders(origin: string): Record<string, string> {
 /**
  * Content-Security-Policy of a page. Inline scripts are allowed by the hash of their text rather
  * than by nonce, so that a cached page keeps the strict policy it was made with. `outside` names the
- * origins of services that the operator's keys have switched on.
+ * origins of services that the operator's keys have switched on, `formTargets` those to which the answer
+ * of a form may lead.
  */
-export function contentSecurityPolicy(html: string, outside: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  outside: readonly string[] = [],
+  formTargets: readonly string[] = [],
+): string {
   const others = outside.map((origin) => ` ${origin}`).join('')
   const hashes = inlineScripts(html).map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -32,7 +37,7 @@ export function contentSecurityPolicy(html: string, outside: readonly string[] =
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }
@@ -59,6 +64,30 @@ function inlineScripts(html: string): string[] {
 const stripeOrigins = ['https://api.stripe.com', 'https://hooks.stripe.com']
 
 const razorpayOrigins = ['https://api.razorpay.com']
+
+/**
+ * Hosted pages of gateways, to which the form of an order is led on: browsers hold an answer that
+ * redirects to the rule for forms.
+ */
+export function formTargets(config: {
+  readonly stripePublishableKey: string | null
+  readonly stripeApiUrl: string
+  readonly paypalClientId: string | null
+  readonly paypalApiUrl: string
+}): string[] {
+  return [
+    ...(config.stripePublishableKey === null
+      ? []
+      : ['https://checkout.stripe.com', new URL(config.stripeApiUrl).origin]),
+    ...(config.paypalClientId === null
+      ? []
+      : [
+          'https://www.paypal.com',
+          'https://www.sandbox.paypal.com',
+          new URL(config.paypalApiUrl).origin,
+        ]),
+  ]
+}
 
 /** Scripts of others that this site's keys ask for: none without keys. */
 export function outsideOrigins(config: {
