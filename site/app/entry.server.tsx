@@ -2,7 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { htmlResponse } from '#server/http/page-html.ts'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
-import { contentSecurityPolicy, formTargets, outsideOrigins } from '#server/http/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  formTargets,
+  outsideOrigins,
+} from '#server/http/security-headers.ts'
 import { scopeContext } from './routing/scope.ts'
 import type { PageFrame } from './routing/page-meta.ts'
 import { rowOfPattern } from './routing/table.ts'

@@ -62,7 +62,9 @@ test('the form of an order may lead to the pages of gateways whose keys are set,
     paypalApiUrl: 'https://api-m.paypal.com',
   }
   const ruleOf = (keys: object) =>
-    /form-action ([^;]*)/.exec(contentSecurityPolicy('', [], formTargets({ ...config, ...keys })))?.[1]
+    /form-action ([^;]*)/.exec(
+      contentSecurityPolicy('', [], formTargets({ ...config, ...keys })),
+    )?.[1]
 
   expect(ruleOf({})).toBe("'self'")
   expect(ruleOf({ stripePublishableKey: 'pk' })).toContain('https://checkout.stripe.com')
