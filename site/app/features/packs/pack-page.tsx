@@ -29,7 +29,7 @@ export function PackPage({ data }: { data: PackPageData }) {
       {hasContentsPage(pack.kind) && (
         <p className="mt-4">
           <Link className="link small" to={`${hrefs.pack(pack.kind, pack.slug)}/all`}>
-            {t('pack.all.title', { name: pack.name, count: pack.itemCount })}
+            {t('pack.all.title', { name: pack.name, count: pack.items })}
           </Link>
         </p>
       )}
