@@ -56,6 +56,16 @@ export async function findOwnLicense(
   return license
 }
 
+/** Whether a licence that is there belongs to whoever looks at it. */
+export async function isOwnLicense(
+  { pool }: Pick<Deps, 'pool'>,
+  actor: Actor,
+  number: string,
+): Promise<boolean> {
+  if (actor.kind === 'guest') return false
+  return (await findGrant(pool, number))?.accountId === actor.accountId
+}
+
 async function findSealed({ pool }: Pick<Deps, 'pool'>, number: string) {
   const row = await findGrant(pool, number)
   if (!row) throw new AppError('not_found')

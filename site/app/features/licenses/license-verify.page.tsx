@@ -6,12 +6,14 @@ import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
+import { FileLink } from './file-link.tsx'
+import { isOwnLicense } from './find-license.server.ts'
 import { verifyLicense, type VerifiedLicense } from './verify-license.server.ts'
 import '../../styles/licenses.css'
 
 /** The public page of one licence: it works for anybody and for ever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
+  const { deps, actor, language } = context.get(scopeContext)
   const license = await verifyLicense(deps, params['number'] ?? '').catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') {
       throw data({ code: error.code }, { status: error.status })
@@ -20,6 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   })
   return {
     license,
+    isMine: await isOwnLicense(deps, actor, license.number),
     frame: pageFrame(language, ['licensing'], ({ t }) => ({
       title: t('licensing.verify.title', { name: license.name }),
       description: t('licensing.verify.description'),
@@ -30,9 +33,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: { license: VerifiedLicense } }) {
+type PageProps = {
+  readonly loaderData: { readonly license: VerifiedLicense; readonly isMine: boolean }
+}
+
+export default function Page({ loaderData }: PageProps) {
   const { t } = useI18n()
-  const { license } = loaderData
+  const { license, isMine } = loaderData
   return (
     <div className="wrap wrap--text">
       <h1 className="display display--page">
@@ -43,6 +50,7 @@ export default function Page({ loaderData }: { loaderData: { license: VerifiedLi
           <p>{t(license.isGenuine ? 'licensing.verify.genuine' : 'licensing.verify.changed')}</p>
           {license.isGenuine && <p className="caption">{t('licensing.verify.stays')}</p>}
         </Notice>
+        {isMine && <Certificate number={license.number} />}
         <Facts license={license} />
       </div>
       <section className="section">
@@ -58,6 +66,20 @@ export default function Page({ loaderData }: { loaderData: { license: VerifiedLi
         )}
       </section>
     </div>
+  )
+}
+
+/** The signed certificate, for whose licence it is. */
+function Certificate({ number }: { number: string }) {
+  const { t } = useI18n()
+  const path = `/licenses/${number}/certificate`
+  return (
+    <p className="row">
+      <FileLink href={`${path}.pdf`}>{t('licensing.verify.pdf')}</FileLink>
+      <FileLink look="quiet" href={`${path}.json`}>
+        {t('licensing.verify.json')}
+      </FileLink>
+    </p>
   )
 }
 

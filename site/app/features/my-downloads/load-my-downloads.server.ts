@@ -24,7 +24,7 @@ export async function loadMyDownloads(
     countMyDownloads(deps.pool, user.accountId, query),
   ])
   return {
-    frame: pageFrame(language, ['tables', 'dashboard', 'catalogue'], ({ t }) => ({
+    frame: pageFrame(language, ['tables', 'dashboard', 'catalogue', 'licensing'], ({ t }) => ({
       title: t(isTeam ? 'dashboard.downloads.teamTitle' : 'dashboard.downloads.title'),
       description: t('dashboard.downloads.lead'),
       noindex: true,

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountField, DashboardFrame, type FormAnswer } from '../accounts/index.ts'
+import { LicenseExports } from '../licenses/index.ts'
 import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { DOWNLOADS_PATH, downloadsTable, grounds, type Ground } from './downloads-table.ts'
 
@@ -75,6 +76,7 @@ export function MyDownloadsPage({ data, answer }: MyDownloadsPageProps) {
           </EmptyState>
         }
       />
+      {table.all > 0 && <LicenseExports />}
     </DashboardFrame>
   )
 }

@@ -1,0 +1,1 @@
+export { LicenseExports } from './license-exports.tsx'
