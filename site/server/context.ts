@@ -84,6 +84,8 @@ export type RequestScope = {
   readonly isCrawler: boolean
   /** Two letters, as COUNTRY_HEADER names it. */
   readonly country: string | null
+  /** What the proxy makes of the address, whatever the visitor set; evidence for taxes. */
+  readonly seenCountry?: string | null
   readonly userAgent: string
   /** What the visitor's browser sent as the value of a cookie. */
   readonly cookie: (name: string) => string | undefined

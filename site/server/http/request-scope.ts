@@ -15,7 +15,7 @@ export function requestScope(deps: Deps, context: Context, language: Language): 
   const theme = cookieOf(context, 'theme')
   // The visitor's own setting overrules what the proxy makes of the address.
   const named = config.countryHeader && context.req.header(config.countryHeader)
-  const country = (cookieOf(context, 'country') ?? named)?.toUpperCase()
+  const seenCountry = countryIn(named)
   const userAgent = (context.req.header('user-agent') ?? '').slice(0, LONGEST_USER_AGENT)
   return {
     deps,
@@ -24,12 +24,18 @@ export function requestScope(deps: Deps, context: Context, language: Language): 
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     origin: requestOrigin(config, context),
     isCrawler: isbot(userAgent),
-    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    country: countryIn(cookieOf(context, 'country')) ?? seenCountry,
+    seenCountry,
     userAgent,
     cookie: (name) => cookieOf(context, name),
     ...(visit?.failure !== undefined && { startFailure: visit.failure }),
     setCookie: (line) => visit?.cookies.push(line),
   }
+}
+
+function countryIn(text: string | undefined | null): string | null {
+  const country = text?.toUpperCase() ?? ''
+  return /^[A-Z]{2}$/.test(country) ? country : null
 }
 
 /** The socket's address, or what the outermost of the TRUST_PROXY trusted proxies saw. */

@@ -5,7 +5,6 @@ import { handle } from '#server/http/mount.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
 import { keptPriceVariant } from '../experiments/index.server.ts'
 import { requireUser } from '../accounts/index.server.ts'
-import { countryOf } from '../pricing/index.server.ts'
 import { confirmTransfer } from './after/confirm-transfer.server.ts'
 import { findCheckoutOf } from './checkout.queries.server.ts'
 import { payPath, scriptPath } from './pay/pay-view.ts'
@@ -14,12 +13,12 @@ import { startCheckout } from './start/start-checkout.server.ts'
 export const checkoutHandlers = [
   handle(calls.createCheckout, async ({ scope, body }) => {
     const actor = requireUser(scope.actor)
-    const { deps, country, origin, language } = scope
+    const { deps, country: chosenCountry, seenCountry: country = null, origin, language } = scope
     await spendAttempt(deps, 'checkout', actor.accountId)
     const started = await startCheckout(deps, actor, {
       request: body,
       country,
-      chosenCountry: countryOf(scope),
+      chosenCountry,
       origin,
       language,
       variantPlanIds: Object.values(keptPriceVariant(scope).planIds),

@@ -196,6 +196,23 @@ test('a dispute that is opened after paying is on the books', async () => {
   expect(await site.query(sql, [id])).toEqual([{ status: 'disputed' }])
 })
 
+test('how a dispute ended is asked for where that message was lost', async () => {
+  const buyer = await site.buyer()
+  const { id } = await buy(site, buyer, 'dispute')
+  site.later(61_000)
+  await site.work()
+  // Won at the gateway, and nobody was told.
+  await site.query("update sandbox_payments set dispute = 'won' where id = $1", [id])
+  const sql = 'select status, dispute from payments where gateway_payment_id = $1'
+
+  await site.work()
+  expect(await site.query(sql, [id])).toEqual([{ status: 'disputed', dispute: 'open' }])
+  site.later(7 * 3_600_000)
+  await site.work()
+
+  expect(await site.query(sql, [id])).toEqual([{ status: 'succeeded', dispute: 'won' }])
+})
+
 test('leaving the hosted page leads back to cancel_url, an address of ours only', async () => {
   const buyer = await site.buyer()
   const leave = async (cancel_url: string | undefined) => {

@@ -82,6 +82,25 @@ test('what costs something needs a plan that covers the kind', async () => {
   expect(await heldOf(browser, '/items/home')).toEqual([true, true])
 })
 
+test('customising what costs something needs a plan; what is open anybody recolours', async () => {
+  await using site = await openSite()
+  const { browser, user } = await arrive(site)
+  const colors = { currentColor: '#e5322d' }
+  const { id } = await site.find('sun')
+  const asGuest = await site.app.request(`/api/v2/items/${id}/downloads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'svg', colors }),
+  })
+
+  expect(asGuest.status).toBe(200)
+  expect((await fetchItem(site, browser, 'home', { colors })).json.code).toBe(
+    'subscription_required',
+  )
+  await createTestSubscription(site.deps.pool, { accountId: user.id, coverage: iconsADay(2) })
+  expect((await fetchItem(site, browser, 'home', { colors })).status).toBe(200)
+})
+
 test('a plan of other kinds does not open an item', async () => {
   await using site = await openSite()
   const { browser, user } = await arrive(site)

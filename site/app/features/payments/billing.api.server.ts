@@ -41,7 +41,7 @@ export const billingHandlers = [
       period: body.billing_period,
       quantity: body.quantity,
       gateway: body.gateway,
-      country: scope.country,
+      country: scope.seenCountry ?? scope.country,
     })
     const at = changed.result === 'scheduled' ? changed.at.toISOString() : null
     return { result: changed.result, at }

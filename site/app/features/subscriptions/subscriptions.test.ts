@@ -60,7 +60,7 @@ test('a subscription of the wire has every field', async () => {
       period: 'month',
       currency: 'USD',
       method: 'card',
-      license_id: null,
+      license_id: 1,
     },
     transaction: { gateway: 'sandbox' },
     monthly_subscriptions: [
@@ -198,6 +198,39 @@ test('an upgrade charges the difference at once, a downgrade waits', async () =>
   await runBilling(world.deps)
   expect((await world.held(team)).quantity).toBe(1)
   expect(world.charges.at(-1)).toEqual({ amountMinor: 4999, currency: 'USD' })
+})
+
+test('seats of a team follow its plan, never below its people when ordered', async () => {
+  await using world = await createBillingWorld()
+  const team = await world.team()
+  const seats = async () => {
+    const sql = 'select seats from teams where id = $1'
+    const { rows } = await world.deps.pool.query<{ seats: number }>(sql, [team.accountId])
+    return rows[0]?.seats
+  }
+  await world.buy(team, { planId: 41, period: 'month', quantity: 3 })
+  expect(await seats()).toBe(3)
+  const { uuid } = await world.held(team)
+  const wish = { uuid, planId: 41, period: 'month', country: 'US' } as const
+  const colleague = await world.person()
+  const join = `insert into team_members (team_id, user_id, joined_at) values ($1, $2, now())`
+  await world.deps.pool.query(join, [team.accountId, colleague.accountId])
+
+  // The owner and a colleague need two.
+  await expect(
+    changeSubscription(world.deps, team, { ...wish, quantity: 1 }),
+  ).rejects.toMatchObject({
+    code: 'invalid_request',
+  })
+  const fewer = await changeSubscription(world.deps, team, { ...wish, quantity: 2 })
+  expect([fewer.result, await seats()]).toEqual(['scheduled', 3])
+  world.pass(32)
+  await runBilling(world.deps)
+  expect(await seats()).toBe(2)
+  await cancelSubscription(world.deps, team, { uuid, reason: 'other' })
+  world.pass(32)
+  await runBilling(world.deps)
+  expect(await seats()).toBe(5)
 })
 
 test('from months to years: the unused days are taken off and the year begins at once', async () => {

@@ -214,3 +214,17 @@ test.each([
   expect(toPaypalValue(minor)).toBe(value)
   expect(fromPaypalValue(value)).toBe(minor)
 })
+
+test('a dispute is found by its capture, with how it ended', async () => {
+  const read = () => gateway.readDispute?.({ gatewayPaymentId: 'CAPTURE-1' })
+  expect(await read()).toBeNull()
+  const dispute = { dispute_id: 'PP-D-1', status: 'UNDER_REVIEW', dispute_outcome: {} }
+  paypal.disputes.set('CAPTURE-1', dispute)
+
+  expect(await read()).toBe('disputed')
+  dispute.status = 'RESOLVED'
+  dispute.dispute_outcome = { outcome_code: 'RESOLVED_SELLER_FAVOUR' }
+  expect(await read()).toBe('dispute_won')
+  dispute.dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' }
+  expect(await read()).toBe('dispute_lost')
+})

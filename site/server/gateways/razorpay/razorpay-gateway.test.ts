@@ -166,3 +166,17 @@ test.each([
 
   expect(outcomes.map((outcome) => outcome.status)).toEqual(['succeeded', status])
 })
+
+test('a dispute is found by its payment, however it stands', async () => {
+  const read = () => gateway.readDispute?.({ gatewayPaymentId: 'pay_disputed' })
+  expect(await read()).toBeNull()
+  const others = Array.from({ length: 120 }, (_, n) => ({ payment_id: `pay_${n}`, status: 'open' }))
+  const dispute = { payment_id: 'pay_disputed', status: 'under_review' }
+  razorpay.disputes.push(...others, dispute)
+
+  expect(await read()).toBe('disputed')
+  dispute.status = 'won'
+  expect(await read()).toBe('dispute_won')
+  dispute.status = 'lost'
+  expect(await read()).toBe('dispute_lost')
+})

@@ -47,6 +47,20 @@ test('every request is one that Stripe describes (stripe-mock)', async () => {
   await mock.readCheckout({ gatewayCheckoutId: 'cs_test_1', checkoutUuid: 'uuid' })
   await mock.readCheckout({ gatewayCheckoutId: 'pi_1', checkoutUuid: 'uuid' })
 
+  const { customer } = known
+  const setup = {
+    reference: 'method:uuid',
+    returnUrl: 'https://tessera.example/payment-methods/return?setup={setup}',
+    cancelUrl: 'https://tessera.example/payment-methods/return?left=1',
+    language: 'ja',
+  } as const
+  const given = await mock.openMethodSetup?.({ ...setup, customer })
+  await mock.openMethodSetup?.({ ...setup, customer: testOrder().customer })
+  await mock.readMethodSetup?.({ setupId: 'cs_test_1' })
+  const dispute = await mock.readDispute?.({ gatewayPaymentId: 'pi_1' })
+
+  expect(given?.url).toMatch(/^https:/)
+  expect(['disputed', 'dispute_won', 'dispute_lost']).toContain(dispute)
   expect(await mock.closeCheckout({ gatewayCheckoutId: 'cs_test_1' })).toBe(true)
   expect(await mock.closeCheckout({ gatewayCheckoutId: 'pi_1' })).toBe(true)
   expect(page.answer).toMatchObject({ type: 'redirect', url: expect.stringMatching(/^https:/) })

@@ -112,7 +112,8 @@ export function createStripeGateway(
       const session = await stripe.checkout.sessions
         .create({
           mode: 'setup',
-          allowed_payment_method_types: ['card'],
+          // Stripe asks for one to know what to offer; nothing is taken.
+          currency: 'usd',
           client_reference_id: reference,
           ...(customer.gatewayCustomerId
             ? { customer: customer.gatewayCustomerId }
