@@ -26,6 +26,7 @@ export const rateLimits = {
   pictures: { points: 60, windowS: 3600 },
   'browser-errors': { points: 60, windowS: 3600 },
   collections: { points: 300, windowS: 3600 },
+  websites: { points: 30, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
   'api-keys': { points: 60, windowS: 3600 },
   payouts: { points: 20, windowS: 86_400 },

@@ -80,6 +80,46 @@ export const resetPalettes = defineEndpoint({
   errors: ['login_required', 'request_refused'],
 })
 
+export const extractPalette = defineEndpoint({
+  method: 'POST',
+  path: '/brand-palettes/from-picture',
+  tag: 'Brand palettes',
+  summary: 'The colours of a picture, most used first',
+  description:
+    'Nothing is kept. Pixels with alpha below 125 and near white (all channels above 250) are left out.',
+  access: 'user',
+  query: z.object({
+    count: z.coerce.number().optional().meta({
+      description: 'Clamped to 2–20, 10 when absent; exactly 1 is an error',
+    }),
+    quality: z.coerce.number().optional().meta({
+      description: 'Every so many pixels; 10 when absent, below 1 or not whole',
+    }),
+  }),
+  file: { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes: 5_000_000 },
+  response: z.object({ colors: z.array(z.string()) }),
+  errors: [
+    'invalid_request',
+    'login_required',
+    'payload_too_large',
+    'request_refused',
+    'too_many_requests',
+    'unsupported_media_type',
+  ],
+})
+
+export const readWebsiteColors = defineEndpoint({
+  method: 'POST',
+  path: '/brand-palettes/from-website',
+  tag: 'Brand palettes',
+  summary: 'The colours of a website, and its title',
+  description: 'Nothing is kept. Only public addresses are asked, over redirects too.',
+  access: 'user',
+  body: z.object({ url: z.string().trim().min(3).max(500) }),
+  response: z.object({ name: z.string(), colors: z.array(z.string()) }),
+  errors: ['invalid_request', 'login_required', 'request_refused', 'too_many_requests'],
+})
+
 const contributorParams = z.object({ contributor: z.string().min(1).max(100) })
 
 export const followContributor = defineEndpoint({
@@ -111,6 +151,8 @@ export const belongingCalls = {
   updatePalette,
   deletePalette,
   resetPalettes,
+  extractPalette,
+  readWebsiteColors,
   followContributor,
   unfollowContributor,
 } as const

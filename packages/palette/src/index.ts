@@ -6,6 +6,7 @@ export {
   colorBuckets,
   type ColorBucket,
 } from './color-buckets.ts'
+export { colorsOfStyles } from './colors-of-styles.ts'
 export { contrastRatio, relativeLuminance } from './contrast.ts'
 export { extractPalette, type PaletteOptions } from './extract-palette.ts'
 export { formatHex, parseHex, type Rgb } from './hex-color.ts'

@@ -60,8 +60,8 @@ beforeAll(async () => {
     // Each request comes from an address of its own: rate limits have tests of their own.
     env: { TRUST_PROXY: '1', BANK_TRANSFER_DETAILS: 'IBAN' },
     outside: {
+      ...openOutside({ allowsPrivate: false }),
       resolveTxt: async () => [],
-      fetchJson: openOutside({ allowsPrivate: false }).fetchJson,
     },
     change: (pool) =>
       pool.query(`

@@ -3,7 +3,11 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
+import { openPages, type OutsidePage } from './fetch-page.ts'
+import { OutsideError } from './outside-error.ts'
 import { isPublicAddress } from './public-address.ts'
+
+export { OutsideError } from './outside-error.ts'
 
 const TIMEOUT_MS = 8_000
 const LARGEST_ANSWER_BYTES = 512_000
@@ -23,16 +27,12 @@ export type Outside = {
   resolveTxt(name: string): Promise<string[][]>
   /** @throws OutsideError for an address that may not be reached and for any failure on the way */
   fetchJson(request: OutsideRequest): Promise<OutsideAnswer>
-}
-
-/** Why a server named by somebody else could not be asked. The code is for people's texts. */
-export class OutsideError extends Error {
-  readonly code: 'address_refused' | 'unreachable' | 'answer_unusable'
-  constructor(code: OutsideError['code'], cause?: unknown) {
-    super(code, { cause })
-    this.name = 'OutsideError'
-    this.code = code
-  }
+  /**
+   * A page or style sheet of a website that somebody names, see fetch-page.
+   *
+   * @throws OutsideError
+   */
+  fetchPage(url: string, types: readonly string[]): Promise<OutsidePage>
 }
 
 /**
@@ -42,6 +42,7 @@ export class OutsideError extends Error {
  */
 export function openOutside({ allowsPrivate }: { readonly allowsPrivate: boolean }): Outside {
   return {
+    fetchPage: openPages(allowsPrivate ? { isAllowed: () => true, anyPort: true } : {}),
     async resolveTxt(name) {
       try {
         return await promisify(resolveTxt)(name)

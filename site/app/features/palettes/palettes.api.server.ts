@@ -2,6 +2,8 @@ import { belongingCalls as calls } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
 import { AppError } from '#server/errors.ts'
 import { requireUser } from '../accounts/index.server.ts'
+import { colorsOfPicture } from './colors-of-picture.server.ts'
+import { colorsOfWebsite } from './colors-of-website.server.ts'
 import { deletePalettes, findPalettes, type PaletteRow } from './palettes.queries.server.ts'
 import { createPalette, updatePalette } from './save-palette.server.ts'
 
@@ -30,6 +32,12 @@ export const paletteHandlers = [
     if (deleted === 0) throw new AppError('not_found')
     return done
   }),
+  handle(calls.extractPalette, async ({ scope: { deps, actor }, query, file }) => ({
+    colors: await colorsOfPicture(deps, requireUser(actor), { file, ...query }),
+  })),
+  handle(calls.readWebsiteColors, async ({ scope: { deps, actor }, body }) =>
+    colorsOfWebsite(deps, requireUser(actor), body.url),
+  ),
   handle(calls.resetPalettes, async ({ scope: { deps, actor } }) => {
     await deletePalettes(deps.pool, { accountId: requireUser(actor).accountId })
     return done

@@ -3,6 +3,11 @@ import { createTestUser } from '../sign-in.ts'
 import { signedIn, type Asked, type Case } from './matrix.ts'
 
 const COLORS = { colors: ['#102030'] }
+/** A red pixel as PNG. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+)
 const MISSING = '00000000-0000-4000-8000-000000000000'
 
 /** Palettes and follows of an account, by everybody. */
@@ -12,6 +17,23 @@ export const belongingRows = {
   updatePalette: paletteCases(COLORS),
   deletePalette: paletteCases(),
   resetPalettes: [{ path: '/brand-palettes', verdicts: signedIn('allowed') }],
+  extractPalette: [
+    { path: '/brand-palettes/from-picture', file: onePixel, verdicts: signedIn('allowed') },
+    {
+      about: 'exactly one colour',
+      path: '/brand-palettes/from-picture?count=1',
+      file: onePixel,
+      verdicts: signedIn('invalid_request'),
+    },
+  ],
+  readWebsiteColors: [
+    {
+      about: 'inside',
+      path: '/brand-palettes/from-website',
+      body: { url: 'http://127.0.0.1/' },
+      verdicts: signedIn('invalid_request'),
+    },
+  ],
   followContributor: followCases(),
   unfollowContributor: followCases(),
 } as const satisfies Readonly<Record<keyof typeof belongingCalls, readonly Case[]>>

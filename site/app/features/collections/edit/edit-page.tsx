@@ -81,7 +81,7 @@ export function EditPage({ data, answer }: EditPageProps) {
           <LookBar look={look} palettes={palettes} onChange={change} />
           <Form method="post" action={action}>
             <AccountField />
-            <div className="row mt-5 mb-3">
+            <div className="entry-bar">
               <Button
                 size="sm"
                 className="only-scripted"

@@ -13,7 +13,7 @@ async function openWithProvider({ isProved = true } = {}) {
   const site = await openTeamSite({
     now: () => new Date(Date.now() + clock.addedMs),
     outside: {
-      fetchJson: openOutside({ allowsPrivate: true }).fetchJson,
+      ...openOutside({ allowsPrivate: true }),
       resolveTxt: async (name) => records.get(name) ?? [],
     },
   })
