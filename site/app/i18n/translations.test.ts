@@ -31,6 +31,18 @@ for (const namespace of namespaces) {
     })
   }
 
+  test.each(localeCodes)(`%s/${namespace} has as many forms as its language`, (code) => {
+    // The word for one and the other one; what some languages have for millions reads as the other.
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions()
+    const forms = pluralCategories.includes('one') ? 2 : 1
+    const wrong = Object.entries(catalogs[code][namespace]).filter(([, text]) =>
+      [...text.matchAll(/\{\w+,([^{}]*)\}/g)].some(
+        ([, written = '']) => written.split('|').length !== forms,
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test(`en/${namespace} has no empty text`, () => {
     expect(Object.entries(english).filter(([, text]) => text.trim() === '')).toEqual([])
   })
