@@ -47,7 +47,7 @@ async function fillTile(deps: MenuDeps, tile: Tile, taken: Set<number>): Promise
 
 async function findSubject(
   { search, pool }: MenuDeps,
-  { kind, text, isAnimated }: TileSubject,
+  { kind, text, isAnimated, isUnicon }: TileSubject,
 ): Promise<CardRow[]> {
   const { ids } = await search.search({
     kinds: [kind],
@@ -58,6 +58,7 @@ async function findSubject(
     facets: 'kinds',
     ...(text !== undefined && { text, lang: 'en' as const }),
     ...(isAnimated && { isAnimated }),
+    ...(isUnicon && { isUnicon }),
   })
   const numbers = ids.map(({ id }) => id)
   return findItemCards(pool, numbers)

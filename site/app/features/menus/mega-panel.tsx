@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { prefetchOnIntent } from '../../ui/prefetch.ts'
 import { MegaLink } from './mega-link.tsx'
 import type { MenuPanel, MenuTile } from './menu-model.ts'
@@ -34,7 +33,7 @@ export function MegaPanel({ panel: { tiles, lists } }: { panel: MenuPanel }) {
 function Tile({ tile: { to, label, isNew, glyphs, picture } }: { tile: MenuTile }) {
   return (
     <Link className="mega__tile" to={to} prefetch={prefetchOnIntent()}>
-      <span className={classNames('stage', picture && !picture.isWide && 'stage--pad')}>
+      <span className="stage">
         {picture && (
           <img
             {...TILE}

@@ -17,6 +17,7 @@ export type TileSubject = {
   readonly kind: AssetKind
   readonly text?: string
   readonly isAnimated?: true
+  readonly isUnicon?: true
 }
 
 export type Tile = MenuLink & { readonly shows: TileSubject }
@@ -203,7 +204,7 @@ function icons({ t, counts }: NavigationInput): NavigationMenu {
         to: '/unicons',
         label: t('menus.unicons'),
         isNew: true,
-        shows: { kind: 'icon', text: 'home' },
+        shows: { kind: 'icon', isUnicon: true },
       },
     ],
     lists: [

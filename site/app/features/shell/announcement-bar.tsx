@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { changeLocalSettings, useLocalSettings, withName } from '../local-settings/index.ts'
 
 export interface Announcement {
   id: string
@@ -18,13 +18,21 @@ export function AnnouncementBar({
   announcement: Announcement
 }) {
   const t = useT()
-  const { shownBanners } = useLocalSettings()
-  if (shownBanners.includes(id)) return null
-  const close = () =>
-    changeLocalSettings((now) => ({ shownBanners: withName(now.shownBanners, id) }))
+  const bar = useRef<HTMLElement>(null)
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    // The script beside it found that it was closed before.
+    if (bar.current?.hidden) setClosed(true)
+  }, [])
+  if (isClosed) return null
+  const close = () => {
+    setClosed(true)
+    void rememberClosed(id)
+  }
   return (
     <>
       <aside
+        ref={bar}
         id={BAR_ID}
         className="announce"
         aria-label={t('shell.announcement')}
@@ -44,6 +52,11 @@ export function AnnouncementBar({
       <script dangerouslySetInnerHTML={{ __html: hideClosed(id) }} />
     </>
   )
+}
+
+async function rememberClosed(id: string): Promise<void> {
+  const { changeLocalSettings, withName } = await import('./banner-memory.ts')
+  changeLocalSettings((now) => ({ shownBanners: withName(now.shownBanners, id) }))
 }
 
 /** Cached pages are the same for everybody: before the first paint, so that nothing jumps. */
