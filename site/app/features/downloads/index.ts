@@ -1,4 +1,5 @@
 export { ActionBar } from './action-bar.tsx'
+export { hearOtherTabs } from './download-channel.ts'
 export { DownloadButton } from './download-button.tsx'
 export { FormatChoice } from './format-choice.tsx'
 export { PlanLink, useAskForPlan } from './plan-link.tsx'

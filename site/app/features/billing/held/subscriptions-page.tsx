@@ -8,6 +8,7 @@ import { SectionHead } from '../../../ui/section.tsx'
 import { DashboardFrame, type FormAnswer } from '../../accounts/index.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 import type { SubscriptionView } from './subscription-view.ts'
+import { useFreshUsage } from './use-fresh-usage.ts'
 
 export type SubscriptionsData = {
   readonly frame: PageFrame
@@ -40,6 +41,7 @@ interface SubscriptionsPageProps {
 export function SubscriptionsPage({ data, answer }: SubscriptionsPageProps) {
   const { t, date } = useI18n()
   const { subscriptions, isPayer, done, isUpgrading } = data
+  useFreshUsage()
   const held = subscriptions.filter(({ status }) => status !== 'expired')
   const past = subscriptions.filter(({ status }) => status === 'expired')
   const endsAt = held[0]?.periodEndsAt
