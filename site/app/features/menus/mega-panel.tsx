@@ -32,7 +32,7 @@ export function MegaPanel({ panel: { tiles, lists } }: { panel: MenuPanel }) {
 
 function Tile({ tile: { to, label, isNew, glyphs, picture } }: { tile: MenuTile }) {
   return (
-    <Link className="mega__tile" to={to} prefetch={prefetchOnIntent()}>
+    <Link className="mega__tile" to={to} prefetch={prefetchOnIntent()} viewTransition>
       <span className="stage">
         {picture && (
           <img

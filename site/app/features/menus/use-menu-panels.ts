@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useRef, useState, type ComponentType } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { LocaleCode } from '../../i18n/locales.ts'
+import { atLeast } from '../../ui/at-least.ts'
 import type { MenuPanel } from './menu-model.ts'
 
 export type LoadedPanels = {
@@ -33,7 +34,7 @@ export function useMenuPanels() {
 async function loadPanels(locale: LocaleCode): Promise<LoadedPanels> {
   const [{ MegaPanel }, answer] = await Promise.all([
     import('./mega-panel.tsx'),
-    fetch(`/menus/${locale}`, { headers: { accept: 'application/json' } }),
+    atLeast(fetch(`/menus/${locale}`, { headers: { accept: 'application/json' } })),
   ])
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   return { Panel: MegaPanel, panels: (await answer.json()) as MenuPanel[] }
