@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { actInSandbox } from '#server/gateways/sandbox/act-in-sandbox.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
-import { actorOf } from '#server/testing/team-site.ts'
+import { testActor } from '../../downloads/testing/test-actor.ts'
 import { playSandbox } from '../after/payment-worker.server.ts'
 import { reconcilePayments } from '../after/reconcile-payments.server.ts'
 import { startCheckout } from '../start/start-checkout.server.ts'
@@ -22,7 +22,7 @@ export async function buyAndDie(
   url: string,
   wish: { readonly way: KillWay; readonly dieAt: number; readonly key: string },
 ): Promise<{ actor: SignedIn; points: readonly string[]; signal: string | null }> {
-  const actor = actorOf(await createTestUser(deps))
+  const actor = testActor(await createTestUser(deps))
   const { way, dieAt, key } = wish
   if (way === 'on file') await buyMonth(deps, actor, `month of ${key}`)
   const task: KillTask = {
