@@ -27,6 +27,7 @@ import type notifications from './messages/en/notifications.json'
 import type offline from './messages/en/offline.json'
 import type orders from './messages/en/orders.json'
 import type pack from './messages/en/pack.json'
+import type palettes from './messages/en/palettes.json'
 import type pricing from './messages/en/pricing.json'
 import type purchase from './messages/en/purchase.json'
 import type referral from './messages/en/referral.json'
@@ -76,6 +77,7 @@ interface English {
   offline: typeof offline
   orders: typeof orders
   pack: typeof pack
+  palettes: typeof palettes
   pricing: typeof pricing
   purchase: typeof purchase
   referral: typeof referral
@@ -125,6 +127,7 @@ export const namespaces = [
   'offline',
   'orders',
   'pack',
+  'palettes',
   'pricing',
   'purchase',
   'referral',

@@ -5,4 +5,5 @@ export const collectionRows: readonly RouteRow[] = [
   own('dashboard-favorites', '/dashboard/favorites', 'favorites', ['auth']),
   own('dashboard-favorites-add', '/dashboard/favorites/add', 'addToCollection', ['auth']),
   own('dashboard-favorites-edit', '/dashboard/favorites/:collection', 'editCollection', ['auth']),
+  own('dashboard-palettes', '/dashboard/palettes', 'palettes', ['auth']),
 ]

@@ -48,6 +48,7 @@ export const pages = {
   topic: 'features/curated/topic.page.tsx',
   collections: 'features/curated/collections.page.tsx',
   collection: 'features/curated/collection.page.tsx',
+  palettes: 'features/palettes/page/palettes.page.tsx',
   favorites: 'features/collections/shelf/favorites.page.tsx',
   addToCollection: 'features/collections/pick/add-to-collection.page.tsx',
   editCollection: 'features/collections/edit/edit-collection.page.tsx',

@@ -1,3 +1,4 @@
+import { applyLook } from '@tessera/convert'
 import { posterFrame, readLottie } from '@tessera/lottie'
 import { encodeBase64Uri, resizeSvg } from '@tessera/svg'
 import type { Deps } from '#server/context.ts'
@@ -30,12 +31,16 @@ export function pictureSource(files: readonly PictureSourceRow[]): PictureSource
 export async function drawItem(
   deps: DrawDeps,
   files: readonly PictureSourceRow[],
-  { format, width, height }: PictureRequest,
+  { format, width, height, palette }: PictureRequest,
 ): Promise<Uint8Array> {
   const source = pictureSource(files)
   if (!source) throw new AppError('not_found')
   const options = { width, height, format, ...(format === 'jpg' && { background: JPEG_GROUND }) }
-  if (source.format === 'svg') return deps.render.svgToRaster(source.body ?? '', options)
+  if (source.format === 'svg') {
+    const svg = source.body ?? ''
+    const look = palette && { colors: palette, stroke: null, box: null }
+    return deps.render.svgToRaster(look ? applyLook(svg, look) : svg, options)
+  }
   const bytes = await readBytes(deps, source)
   if (source.format !== 'json') return deps.render.resizeRaster(bytes, options)
   const { animation } = readLottie(JSON.parse(Buffer.from(bytes).toString()))

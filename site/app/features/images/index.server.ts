@@ -2,6 +2,7 @@ import { formatInfo } from '@tessera/convert'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { requestScope } from '#server/http/request-scope.ts'
 import { drawItem, drawPack, PACK_TILES, pictureSource } from './draw-picture.server.ts'
 import { findItemPictureSources, findPackPictureSources } from './images.queries.server.ts'
 import { readPictureRequest, type PictureRequest } from './picture-request.server.ts'
@@ -9,7 +10,7 @@ import { readPictureRequest, type PictureRequest } from './picture-request.serve
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
- * `/images/{uuid}?format&w&h&modified_at`: the picture of an item or pack, made once and kept on
+ * `/images/{uuid}?format&w&h&palette&modified_at`: the picture of an item or pack, made once and kept on
  * disk. `/images/{uuid}.svg` is the sanitised drawing itself, where anybody may have it.
  */
 export function mountImages(app: Hono, deps: Deps): void {
@@ -25,12 +26,15 @@ export function mountImages(app: Hono, deps: Deps): void {
 
 async function answerPicture(deps: Deps, context: Context, uuid: string): Promise<Response> {
   const request = readPictureRequest(context.req.query())
+  if (request.palette && requestScope(deps, context, 'en').actor.kind === 'guest') {
+    throw new AppError('login_required')
+  }
   const bytes = await drawStoredPicture(deps, uuid, request)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': mimeOf(request.format),
       'content-length': String(bytes.byteLength),
-      'cache-control': cacheControl(context),
+      'cache-control': request.palette ? 'private, max-age=3600' : cacheControl(context),
     },
   })
 }

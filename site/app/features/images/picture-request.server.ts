@@ -16,6 +16,17 @@ const query = z.object({
   format: z.enum(['webp', 'avif', 'jpg', 'jpeg', 'png']).default('webp'),
   w: side.optional(),
   h: side.optional(),
+  /** Colours of a brand, the main one first: `0a6b58-d8643c`. */
+  palette: z
+    .string()
+    .regex(/^[\da-f]{6}(-[\da-f]{6}){0,19}$/i, 'must be colours such as 0a6b58-d8643c')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split('-')
+        .map((digits) => `#${digits}`),
+    )
+    .optional(),
   /** Part of the address so that a changed picture has another one; not used otherwise. */
   modified_at: z.string().max(40).optional(),
 })
@@ -24,6 +35,8 @@ export type PictureRequest = {
   readonly format: 'webp' | 'avif' | 'jpg' | 'png'
   readonly width: number
   readonly height: number | undefined
+  /** Drawings are recoloured to these. */
+  readonly palette?: readonly string[]
 }
 
 /**
@@ -37,10 +50,11 @@ export function readPictureRequest(parameters: Record<string, string>): PictureR
     const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
     throw new AppError('invalid_request', { fields: Object.fromEntries(fields) })
   }
-  const { format, w, h } = parsed.data
+  const { format, w, h, palette } = parsed.data
   return {
     format: format === 'jpeg' ? 'jpg' : format,
     width: w ?? h ?? 400,
     height: w ? h : undefined,
+    ...(palette && { palette }),
   }
 }

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SegmentedControl, SegmentedLinks } from '../../ui/segmented-control.tsx'
+import { BrandButton } from '../palettes/index.ts'
 import { ChosenFilters, useChosenFilters } from './chosen-filters.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-panel.tsx'
 import { changedAddress, productAddress, unfiltered } from './results-address.ts'
@@ -74,6 +75,7 @@ export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
         </p>
       )}
       {!fixedFilters(place).sort && <SortSelect model={model} />}
+      <BrandButton />
       {isSheet && <ViewSwitch />}
     </div>
   )

@@ -6,6 +6,7 @@ import { Chat } from '../chat/index.ts'
 import { CookieNotice, useConsent } from '../consent/index.ts'
 import { ErrorWatch } from '../error-reports/index.ts'
 import { changeLocalSettings, migrateLocalSettings } from '../local-settings/index.ts'
+import { BrandKeeper } from '../palettes/index.ts'
 import { FirstTour } from '../tour/index.ts'
 import type { SiteData } from './shell-data.ts'
 import { UnreadMark } from './unread-mark.tsx'
@@ -34,6 +35,7 @@ export function LateParts({ site }: { site: SiteData }) {
         <TagManager settings={services.tagManager} user={individualUser} />
       )}
       {isAuthenticated && <UnreadMark />}
+      {isAuthenticated && <BrandKeeper />}
       <UpsellToasts />
       {asksConsent && <CookieNotice />}
       <Chat isOnPricing={row?.page === 'pricing'} script={services.chat} />

@@ -27,6 +27,7 @@ import notifications from './notifications.json' with { type: 'json' }
 import offline from './offline.json' with { type: 'json' }
 import orders from './orders.json' with { type: 'json' }
 import pack from './pack.json' with { type: 'json' }
+import palettes from './palettes.json' with { type: 'json' }
 import pricing from './pricing.json' with { type: 'json' }
 import purchase from './purchase.json' with { type: 'json' }
 import referral from './referral.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const de = {
   offline,
   orders,
   pack,
+  palettes,
   pricing,
   purchase,
   referral,
