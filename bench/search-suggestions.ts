@@ -49,7 +49,15 @@ export function madeUpUnderstanding(data: WordData): Understanding {
   }
 }
 
+const known = new Map<string, string>()
+
 function madeUpWord(term: string): string {
+  const made = known.get(term) ?? hashedWord(term)
+  known.set(term, made)
+  return made
+}
+
+function hashedWord(term: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < term.length; i++) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193)
   return syntheticWords[(hash >>> 0) % MEANT]!

@@ -1,17 +1,16 @@
 import { lookUpWord } from '../postings/look-up-word.ts'
 import { postingCount } from '../postings/posting-lists.ts'
-import { createWordReader } from '../postings/word-reader.ts'
-import { takeHalves, takeWords } from '../segments/scratch.ts'
+import { docOf } from '../postings/posting.ts'
 import { isDead, type SearchState, type Segment } from '../segments/segment.ts'
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { FilledSlot } from './match-reading.ts'
 
-/** Documents read at first; each step reads as many as all before it. A multiple of 8. */
+/** Documents of a term that are read at first; each further step reads twice as many. */
 const FIRST_STEP = 64
 
 /**
  * Whether any living document fills every slot. What is searched for has popular hits mostly, so the
- * rarest word is read from the most popular documents on and rarely to its end.
+ * rarest word is read from the most popular documents on, and rarely to its end.
  */
 export function hasAnyHit({ segments }: SearchState, filled: readonly FilledSlot[]): boolean {
   if (filled.length === 0 || filled.some(({ isEmpty }) => isEmpty)) return false
@@ -24,27 +23,31 @@ export function hasAnyHit({ segments }: SearchState, filled: readonly FilledSlot
   )
 }
 
-function hasCommon(segment: Segment, words: readonly Expansion[]): boolean {
-  const { data, scratch, dead } = segment
+/** Whether any living document of a segment holds all of some words. */
+export function hasCommon(segment: Segment, words: readonly Expansion[]): boolean {
+  const { data } = segment
   const [rarest, ...others] = words.toSorted(
     (a, b) => postingCount(data, a) - postingCount(data, b),
   )
-  if (rarest === undefined || rarest.size === 0) return false
-  const capacity = Math.min(postingCount(data, rarest), data.count) + 1
-  const docs = takeWords(scratch, capacity)
-  const codes = takeHalves(scratch, capacity)
-  const read = createWordReader(segment, rarest, null)
-  for (let from = 0, length = 0; from < data.count;) {
-    const start = length
-    from = Math.min(data.count, Math.max(FIRST_STEP, from * 2))
-    length = read(from, { docs, codes, length })
-    let left = docs.subarray(start, length)
-    if (dead !== null) left = left.filter((doc) => !isDead(dead.bits, doc))
+  if (rarest === undefined) return false
+  return [...rarest.keys()].some((term) => hasCommonWith(segment, term, others))
+}
+
+function hasCommonWith(
+  { data, cells, scratch, dead }: Segment,
+  term: number,
+  others: readonly Expansion[],
+): boolean {
+  const { postings, termOffsets } = data
+  const end = termOffsets[term + 1]!
+  for (let at = termOffsets[term]!, step = FIRST_STEP; at < end; at += step, step *= 2) {
+    let docs = postings.slice(at, Math.min(end, at + step)).map(docOf)
+    if (dead !== null) docs = docs.filter((doc) => !isDead(dead.bits, doc))
     for (const other of others) {
-      const found = lookUpWord(segment, other, { docs: left, length: left.length })
-      left = left.filter((_, i) => found[i] !== 0)
+      const found = lookUpWord({ data, cells, scratch }, other, { docs, length: docs.length })
+      docs = docs.filter((_, i) => found[i] !== 0)
     }
-    if (left.length > 0) return true
+    if (docs.length > 0) return true
   }
   return false
 }

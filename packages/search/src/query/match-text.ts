@@ -63,7 +63,11 @@ export function hasHits(state: SearchState, text: string, lang: SearchLanguage):
   if (reading === null) return false
   const words = reading.main.slots.map((slot) => fillSlot(state, slot))
   if (hasAnyHit(state, words)) return true
-  return reading.others.some((other) => matchReading(state, other).count > 0)
+  return reading.others.some((other) => {
+    const filled = other.slots.map((slot) => fillSlot(state, slot))
+    if (!hasAnyHit(state, filled)) return false
+    return other.joinedAt === undefined || matchReading(state, other).count > 0
+  })
 }
 
 function matchReadings(

@@ -1,6 +1,6 @@
 import { assetKinds, type AssetKind } from '../search-document.ts'
 import { kindOf } from '../columns/facet-word.ts'
-import { intersectHits } from '../postings/intersect-hits.ts'
+import { hasCommon } from '../query/any-hit.ts'
 import { correctWord } from '../query/correct-word.ts'
 import { assertText } from '../query/assert-query.ts'
 import { docOf } from '../postings/posting.ts'
@@ -129,12 +129,15 @@ function lastWordCompletions(
   limit: number,
 ): string[] {
   const before = words.slice(0, -1)
-  return distinctBest(termCompletions(state, words.at(-1)!, kind, LAST_WORD_CANDIDATES), Infinity)
-    .filter((text) => !before.includes(text))
-    .map((text) => [...before, text])
-    .filter((all) => state.segments.some((segment) => holdsAll(segment, all)))
-    .slice(0, limit)
-    .map((all) => all.join(' '))
+  const candidates = termCompletions(state, words.at(-1)!, kind, LAST_WORD_CANDIDATES)
+  const found: string[] = []
+  for (const text of distinctBest(candidates, Infinity)) {
+    if (found.length === limit) break
+    const all = [...before, text]
+    if (before.includes(text) || !state.segments.some((segment) => holdsAll(segment, all))) continue
+    found.push(all.join(' '))
+  }
+  return found
 }
 
 /** Whether a living document of the segment holds each of the words as it stands. */
@@ -143,7 +146,7 @@ export function holdsAll(segment: Segment, words: readonly string[]): boolean {
   const ids = words.map((word) => segment.vocabulary.ids.get(word))
   if (!ids.every((id) => id !== undefined)) return false
   const expansions = ids.map((id) => new Map([[id, 1]]))
-  return intersectHits(segment, expansions).length > 0
+  return hasCommon(segment, expansions)
 }
 
 function correctWords(state: SearchState, words: readonly string[]): string[] | null {

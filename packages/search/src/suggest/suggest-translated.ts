@@ -1,4 +1,5 @@
 import { kindOf } from '../columns/facet-word.ts'
+import type { IndexData } from '../columns/index-data.ts'
 import { hasHits } from '../query/match-text.ts'
 import { docOf } from '../postings/posting.ts'
 import { assetKinds, type AssetKind } from '../search-document.ts'
@@ -83,8 +84,24 @@ function scoreIn(
   }, 0)
 }
 
-/** The word itself, else the most popular word of its stem: “houses” answers for “house”. */
-function termOf({ data, vocabulary }: Segment, word: string): number | undefined {
+/** Terms of words of the dictionary, which are the same for as long as an index lives. */
+const termsOf = new WeakMap<IndexData, Map<string, number | undefined>>()
+
+/**
+ * The word itself, else the most popular word of its stem: “houses” answers for “house”. Remembered:
+ * one letter is the beginning of thousands of words, and each asks for several.
+ */
+function termOf(segment: Segment, word: string): number | undefined {
+  const known = termsOf.get(segment.data) ?? new Map<string, number | undefined>()
+  if (known.size === 0) termsOf.set(segment.data, known)
+  const term = known.get(word)
+  if (term !== undefined || known.has(word)) return term
+  const found = findTerm(segment, word)
+  known.set(word, found)
+  return found
+}
+
+function findTerm({ data, vocabulary }: Segment, word: string): number | undefined {
   const own = vocabulary.ids.get(word)
   if (own !== undefined) return own
   const terms = vocabulary.stems.get(stemEnglish(word))
