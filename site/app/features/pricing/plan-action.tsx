@@ -3,7 +3,14 @@ import { useCallback, type MouseEvent } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button, LinkButton, type ButtonLook } from '../../ui/button.tsx'
-import { heldSubscriptions, modalPath, useAccount, useHere, useSession } from '../accounts/index.ts'
+import {
+  heldSubscriptions,
+  isRenewingNow,
+  modalPath,
+  useAccount,
+  useHere,
+  useSession,
+} from '../accounts/index.ts'
 import { useCheckout, type CheckoutReply } from '../checkout/index.ts'
 import { planNameKey, priceIn, type PlanCard } from './plan-card.ts'
 import { purchaseHref } from './purchase-href.ts'
@@ -92,6 +99,10 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
     individualSubscriptions: heldSubscriptions(session.individualUser),
     planType: card.type,
   })
+  // A change of what the team holds is charged to the card on file: that is said first as well.
+  const changesTeam =
+    card.type === 'team' && (session.teamUser?.subscriptions ?? []).some(isRenewingNow)
+  const asksFirst = step === 'confirm-upgrade' || (step === 'checkout' && changesTeam)
   const order = {
     plan_id: String(card.id),
     billing_period: period,
@@ -101,11 +112,10 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
   const isBusy = loading === card.id
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    if (step === 'confirm-upgrade') {
+    if (asksFirst) {
       event.preventDefault()
       open('confirmUpgrade', order)
-    }
-    if (step === 'checkout') {
+    } else if (step === 'checkout') {
       event.preventDefault()
       if (isBusy) return
       void buy({
@@ -123,6 +133,6 @@ function usePlanPress({ card, period, growthBook, redirect }: PlanActionProps) {
       })
     }
   }
-  const href = step === 'confirm-upgrade' ? modalPath('confirmUpgrade', order) : orderHref
+  const href = asksFirst ? modalPath('confirmUpgrade', order) : orderHref
   return { href, press, isBusy }
 }
