@@ -12,9 +12,14 @@ const flags =
   '--disable-background-networking --disable-component-update --disable-sync'
 
 /** Web vitals of a page on a slow phone (390 px, 4× CPU, 150 ms, 1.6 Mbit): medians of fresh visits. */
-export async function measureVitals(address: string, runs: number): Promise<Vitals> {
+export async function measureVitals(
+  address: string,
+  runs: number,
+  /** Called with each page before it is visited. */
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Vitals> {
   const visits: Vitals[] = []
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(address))
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(address, prepare))
   const median = (name: keyof Vitals) =>
     visits.map((each) => each[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
   return {
@@ -25,7 +30,7 @@ export async function measureVitals(address: string, runs: number): Promise<Vita
   }
 }
 
-async function visit(address: string): Promise<Vitals> {
+async function visit(address: string, prepare: (page: Page) => Promise<void>): Promise<Vitals> {
   const profile = mkdtempSync(join(tmpdir(), 'tessera-vitals-'))
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
@@ -37,6 +42,7 @@ async function visit(address: string): Promise<Vitals> {
   try {
     const page = await browser.newPage()
     await page.addInitScript(observe)
+    await prepare(page)
     const session = await browser.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await session.send('Network.emulateNetworkConditions', {
