@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { startPaymentWorker } from '#app/features/checkout/index.server.ts'
 import { startBillingWorker } from '#app/features/subscriptions/index.server.ts'
+import { startDashboardWorker } from '#app/features/dashboard/index.server.ts'
 import { startLedgerWorker } from '#app/features/licenses/index.server.ts'
 import { importInBackground, type RunningImport } from './background-import.ts'
 import { loadConfig } from './config.ts'
@@ -109,6 +110,7 @@ export async function openSite(env: Environment) {
     closers.push(startLedgerWorker(deps).stop)
     closers.push(startPaymentWorker(deps).stop)
     closers.push(startBillingWorker(deps).stop)
+    closers.push(startDashboardWorker(deps).stop)
     closers.push(startCleanUp(deps).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)

@@ -29,6 +29,7 @@ export const rateLimits = {
   websites: { points: 30, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
   'api-keys': { points: 60, windowS: 3600 },
+  'account-export': { points: 20, windowS: 3600 },
   payouts: { points: 20, windowS: 86_400 },
   checkout: { points: 60, windowS: 3600 },
 } as const satisfies Record<string, { points: number; windowS: number }>

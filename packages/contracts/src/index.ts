@@ -8,6 +8,7 @@ import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
+import { ownDataCalls } from './own-data.ts'
 import { pictureCalls } from './pictures.ts'
 import { referralCalls } from './referral.ts'
 import * as search from './search.ts'
@@ -43,6 +44,7 @@ export {
   type Notification,
   type NotificationKind,
 } from './notifications.ts'
+export { ownDataCalls, type AccountDeletion, type DeletionBlock } from './own-data.ts'
 export { pictureCalls } from './pictures.ts'
 export {
   payoutMethod,
@@ -76,6 +78,7 @@ export const api = {
   ...notificationCalls,
   ...referralCalls,
   ...appCalls,
+  ...ownDataCalls,
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,

@@ -24,4 +24,9 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-apps-id-usage-report', '/dashboard/apps/:id/usage-report', 'clientUsage', [
     'auth',
   ]),
+  own('dashboard-profile-data', '/dashboard/profile/data', 'ownData', ['auth']),
+  own('dashboard-following', '/dashboard/following', 'following', ['auth']),
+  own('downloads', '/downloads', 'dashboardAlias', ['auth']),
+  own('likes', '/likes', 'dashboardAlias', ['auth']),
+  own('landing', '/root', 'landing', []),
 ]

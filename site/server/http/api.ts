@@ -36,6 +36,7 @@ import {
   mountNotificationStream,
   notificationHandlers,
 } from '#app/features/notifications/index.server.ts'
+import { mountAccountExport, ownDataHandlers } from '#app/features/own-data/index.server.ts'
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
@@ -69,6 +70,7 @@ const handlers: readonly Handler[] = [
   ...notificationHandlers,
   ...referralHandlers,
   ...appHandlers,
+  ...ownDataHandlers,
   ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,
@@ -111,6 +113,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountInvoices(app, deps)
   mountWebhooks(app, deps)
   mountReturns(app, deps)
+  mountAccountExport(app, deps)
   mountProviders(app, deps)
   mountSso(app, deps)
   app.all(`${API_PATH}/*`, (context) =>

@@ -18,6 +18,7 @@ import {
   type Operation,
 } from '#server/testing/authorisation/matrix.ts'
 import { notificationRows } from '#server/testing/authorisation/notification-rows.ts'
+import { ownDataRows } from '#server/testing/authorisation/own-data-rows.ts'
 import { pictureRows } from '#server/testing/authorisation/picture-rows.ts'
 import { referralRows } from '#server/testing/authorisation/referral-rows.ts'
 import { ssoRows, teamRows } from '#server/testing/authorisation/team-rows.ts'
@@ -38,6 +39,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...notificationRows,
   ...referralRows,
   ...appRows,
+  ...ownDataRows,
   ...billingRows,
   ...checkoutRows,
   ...collectionRows,

@@ -19,6 +19,8 @@ export const mailFields = {
   'request-received': ['reference', 'url'],
   'request-news': ['reference', 'message', 'url'],
   'request-new': ['reference', 'url'],
+  digest: ['count', 'news', 'url'],
+  'deletion-planned': ['date', 'url'],
   contact: ['email', 'message', 'url'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,6 +7,7 @@ export type MailTopic = (typeof mailTopics)[number]
 const topics: Readonly<Partial<Record<MailTemplate, MailTopic>>> = {
   welcome: 'tips',
   invitation: 'invitations',
+  digest: 'digest',
 }
 
 /** What a mail is about, where it can be stopped; null for those an account needs. */

@@ -144,6 +144,8 @@ function sampleOf(template: MailTemplate, site: string): never {
     url: 'https://example.org/link',
     email: 'ada@example.org',
     message: 'May we use one icon in a book?',
+    count: '2',
+    news: 'Ada published 3 new assets. · Grace joined the team Analysts.',
   }
   const own = mailFields[template].map((field) => [field, samples[field]])
   return { ...Object.fromEntries(own), site } as never

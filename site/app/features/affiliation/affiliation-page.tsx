@@ -1,6 +1,6 @@
 import { payoutMethod, type ReferralBalance, type ReferralEntry } from '@tessera/contracts'
 import { Form } from 'react-router'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { AccountField, AccountForm, DashboardFrame, type FormAnswer } from '../accounts/index.ts'
-import { DataTable, ExportLinks, type TablePage } from '../tables/index.ts'
+import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { AFFILIATION_PATH, entriesTable, REFERRAL_PATH } from './affiliation-tables.ts'
 import type { Referral } from './find-referral.server.ts'
 
@@ -179,7 +179,8 @@ function Payouts({ payouts }: { payouts: Referral['payouts'] }) {
 }
 
 function EntryTable({ table }: { table: TablePage<ReferralEntry> }) {
-  const { t, money, date } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   return (
     <DataTable
       path={AFFILIATION_PATH}
@@ -197,32 +198,7 @@ function EntryTable({ table }: { table: TablePage<ReferralEntry> }) {
           })),
         },
       ]}
-      columns={[
-        {
-          id: 'type',
-          label: t('referral.type'),
-          isTitle: true,
-          cell: ({ type }) => t(`referral.type.${type}`),
-        },
-        {
-          id: 'date',
-          label: t('dashboard.column.date'),
-          sort: 'date',
-          cell: ({ created_at: at }) => <time dateTime={at}>{date(at, 'medium')}</time>,
-        },
-        {
-          id: 'available',
-          label: t('referral.availableFrom'),
-          cell: ({ available_at: at }) => <time dateTime={at}>{date(at, 'medium')}</time>,
-        },
-        {
-          id: 'amount',
-          label: t('referral.amount'),
-          sort: 'amount',
-          isEnd: true,
-          cell: (one) => <span className="num">{money(one.amount_minor, one.currency)}</span>,
-        },
-      ]}
+      columns={columnsOf(i18n)}
       empty={
         <EmptyState
           title={t('referral.ledgerNone')}
@@ -233,4 +209,33 @@ function EntryTable({ table }: { table: TablePage<ReferralEntry> }) {
       }
     />
   )
+}
+
+function columnsOf({ t, money, date }: I18n): Column<ReferralEntry>[] {
+  return [
+    {
+      id: 'type',
+      label: t('referral.type'),
+      isTitle: true,
+      cell: ({ type }) => t(`referral.type.${type}`),
+    },
+    {
+      id: 'date',
+      label: t('dashboard.column.date'),
+      sort: 'date',
+      cell: ({ created_at: at }) => <time dateTime={at}>{date(at, 'medium')}</time>,
+    },
+    {
+      id: 'available',
+      label: t('referral.availableFrom'),
+      cell: ({ available_at: at }) => <time dateTime={at}>{date(at, 'medium')}</time>,
+    },
+    {
+      id: 'amount',
+      label: t('referral.amount'),
+      sort: 'amount',
+      isEnd: true,
+      cell: (one) => <span className="num">{money(one.amount_minor, one.currency)}</span>,
+    },
+  ]
 }

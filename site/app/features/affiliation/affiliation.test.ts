@@ -1,7 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTeamSite, type TeamSite } from '#server/testing/team-site.ts'
-import type { TestUser } from '#server/testing/sign-in.ts'
 import { bookCommissions } from './book-commissions.server.ts'
 import { commissionOf, reversedOf } from './commission-rules.ts'
 
@@ -145,7 +144,7 @@ async function openWorld() {
     buyer.id,
     START,
   ])
-  return { site, clock, referrer, buyer } satisfies { referrer: TestUser; buyer: TestUser } & object
+  return { site, clock, referrer, buyer }
 }
 
 let payments = 0

@@ -1,10 +1,10 @@
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { DashboardFrame } from '../accounts/index.ts'
-import { DataTable, ExportLinks, type TablePage } from '../tables/index.ts'
+import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { AFFILIATION_PATH, REFERRAL_PATH, visitsTable } from './affiliation-tables.ts'
 import type { Referral } from './find-referral.server.ts'
 
@@ -24,7 +24,8 @@ export type ReferralData = {
 
 /** A link to share, and what came of it. Who the visitors are stays with them. */
 export function ReferralPage({ data: { referral, table } }: { data: ReferralData }) {
-  const { t, number, date } = useI18n()
+  const i18n = useI18n()
+  const { t, number } = i18n
   const figures = [
     ['visitors', referral.visitors],
     ['clicks', referral.clicks],
@@ -75,41 +76,45 @@ export function ReferralPage({ data: { referral, table } }: { data: ReferralData
             })),
           },
         ]}
-        columns={[
-          {
-            id: 'date',
-            label: t('referral.firstVisit'),
-            sort: 'date',
-            isTitle: true,
-            cell: ({ firstAt }) => <time dateTime={firstAt}>{date(firstAt, 'medium')}</time>,
-          },
-          {
-            id: 'clicks',
-            label: t('referral.figure.clicks'),
-            sort: 'clicks',
-            isEnd: true,
-            cell: ({ clicks }) => <span className="num">{number(clicks)}</span>,
-          },
-          {
-            id: 'signup',
-            label: t('referral.signedUp'),
-            sort: 'signup',
-            cell: ({ registeredAt }) =>
-              registeredAt === null ? (
-                t('referral.notYet')
-              ) : (
-                <time dateTime={registeredAt}>{date(registeredAt, 'medium')}</time>
-              ),
-          },
-          {
-            id: 'commissions',
-            label: t('referral.commissions'),
-            isEnd: true,
-            cell: ({ commissions }) => <span className="num">{number(commissions)}</span>,
-          },
-        ]}
+        columns={columnsOf(i18n)}
         empty={<EmptyState title={t('referral.none')}>{t('referral.noneText')}</EmptyState>}
       />
     </DashboardFrame>
   )
+}
+
+function columnsOf({ t, number, date }: I18n): Column<VisitView>[] {
+  return [
+    {
+      id: 'date',
+      label: t('referral.firstVisit'),
+      sort: 'date',
+      isTitle: true,
+      cell: ({ firstAt }) => <time dateTime={firstAt}>{date(firstAt, 'medium')}</time>,
+    },
+    {
+      id: 'clicks',
+      label: t('referral.figure.clicks'),
+      sort: 'clicks',
+      isEnd: true,
+      cell: ({ clicks }) => <span className="num">{number(clicks)}</span>,
+    },
+    {
+      id: 'signup',
+      label: t('referral.signedUp'),
+      sort: 'signup',
+      cell: ({ registeredAt }) =>
+        registeredAt === null ? (
+          t('referral.notYet')
+        ) : (
+          <time dateTime={registeredAt}>{date(registeredAt, 'medium')}</time>
+        ),
+    },
+    {
+      id: 'commissions',
+      label: t('referral.commissions'),
+      isEnd: true,
+      cell: ({ commissions }) => <span className="num">{number(commissions)}</span>,
+    },
+  ]
 }

@@ -50,7 +50,7 @@ export default function Page({ loaderData: { app, mayChange }, actionData }: Pag
       {!mayChange && <Notice>{t('clients.ownerOnly')}</Notice>}
       {actionData?.done && <Notice tone="success">{t('account.profile.saved')}</Notice>}
       <div className="profile mt-4">
-        <dl className="specs mb-4">
+        <dl className="specs">
           <div>
             <dt>{t('clients.id')}</dt>
             <dd className="mono">{app.uuid}</dd>

@@ -73,7 +73,11 @@ test('keys that never were are refused, with and without a right checksum', asyn
   for (const wrong of [secret, typo, 'tsr_short']) expect(await callWith(site, wrong)).toBe(403)
 })
 
-async function callWith(site: TeamSite, secret: string, path = '/auth/human-check'): Promise<number> {
+async function callWith(
+  site: TeamSite,
+  secret: string,
+  path = '/auth/human-check',
+): Promise<number> {
   const headers = { authorization: `Bearer ${secret}` }
   return (await site.app.request(`/api/v2${path}`, { headers })).status
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DataTable, ExportLinks } from '../tables/index.ts'
+import { DataTable, ExportLinks, type Column } from '../tables/index.ts'
 import { AppFrame } from './app-frame.tsx'
 import type { UsageData } from './app-pages.ts'
 import { APPS_PATH, usageTable } from './clients-tables.ts'
@@ -18,7 +18,8 @@ export const meta = pageMeta
 
 /** The calls that the keys of an app made, as they were counted. */
 export default function Page({ loaderData: data }: { readonly loaderData: UsageData }) {
-  const { t, number, date } = useI18n()
+  const i18n = useI18n()
+  const { t, number } = i18n
   const { app, table, days, calls, errors } = data
   return (
     <AppFrame
@@ -46,37 +47,41 @@ export default function Page({ loaderData: data }: { readonly loaderData: UsageD
         data={table}
         keyOf={({ day, operation }) => `${day} ${operation}`}
         searchLabel={t('clients.operation')}
-        columns={[
-          {
-            id: 'operation',
-            label: t('clients.operation'),
-            sort: 'operation',
-            isTitle: true,
-            cell: ({ operation }) => <span className="mono">{operation}</span>,
-          },
-          {
-            id: 'date',
-            label: t('clients.day'),
-            sort: 'date',
-            cell: ({ day }) => <time dateTime={day}>{date(`${day}T12:00:00Z`, 'medium')}</time>,
-          },
-          {
-            id: 'calls',
-            label: t('clients.calls'),
-            sort: 'calls',
-            isEnd: true,
-            cell: (row) => <span className="num">{number(row.calls)}</span>,
-          },
-          {
-            id: 'errors',
-            label: t('clients.errors'),
-            sort: 'errors',
-            isEnd: true,
-            cell: (row) => <span className="num">{number(row.errors)}</span>,
-          },
-        ]}
+        columns={columnsOf(i18n)}
         empty={<EmptyState title={t('clients.noUsage')}>{t('clients.noUsageText')}</EmptyState>}
       />
     </AppFrame>
   )
+}
+
+function columnsOf({ t, number, date }: I18n): Column<UsageData['table']['rows'][number]>[] {
+  return [
+    {
+      id: 'operation',
+      label: t('clients.operation'),
+      sort: 'operation',
+      isTitle: true,
+      cell: ({ operation }) => <span className="mono">{operation}</span>,
+    },
+    {
+      id: 'date',
+      label: t('clients.day'),
+      sort: 'date',
+      cell: ({ day }) => <time dateTime={day}>{date(`${day}T12:00:00Z`, 'medium')}</time>,
+    },
+    {
+      id: 'calls',
+      label: t('clients.calls'),
+      sort: 'calls',
+      isEnd: true,
+      cell: (row) => <span className="num">{number(row.calls)}</span>,
+    },
+    {
+      id: 'errors',
+      label: t('clients.errors'),
+      sort: 'errors',
+      isEnd: true,
+      cell: (row) => <span className="num">{number(row.errors)}</span>,
+    },
+  ]
 }

@@ -15,8 +15,10 @@ import {
   keyColumns,
   usageColumns,
 } from '../clients/index.server.ts'
+import { fileOfMembers, memberColumns } from '../teams/index.server.ts'
 import { fileOfMyDownloads, myDownloadColumns } from '../my-downloads/index.server.ts'
 import { fileOfNotifications, notificationColumns } from '../notifications/index.server.ts'
+import { fileOfFollowing, followingColumns } from './following/load-following.server.ts'
 import { tableFile, tableFormats, type FileRow } from '../tables/index.server.ts'
 
 type Exporter = {
@@ -46,6 +48,14 @@ const exporters: Readonly<Record<string, Exporter>> = {
   commissions: {
     columns: entryColumns,
     rows: ({ deps }, { userId }, address) => fileOfEntries(deps, userId, address),
+  },
+  following: {
+    columns: followingColumns,
+    rows: ({ deps }, { accountId }, address) => fileOfFollowing(deps, accountId, address),
+  },
+  members: {
+    columns: memberColumns,
+    rows: ({ deps }, actor, address) => fileOfMembers(deps, actor, address),
   },
   apps: { columns: appColumns, rows: fileOfApps },
   keys: { columns: keyColumns, rows: fileOfKeys },

@@ -43,11 +43,18 @@ export async function fileOfMyDownloads(
   const query = readTableQuery(downloadsTable, address)
   const all = { limit: MOST_FILE_ROWS, offset: 0 }
   const rows = await findMyDownloads(pool, accountId, query, all)
-  return rows.map(({ createdAt, modifiedAt: _, subjectUuid, number, ...row }) => ({
-    date: createdAt,
-    ...row,
-    subject: subjectUuid,
-    certificate: number,
+  return rows.map((row) => ({
+    date: row.createdAt,
+    product: row.product,
+    kind: row.kind,
+    name: row.name,
+    author: row.author,
+    format: row.format,
+    license: row.license,
+    ground: row.ground,
+    certificate: row.number,
+    member: row.member,
+    subject: row.subjectUuid,
   }))
 }
 

@@ -1,11 +1,11 @@
 import type { Notification } from '@tessera/contracts'
 import { Form, Link, useFetcher } from 'react-router'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DashboardFrame } from '../accounts/index.ts'
-import { DataTable, ExportLinks, type TablePage } from '../tables/index.ts'
+import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { NOTIFICATIONS_PATH, notificationsTable } from './notifications-table.ts'
 import { readLink } from './read-link.ts'
 import { useLiveList } from './use-live-list.ts'
@@ -18,7 +18,8 @@ export type NotificationsData = {
 
 /** What somebody was told. Following one marks it as read; new ones appear while it is looked at. */
 export function NotificationsPage({ data }: { data: NotificationsData }) {
-  const { t, number, date } = useI18n()
+  const i18n = useI18n()
+  const { t, number } = i18n
   const { unread, table } = data
   useLiveList(unread)
   return (
@@ -29,7 +30,7 @@ export function NotificationsPage({ data }: { data: NotificationsData }) {
         <>
           <ExportLinks name="notifications" spec={notificationsTable} data={table} />
           {unread > 0 && (
-            <Form method="post" action={NOTIFICATIONS_PATH}>
+            <Form method="post" action={NOTIFICATIONS_PATH} className="row">
               <Button type="submit" size="sm" name="intent" value="read-all">
                 {t('notifications.readAll')}
               </Button>
@@ -66,46 +67,7 @@ export function NotificationsPage({ data }: { data: NotificationsData }) {
             })),
           },
         ]}
-        columns={[
-          {
-            id: 'text',
-            label: t('notifications.text'),
-            isTitle: true,
-            cell: (one) => (
-              <Link to={readLink(one)} className="plain-link">
-                {one.read_at === null && (
-                  <span className="unread-dot">
-                    <span className="sr">{t('notifications.state.unread')}: </span>
-                  </span>
-                )}
-                {one.text}
-              </Link>
-            ),
-          },
-          {
-            id: 'kind',
-            label: t('notifications.kind'),
-            isMinor: true,
-            cell: ({ kind }) => t(`notifications.kind.${kind}`),
-          },
-          {
-            id: 'date',
-            label: t('dashboard.column.date'),
-            sort: 'date',
-            cell: ({ created_at: createdAt }) => (
-              <time className="nowrap" dateTime={createdAt}>
-                {date(createdAt, 'medium')}
-              </time>
-            ),
-          },
-          {
-            id: 'actions',
-            label: t('dashboard.column.actions'),
-            isEnd: true,
-            isActions: true,
-            cell: (one) => one.read_at === null && <ReadButton notification={one} />,
-          },
-        ]}
+        columns={columnsOf(i18n)}
         empty={
           <EmptyState title={t('notifications.none')}>{t('notifications.noneText')}</EmptyState>
         }
@@ -133,4 +95,47 @@ function ReadButton({ notification: { id, text } }: { notification: Notification
       </Button>
     </FetcherForm>
   )
+}
+
+function columnsOf({ t, date }: I18n): Column<Notification>[] {
+  return [
+    {
+      id: 'text',
+      label: t('notifications.text'),
+      isTitle: true,
+      cell: (one) => (
+        <Link to={readLink(one)} className="plain-link">
+          {one.read_at === null && (
+            <span className="unread-dot">
+              <span className="sr">{t('notifications.state.unread')}: </span>
+            </span>
+          )}
+          {one.text}
+        </Link>
+      ),
+    },
+    {
+      id: 'kind',
+      label: t('notifications.kind'),
+      isMinor: true,
+      cell: ({ kind }) => t(`notifications.kind.${kind}`),
+    },
+    {
+      id: 'date',
+      label: t('dashboard.column.date'),
+      sort: 'date',
+      cell: ({ created_at: createdAt }) => (
+        <time className="nowrap" dateTime={createdAt}>
+          {date(createdAt, 'medium')}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      label: t('dashboard.column.actions'),
+      isEnd: true,
+      isActions: true,
+      cell: (one) => one.read_at === null && <ReadButton notification={one} />,
+    },
+  ]
 }

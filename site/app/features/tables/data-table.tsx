@@ -77,10 +77,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         />
       ) : (
-        <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-          <table className="table data-table" role="table">
+        <div className="table-scroll">
+          <table className="table data-table" aria-label={label}>
             <Head {...props} />
-            <tbody role="rowgroup">
+            <tbody>
               {rows.map((row) => (
                 <Row key={props.keyOf(row)} row={row} {...props} />
               ))}
@@ -133,8 +133,8 @@ function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
   const { t } = useI18n()
   const { query } = data
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead>
+      <tr>
         {columns.map(({ id, label, sort, isEnd, isMinor, isActions }) => {
           const isCurrent = sort !== undefined && query.sort === sort
           const direction = query.isAscending ? 'ascending' : 'descending'
@@ -142,7 +142,6 @@ function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
             <th
               key={id}
               scope="col"
-              role="columnheader"
               className={classNames(isEnd && 'end', isMinor && 'hide-m')}
               aria-sort={isCurrent ? direction : undefined}
             >
@@ -175,11 +174,10 @@ function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
 
 function Row<Row>({ row, columns, rowClass }: DataTableProps<Row> & { row: Row }) {
   return (
-    <tr role="row" className={rowClass?.(row)}>
+    <tr className={rowClass?.(row)}>
       {columns.map(({ id, label, cell, isEnd, isMinor, isTitle, isActions }) => (
         <td
           key={id}
-          role="cell"
           className={classNames(
             isEnd && 'end',
             isMinor && 'hide-m',

@@ -16,3 +16,4 @@ export {
   forgetClientSession,
 } from './find-client-session.server.ts'
 export { inviteChoiceOf } from './invite-choice-of.server.ts'
+export { fileOfMembers, memberColumns } from './load-members.server.ts'

@@ -9,21 +9,24 @@ import { scopeContext } from '../../routing/scope.ts'
 import type { FormAnswer } from '../accounts/index.ts'
 import { answerForm, type FormFields } from '../accounts/index.server.ts'
 import { findClientSession } from './find-client-session.server.ts'
+import { loadMembers } from './load-members.server.ts'
 import { MembersPage, type MembersData } from './members-page.tsx'
 import { teamHandlers as handlers } from './teams.api.server.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
+  const { actor, deps } = scope
   const { teamUser, teams } = await findClientSession(scope)
   const team = teams.find(({ uuid }) => uuid === teamUser?.uuid)
-  if (!team) throw new AppError('not_found')
+  if (!team || actor.kind === 'guest' || actor.teamId === null) throw new AppError('not_found')
   return {
-    frame: pageFrame(scope.language, ['account', 'teams'], ({ t }) => ({
+    frame: pageFrame(scope.language, ['account', 'teams', 'tables', 'dashboard'], ({ t }) => ({
       title: t('teams.title'),
       description: t('teams.title'),
       noindex: true,
     })),
     team,
+    table: await loadMembers(deps, actor.teamId, team, url.searchParams),
     isInviting: url.searchParams.get('invite_members') === 'true',
   }
 }

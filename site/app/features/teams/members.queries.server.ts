@@ -128,3 +128,26 @@ export async function forgetRemoval(
     userId,
   ])
 }
+
+export type MemberUsage = {
+  readonly uuid: string
+  readonly recent: number
+  readonly total: number
+  readonly last: Date | null
+}
+
+/** What each member fetched for a team: in the last thirty days, and at all. */
+export async function findMemberUsage(
+  client: Pool | PoolClient,
+  teamId: number,
+  now: Date,
+): Promise<MemberUsage[]> {
+  const { rows } = await client.query<MemberUsage>(
+    `select accounts.uuid, count(*)::integer as total, max(d.created_at) as last,
+       count(*) filter (where d.created_at > $2::timestamptz - interval '30 days')::integer as recent
+     from downloads d join accounts on accounts.id = d.user_id
+     where d.account_id = $1 group by accounts.uuid`,
+    [teamId, now],
+  )
+  return rows
+}

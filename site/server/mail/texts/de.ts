@@ -177,6 +177,22 @@ export const de: MailTexts = {
       button: 'Posteingang öffnen',
       after: ['Sie erhalten diese Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
     },
+    digest: {
+      subject: '{count} ungelesen bei {site}',
+      heading: 'Was Sie noch nicht gelesen haben',
+      before: ['{news}'],
+      button: 'Alle ansehen',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Ihr Konto wird gelöscht',
+      heading: 'Ihr Konto wird am {date} gelöscht',
+      before: [
+        'Jemand hat darum gebeten, hoffentlich Sie. Bis dahin funktioniert alles wie bisher, und mit einem Klick behalten Sie das Konto.',
+      ],
+      button: 'Konto behalten',
+      after: ['Rechnungen und die Buchungen dahinter bleiben, ohne Ihren Namen und Ihre Anschrift.'],
+    },
     contact: {
       subject: 'Frage von {email}',
       heading: 'Jemand hat eine Frage',

@@ -171,6 +171,22 @@ export const en: MailTexts = {
       button: 'Open the inbox',
       after: ['You get this mail because your address is the support address of {site}.'],
     },
+    digest: {
+      subject: '{count} unread at {site}',
+      heading: 'What you have not read yet',
+      before: ['{news}'],
+      button: 'Show all',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Your account will be deleted',
+      heading: 'Your account will be deleted on {date}',
+      before: [
+        'Somebody asked for this, hopefully you. Until then everything works as before, and you can keep the account with one click.',
+      ],
+      button: 'Keep my account',
+      after: ['Invoices and the records behind them stay, without your name and address.'],
+    },
     contact: {
       subject: 'Question from {email}',
       heading: 'Somebody has a question',

@@ -171,6 +171,22 @@ export const es: MailTexts = {
       button: 'Abrir la bandeja',
       after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
     },
+    digest: {
+      subject: '{count} sin leer en {site}',
+      heading: 'Lo que aún no has leído',
+      before: ['{news}'],
+      button: 'Ver todo',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Tu cuenta se eliminará',
+      heading: 'Tu cuenta se eliminará el {date}',
+      before: [
+        'Alguien lo ha pedido, esperamos que tú. Hasta entonces todo funciona como siempre y puedes conservar la cuenta con un clic.',
+      ],
+      button: 'Conservar mi cuenta',
+      after: ['Las facturas y sus registros se conservan, sin tu nombre ni tu dirección.'],
+    },
     contact: {
       subject: 'Pregunta de {email}',
       heading: 'Alguien tiene una pregunta',

@@ -181,6 +181,22 @@ export const fr: MailTexts = {
         'Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.',
       ],
     },
+    digest: {
+      subject: '{count} non lues sur {site}',
+      heading: 'Ce que vous n’avez pas encore lu',
+      before: ['{news}'],
+      button: 'Tout voir',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Votre compte sera supprimé',
+      heading: 'Votre compte sera supprimé le {date}',
+      before: [
+        'Quelqu’un l’a demandé, vous, espérons-le. D’ici là tout fonctionne comme avant, et un clic suffit pour garder le compte.',
+      ],
+      button: 'Garder mon compte',
+      after: ['Les factures et leurs écritures restent, sans votre nom ni votre adresse.'],
+    },
     contact: {
       subject: 'Question de {email}',
       heading: 'Quelqu’un a une question',

@@ -177,6 +177,22 @@ export const ja: MailTexts = {
       button: '受信箱を開く',
       after: ['{site}のサポート用アドレスのため、このメールをお送りしています。'],
     },
+    digest: {
+      subject: '{site}の未読が{count}件あります',
+      heading: 'まだお読みでないお知らせ',
+      before: ['{news}'],
+      button: 'すべて見る',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'アカウントが削除されます',
+      heading: 'アカウントは{date}に削除されます',
+      before: [
+        '削除の申請を受け付けました。それまではこれまでどおり使え、ワンクリックでアカウントを残せます。',
+      ],
+      button: 'アカウントを残す',
+      after: ['請求書とその記録は、お名前と住所を消したうえで残ります。'],
+    },
     contact: {
       subject: '{email}からの質問',
       heading: '質問が届いています',

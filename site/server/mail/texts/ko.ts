@@ -165,6 +165,22 @@ export const ko: MailTexts = {
       button: '받은 편지함 열기',
       after: ['이 주소가 {site}의 지원 주소라서 이 메일을 받습니다.'],
     },
+    digest: {
+      subject: '{site}의 읽지 않은 소식 {count}개',
+      heading: '아직 읽지 않은 소식',
+      before: ['{news}'],
+      button: '모두 보기',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: '계정이 삭제됩니다',
+      heading: '계정이 {date}에 삭제됩니다',
+      before: [
+        '계정 삭제 요청을 받았습니다. 그때까지는 모든 기능을 그대로 쓸 수 있고, 한 번의 클릭으로 계정을 유지할 수 있습니다.',
+      ],
+      button: '계정 유지',
+      after: ['청구서와 관련 기록은 이름과 주소 없이 남습니다.'],
+    },
     contact: {
       subject: '{email}님의 질문',
       heading: '질문이 도착했습니다',

@@ -167,6 +167,22 @@ export const pt: MailTexts = {
       button: 'Abrir a caixa',
       after: ['Você recebe este e-mail porque seu endereço é o de suporte de {site}.'],
     },
+    digest: {
+      subject: '{count} não lidas em {site}',
+      heading: 'O que você ainda não leu',
+      before: ['{news}'],
+      button: 'Ver tudo',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Sua conta será excluída',
+      heading: 'Sua conta será excluída em {date}',
+      before: [
+        'Alguém pediu isto, esperamos que você. Até lá tudo funciona como antes, e você pode manter a conta com um clique.',
+      ],
+      button: 'Manter minha conta',
+      after: ['As faturas e seus registros ficam, sem seu nome e endereço.'],
+    },
     contact: {
       subject: 'Pergunta de {email}',
       heading: 'Alguém tem uma pergunta',

@@ -1,5 +1,6 @@
 import type {
   accountCalls,
+  ownDataCalls,
   referralCalls,
   notificationCalls,
   appCalls,
@@ -22,6 +23,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof billingCalls &
   typeof checkoutCalls &
   typeof licenseCalls &
+  typeof ownDataCalls &
   typeof referralCalls &
   typeof notificationCalls &
   typeof appCalls &

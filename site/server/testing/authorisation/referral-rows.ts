@@ -40,10 +40,13 @@ function personOf({ world, actor }: Asked): number {
 }
 
 async function insertPayout({ world }: Asked, accountId: number): Promise<string> {
-  const { rows } = await world.site.deps.pool.query<{ uuid: string }>(
-    `with former as (update affiliate_payouts set status = 'paid'
-       where account_id = $1 and status = 'requested')
-     insert into affiliate_payouts (account_id, currency, amount_minor, method, requested_at)
+  const { pool } = world.site.deps
+  await pool.query(
+    `update affiliate_payouts set status = 'paid' where account_id = $1 and status = 'requested'`,
+    [accountId],
+  )
+  const { rows } = await pool.query<{ uuid: string }>(
+    `insert into affiliate_payouts (account_id, currency, amount_minor, method, requested_at)
      values ($1, 'USD', 6000, 'paypal', now()) returning uuid`,
     [accountId],
   )

@@ -1,10 +1,21 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState, type ChangeEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AccountField } from '../dialogs/account-field.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
+import { useSession } from '../visitor/account-context.tsx'
 import type { PictureName } from './picture-urls.ts'
+
+// Few choose a picture, so the part that crops comes when one is chosen.
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+/** The largest size that is kept of each; its shape is that of the frame. */
+const targets = {
+  photo: { width: 640, height: 640 },
+  company: { width: 640, height: 640 },
+  cover: { width: 1600, height: 400 },
+} as const satisfies Record<PictureName, object>
 
 interface PictureFormProps {
   name: PictureName
@@ -12,15 +23,35 @@ interface PictureFormProps {
   path: string
 }
 
-/** One picture of an account: as it is, another file for it, and none. */
+/** One picture of an account: as it is, another file for it, cropped before it is sent, and none. */
 export function PictureForm({ name, url, path }: PictureFormProps) {
   const t = useT()
   const note = useId()
-  const { Form, data, state, formData } = useFetcher<FormAnswer>()
+  const { Form, submit, data, state, formData } = useFetcher<FormAnswer>()
+  const { teamUser, individualUser } = useSession()
+  const [chosen, setChosen] = useState<string | null>(null)
   const picture = t(`account.pictures.${name}`)
   const isBusy = state !== 'idle'
   const problem = isBusy ? undefined : data?.problem
   const error = problem?.fields['file'] ?? problem?.message
+  const close = () => {
+    if (chosen !== null) URL.revokeObjectURL(chosen)
+    setChosen(null)
+  }
+  const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    const file = files?.[0]
+    close()
+    if (file) setChosen(URL.createObjectURL(file))
+  }
+  const send = (cropped: Blob) => {
+    const form = new FormData()
+    form.set('account', (teamUser ?? individualUser)?.uuid ?? '')
+    form.set('intent', 'upload-picture')
+    form.set('picture', name)
+    form.set('file', cropped, `${name}.webp`)
+    close()
+    void submit(form, { method: 'post', action: path, encType: 'multipart/form-data' })
+  }
   const isOwn = url !== null && !url.startsWith('/avatars/')
   return (
     <li>
@@ -45,6 +76,7 @@ export function PictureForm({ name, url, path }: PictureFormProps) {
               aria-label={t('account.pictures.choose', { picture })}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? note : undefined}
+              onChange={choose}
               required
             />
             <Button
@@ -81,6 +113,11 @@ export function PictureForm({ name, url, path }: PictureFormProps) {
           </Form>
         )}
       </div>
+      {chosen !== null && (
+        <Suspense>
+          <CropDialog url={chosen} target={targets[name]} onDone={send} onClose={close} />
+        </Suspense>
+      )}
     </li>
   )
 }

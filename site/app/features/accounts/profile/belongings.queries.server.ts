@@ -26,3 +26,18 @@ export async function findClients(
   )
   return rows
 }
+
+/** How often a contributor’s work was downloaded, and how many follow them; null for others. */
+export async function findSellerFigures(
+  pool: Pool,
+  userId: number,
+): Promise<{ sales: number; followers: number } | null> {
+  const { rows } = await pool.query<{ sales: number; followers: number }>(
+    `select c.followers_count as followers,
+       (select coalesce(sum(download_count), 0)::float8 from assets where contributor_id = c.id) as sales
+     from users u join contributors c on c.id = u.contributor_id
+     where u.id = $1 and u.is_contributor`,
+    [userId],
+  )
+  return rows[0] ?? null
+}

@@ -23,8 +23,13 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
     <div className="wrap dash">
       <nav className="sidenav" aria-label={t('session.dashboardNav')}>
         <p className="caption truncate">{(teamUser ?? individualUser)?.name}</p>
-        {pages.map(({ to, label, icon }) => (
-          <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {pages.map(({ to, label, icon, isFirst }) => (
+          <Link
+            key={to}
+            to={to}
+            className={isFirst ? 'sidenav__first' : undefined}
+            aria-current={currentOf(pathname, to)}
+          >
             <Icon name={icon} />
             {t(label)}
           </Link>
@@ -41,4 +46,10 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
       </div>
     </div>
   )
+}
+
+/** A page under another one, such as an app under the apps, lights that one up. */
+function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page'
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }

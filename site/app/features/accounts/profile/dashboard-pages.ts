@@ -1,7 +1,13 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { IconName } from '../../../ui/icons.ts'
 
-type DashboardPage = { readonly to: string; readonly label: MessageKey; readonly icon: IconName }
+type DashboardPage = {
+  readonly to: string
+  readonly label: MessageKey
+  readonly icon: IconName
+  /** A line stands above it. */
+  readonly isFirst?: boolean
+}
 
 /** The pages of the dashboard in their order; members belong to team accounts. */
 export function dashboardPages(isTeam: boolean): DashboardPage[] {
@@ -24,12 +30,17 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
     ...(isTeam
       ? [{ to: '/dashboard/members', label: 'session.members', icon: 'users' } as const]
       : []),
-    { to: '/dashboard/subscriptions', label: 'session.subscriptions', icon: 'refresh' },
+    {
+      to: '/dashboard/subscriptions',
+      label: 'session.subscriptions',
+      icon: 'refresh',
+      isFirst: true,
+    },
     { to: '/dashboard/billing', label: 'session.billing', icon: 'licence' },
     { to: '/dashboard/transactions', label: 'session.transactions', icon: 'list' },
-    { to: '/dashboard/profile', label: 'session.profile', icon: 'user' },
+    { to: '/dashboard/profile', label: 'session.profile', icon: 'user', isFirst: true },
     { to: '/dashboard/notifications', label: 'session.notifications', icon: 'mail' },
-    { to: '/dashboard/referral', label: 'session.referral', icon: 'share' },
+    { to: '/dashboard/referral', label: 'session.referral', icon: 'share', isFirst: true },
     { to: '/dashboard/affiliation', label: 'session.affiliation', icon: 'tag' },
     { to: '/dashboard/apps', label: 'session.apps', icon: 'terminal' },
   ]

@@ -4,19 +4,26 @@ import { Form } from 'react-router'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import type { SelectOption } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SectionHead } from '../../../ui/section.tsx'
 import { useAccount } from '../visitor/account-context.tsx'
 import { AccountForm } from '../dialogs/account-form.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
+import { ProfileFields } from './profile-fields.tsx'
 import { PictureSection } from '../pictures/picture-section.tsx'
 import { SessionTable } from './session-table.tsx'
 
 const PATH = '/dashboard/profile'
 
-export type ProfileData = { readonly frame: PageFrame; readonly sessions: readonly Session[] }
+export type ProfileData = {
+  readonly frame: PageFrame
+  readonly sessions: readonly Session[]
+  readonly countries: readonly SelectOption[]
+  /** Of a contributor: how often their work was downloaded, and who follows them. */
+  readonly seller: { readonly sales: number; readonly followers: number } | null
+}
 
 interface ProfilePageProps {
   data: ProfileData
@@ -25,7 +32,8 @@ interface ProfilePageProps {
 
 /** Who one is, and where one is signed in. */
 export function ProfilePage({ data, answer }: ProfilePageProps) {
-  const { t } = useI18n()
+  const { t, number } = useI18n()
+  const { seller } = data
   const { session, open } = useAccount()
   const [isSaved, setSaved] = useState(answer?.done !== undefined)
   const user = session.individualUser
@@ -36,6 +44,18 @@ export function ProfilePage({ data, answer }: ProfilePageProps) {
   }
   return (
     <DashboardFrame title={t('account.profile.title')}>
+      {seller && (
+        <dl className="figures">
+          <div>
+            <dt>{t('account.profile.sales')}</dt>
+            <dd>{number(seller.sales)}</dd>
+          </div>
+          <div>
+            <dt>{t('account.profile.followers')}</dt>
+            <dd>{number(seller.followers)}</dd>
+          </div>
+        </dl>
+      )}
       <div className="profile">
         {isSaved && <Notice tone="success">{t('account.profile.saved')}</Notice>}
         <AccountForm
@@ -44,43 +64,7 @@ export function ProfilePage({ data, answer }: ProfilePageProps) {
           submitLabel={t('account.profile.submit')}
           onDone={() => setSaved(true)}
         >
-          {({ fields }) => (
-            <>
-              <Field label={t('account.email')} value={user.email} type="email" readOnly />
-              <Field
-                name="first_name"
-                label={t('account.firstName')}
-                autoComplete="given-name"
-                defaultValue={user.first_name}
-                error={fields['first_name']}
-                maxLength={60}
-              />
-              <Field
-                name="last_name"
-                label={t('account.lastName')}
-                autoComplete="family-name"
-                defaultValue={user.last_name}
-                error={fields['last_name']}
-                maxLength={60}
-              />
-              <Field
-                name="company"
-                label={t('account.profile.company')}
-                autoComplete="organization"
-                defaultValue={user.company ?? ''}
-                error={fields['company']}
-                maxLength={120}
-              />
-              <Field
-                name="designation"
-                label={t('account.profile.designation')}
-                autoComplete="organization-title"
-                defaultValue={user.designation ?? ''}
-                error={fields['designation']}
-                maxLength={120}
-              />
-            </>
-          )}
+          {({ fields }) => <ProfileFields countries={data.countries} errors={fields} />}
         </AccountForm>
       </div>
       <PictureSection path={PATH} answer={answer} />
@@ -98,6 +82,13 @@ export function ProfilePage({ data, answer }: ProfilePageProps) {
             </Button>
           </Form>
         </div>
+      </section>
+      <section className="section">
+        <SectionHead title={t('account.profile.data')} />
+        <p className="text small">{t('account.profile.dataText')}</p>
+        <LinkButton to={`${PATH}/data`} className="mt-4">
+          {t('account.profile.dataLink')}
+        </LinkButton>
       </section>
     </DashboardFrame>
   )

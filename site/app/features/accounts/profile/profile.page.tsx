@@ -8,7 +8,12 @@ import { accountHandlers } from '../accounts.api.server.ts'
 import { answerForm } from '../dialogs/answer-form.server.ts'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
 import { submitPicture } from '../pictures/submit-picture.server.ts'
+import { requireUser } from '../sessions/require-user.server.ts'
+import { findSellerFigures } from './belongings.queries.server.ts'
+import { countryChoices } from './country-choices.server.ts'
 import { ProfilePage, type ProfileData } from './profile-page.tsx'
+import { readProfile } from './read-profile.ts'
+import './profile.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
@@ -20,6 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       noindex: true,
     })),
     sessions,
+    countries: countryChoices(scope.language),
+    seller: await findSellerFigures(scope.deps.pool, requireUser(scope.actor).userId),
   }
 }
 
@@ -40,10 +47,7 @@ export function action({ context, request }: ActionFunctionArgs) {
       await runCall(accountHandlers, accountCalls.logoutEverywhere, scope, {})
       return redirect('/', 303)
     }
-    const { first_name = '', last_name = '' } = fields
-    const company = fields['company'] ?? null
-    const designation = fields['designation'] ?? null
-    const body = { first_name, last_name, company, designation }
+    const body = readProfile(fields)
     await runCall(accountHandlers, accountCalls.updateAuth, scope, { body })
     return { done: {} }
   })

@@ -1,0 +1,1 @@
+export { startDashboardWorker } from './dashboard-worker.server.ts'

@@ -1,0 +1,129 @@
+import type { AccountDeletion, DeletionBlock } from '@tessera/contracts'
+import { Form } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import type { PageFrame } from '../../routing/page-meta.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import {
+  AccountField,
+  AccountForm,
+  DashboardFrame,
+  useSession,
+  type FormAnswer,
+} from '../accounts/index.ts'
+
+const PATH = '/dashboard/profile/data'
+const EXPORT_PATH = '/account/export.zip'
+
+const ways = {
+  subscription: '/dashboard/subscriptions',
+  team: '/auth/switch-team',
+} as const satisfies Record<DeletionBlock, string>
+
+export type OwnData = {
+  readonly frame: PageFrame
+  readonly deletion: AccountDeletion | null
+  readonly blocks: readonly DeletionBlock[]
+  readonly mayExport: boolean
+}
+
+interface DataPageProps {
+  data: OwnData
+  answer: FormAnswer | undefined
+}
+
+/** Everything that is kept of an account: to take along, and to be deleted. */
+export function DataPage({ data, answer }: DataPageProps) {
+  const { t } = useI18n()
+  const { deletion, mayExport } = data
+  return (
+    <DashboardFrame
+      title={t('dashboard.data.title')}
+      actions={
+        <LinkButton to="/dashboard/profile" size="sm">
+          {t('account.profile.title')}
+        </LinkButton>
+      }
+    >
+      <section className="section">
+        <SectionHead title={t('dashboard.data.export')} />
+        <p className="text small">{t('dashboard.data.exportLead')}</p>
+        {mayExport ? (
+          <a className="btn btn--primary mt-4" href={EXPORT_PATH}>
+            {t('dashboard.data.exportNow')}
+          </a>
+        ) : (
+          <Notice>{t('dashboard.data.ownerOnly')}</Notice>
+        )}
+      </section>
+      <section className="section" id="delete">
+        <SectionHead title={t('dashboard.data.delete')} />
+        {deletion ? (
+          <Planned deletion={deletion} isNew={answer?.done !== undefined} />
+        ) : (
+          <Plan data={data} answer={answer} />
+        )}
+      </section>
+    </DashboardFrame>
+  )
+}
+
+function Planned({ deletion, isNew }: { deletion: AccountDeletion; isNew: boolean }) {
+  const { t, date } = useI18n()
+  return (
+    <>
+      <Notice tone="danger">
+        {t('dashboard.data.planned', { date: date(deletion.due_at, 'long') })}
+      </Notice>
+      <p className="text small mt-4">{t('dashboard.data.plannedText')}</p>
+      <Form method="post" action={PATH} className="mt-4">
+        <AccountField />
+        <Button type="submit" look={isNew ? 'line' : 'accent'} name="intent" value="keep">
+          {t('dashboard.data.keep')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Plan({ data: { blocks }, answer }: DataPageProps) {
+  const { t } = useI18n()
+  const { individualUser } = useSession()
+  return (
+    <>
+      <p className="text small">{t('dashboard.data.deleteLead')}</p>
+      {blocks.map((block) => (
+        <Notice key={block}>
+          <p>{t(`dashboard.data.block.${block}`)}</p>
+          <LinkButton to={ways[block]} size="sm" className="mt-2">
+            {t(`dashboard.data.way.${block}`)}
+          </LinkButton>
+        </Notice>
+      ))}
+      {blocks.length === 0 && (
+        <div className="profile mt-4">
+          <AccountForm
+            path={PATH}
+            initial={answer}
+            submitLabel={t('dashboard.data.deleteNow')}
+            isDanger
+            hidden={{ intent: 'delete' }}
+          >
+            {({ fields }) => (
+              <Field
+                name="email"
+                type="email"
+                label={t('dashboard.data.confirm', { email: individualUser?.email ?? '' })}
+                error={fields['email'] && t('dashboard.data.wrongEmail')}
+                autoComplete="off"
+                required
+              />
+            )}
+          </AccountForm>
+        </div>
+      )}
+    </>
+  )
+}

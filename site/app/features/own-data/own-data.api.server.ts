@@ -1,0 +1,23 @@
+import { ownDataCalls as calls } from '@tessera/contracts'
+import { handle } from '#server/http/mount.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { cancelDeletion, requestDeletion, toDeletion } from './delete-account.server.ts'
+import { findBlocks, findDeletion } from './own-data.queries.server.ts'
+
+export const ownDataHandlers = [
+  handle(calls.getAccountDeletion, async ({ scope: { deps, actor } }) => {
+    const { userId } = requireUser(actor)
+    const planned = await findDeletion(deps.pool, userId)
+    return {
+      deletion: planned ? toDeletion(planned) : null,
+      blocked_by: await findBlocks(deps.pool, userId),
+    }
+  }),
+  handle(calls.requestAccountDeletion, async ({ scope: { deps, actor }, body }) => ({
+    deletion: await requestDeletion(deps, requireUser(actor), body.email),
+  })),
+  handle(calls.cancelAccountDeletion, async ({ scope: { deps, actor } }) => {
+    await cancelDeletion(deps, requireUser(actor))
+    return { done: true as const }
+  }),
+]

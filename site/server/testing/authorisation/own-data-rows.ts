@@ -1,0 +1,24 @@
+import type { ownDataCalls } from '@tessera/contracts'
+import { signedIn, type Case } from './matrix.ts'
+
+/** The end of one’s own account, by everybody; owners of a team with others in it must hand it on. */
+export const ownDataRows = {
+  getAccountDeletion: [{ path: '/account/deletion', verdicts: signedIn('allowed') }],
+  requestAccountDeletion: [
+    {
+      about: 'own address',
+      path: '/account/deletion',
+      body: ({ world, actor }) => ({
+        email: world.people[actor === 'guest' ? 'other' : actor].email,
+      }),
+      verdicts: signedIn('allowed', { owner: 'conflict', teamOwner: 'conflict' }),
+    },
+    {
+      about: 'of another',
+      path: '/account/deletion',
+      body: { email: 'somebody@else.example' },
+      verdicts: signedIn('invalid_request'),
+    },
+  ],
+  cancelAccountDeletion: [{ path: '/account/deletion', verdicts: signedIn('allowed') }],
+} as const satisfies Readonly<Record<keyof typeof ownDataCalls, readonly Case[]>>
