@@ -499,3 +499,20 @@ test('progress: two pixels, after 200 ms, gone half a second after the page is t
   await page.waitForURL('**/illustrations')
   await expect.poll(() => bar.count()).toBe(0)
 })
+
+test('reading the session anew shows no progress', async () => {
+  const user = await createTestUser(database, { isVerified: false })
+  const { headers } = await signIn(database, user)
+  await using opened = await open('/icons', { cookie: headers['cookie'] ?? '' })
+  const { page } = opened
+  let reads = 0
+  await page.route('**/icons.data**', async (route) => {
+    if (route.request().method() === 'GET') reads += 1
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /again|resend/i }).click()
+  await expect.poll(() => reads).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  expect(await page.locator('.page-progress').count()).toBe(0)
+})

@@ -22,6 +22,26 @@ test('the policy allows every inline script by its hash, and no other', () => {
   expect(directive).not.toContain("'unsafe-eval'")
 })
 
+test('a tag manager and a chat are let in by their origins, and only where they are set up', () => {
+  const nothing = {
+    recaptchaSiteKey: null,
+    googleClientId: null,
+    stripePublishableKey: null,
+    stripeScriptUrl: 'https://js.stripe.com/v3/',
+    razorpayKeyId: null,
+    razorpayScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    tagManagerId: null,
+    tagManagerUrl: 'https://tags.example/gtm.js',
+    chatScriptUrl: null,
+  }
+  expect(outsideOrigins(nothing)).toEqual([])
+  const services = { tagManagerId: 'GTM-A1', chatScriptUrl: 'https://chat.example/w.js?key=1' }
+  expect(outsideOrigins({ ...nothing, ...services })).toEqual([
+    'https://tags.example',
+    'https://chat.example',
+  ])
+})
+
 test('a script that stands twice is named once', () => {
   const policy = contentSecurityPolicy('<script>a()</script><script>a()</script>')
 

@@ -12,8 +12,7 @@ export {
 export { AccountField } from './dialogs/account-field.tsx'
 export { useOptimisticForm } from './visitor/use-optimistic-form.ts'
 export { AccountForm } from './dialogs/account-form.tsx'
-export { AccountSignals } from './visitor/signals-on-demand.tsx'
-export { SessionWatch } from './visitor/session-watch.tsx'
+export { AccountSignals, SessionWatch } from './visitor/signals-on-demand.tsx'
 export { userMenuPaths } from './visitor/user-menu-entries.ts'
 export {
   actsAsAdmin,

@@ -1,4 +1,4 @@
-import { querySlug } from '../shell/index.ts'
+import { querySlug } from '../../routing/query-slug.ts'
 
 /** What a random end looks like; no slug of the house has one, so both share one space of addresses. */
 export const SLUG_END = /-[a-z2-7]{10}$/

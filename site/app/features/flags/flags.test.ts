@@ -31,6 +31,16 @@ test('GET /growthbook-features decides conditions here and gives values and shar
   expect(JSON.stringify(await ask('DE'))).not.toContain('secret')
 })
 
+test('the country of the header counts unless the visitor set another', async () => {
+  await using site = await createTestSite({ env: { FEATURE_FLAGS, COUNTRY_HEADER: 'x-country' } })
+  const headers = { 'x-country': 'DE', cookie: 'country=IN' }
+  const { response } = await jsonOf(site.app.request('/growthbook-features', { headers }))
+  expect(response.features.banner).toEqual({ defaultValue: 'diwali' })
+  const wrong = { ...headers, cookie: 'country=everywhere' }
+  const other = await jsonOf(site.app.request('/growthbook-features', { headers: wrong }))
+  expect(other.response.features.banner).toEqual({ defaultValue: 'none' })
+})
+
 test('features of a GrowthBook connection are asked for once a minute and kept while it is away', async () => {
   let asked = 0
   const server = createServer((_, response) => {

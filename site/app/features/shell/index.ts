@@ -1,5 +1,5 @@
 export { ErrorPage } from './error-page.tsx'
-export { queryFromSlug, querySlug } from './query-slug.ts'
+export { queryFromSlug, querySlug } from '../../routing/query-slug.ts'
 export { QUERY_MAX_LENGTH, SearchBox, type SearchBoxProps } from './search-box.tsx'
 export { isSearchKind, kindLabels, searchKinds, type SearchKind } from './search-kinds.ts'
 export type { SiteData } from './shell-data.ts'

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { useCurrentRow } from '../../routing/current-row.ts'
 import { hrefs } from '../../routing/href.ts'
-import { queryFromSlug, querySlug } from './query-slug.ts'
+import { queryFromSlug, querySlug } from '../../routing/query-slug.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { isSearchKind, type SearchKind } from './search-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { locales, localizePath } from '../../i18n/locales.ts'
@@ -40,11 +40,16 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const languages = useLanguageLinks()
   const importing = useImportState(site.importing)
   const isAfterLoad = useAfterLoad()
+  const isHydrated = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  const { isAuthenticated } = site.session ?? guestSession
   const { siteName, supportEmail, links } = site
   const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
   return (
     <AccountProvider session={site.session ?? guestSession}>
-      <SessionWatch />
       <SkipLink />
       <ProgressBar />
       <Header
@@ -82,6 +87,11 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       />
       <Modals loadBilling={loadBillingForms} />
       <Toasts />
+      {isHydrated && isAuthenticated && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
       {isAfterLoad && (
         <Suspense>
           <LateParts site={site} />
@@ -89,6 +99,10 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       )}
     </AccountProvider>
   )
+}
+
+function nothingChanges(): () => void {
+  return () => undefined
 }
 
 /** Unicons and illustration kits search within themselves, so the header leaves its field behind. */

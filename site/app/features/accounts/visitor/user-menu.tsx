@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Menu, MenuButton, MenuLink, MenuRule, MenuTitle } from '../../../ui/menu.tsx'
 import { useHere, useSession } from './account-context.tsx'
 import { InviteButton } from './invite-button.tsx'
-import { switchAccount } from './switch-account.ts'
 import {
   otherAccounts,
   planLabel,
@@ -67,9 +66,10 @@ export function UserMenu({ isOpen, invite }: UserMenuProps) {
 /** Switching reloads the page: everything on it belongs to the other account then. A form without scripts. */
 function SwitchRow({ account, here }: { account: AccountChoice; here: string }) {
   const { t, locale } = useI18n()
-  const act = (event: SyntheticEvent) => {
+  const act = async (event: SyntheticEvent) => {
     event.preventDefault()
-    void switchAccount(account, {
+    const { switchAccount } = await import('./switch-account.ts')
+    await switchAccount(account, {
       search: location.search,
       locale,
       fetch: globalThis.fetch,
@@ -78,7 +78,7 @@ function SwitchRow({ account, here }: { account: AccountChoice; here: string }) 
     })
   }
   return (
-    <Form method="post" action={account.path} reloadDocument onSubmit={act}>
+    <Form method="post" action={account.path} reloadDocument onSubmit={(event) => void act(event)}>
       <input type="hidden" name="redirect" value={here} />
       <button type="submit" className="menu__row">
         <Avatar name={account.name} src={account.photo} size="sm" />
