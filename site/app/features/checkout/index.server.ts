@@ -1,4 +1,4 @@
-export { addMethod, type MethodWish } from './method/add-method.server.ts'
+export { addMethod } from './method/add-method.server.ts'
 export { mountReturns } from './after/mount-returns.server.ts'
 export { startPaymentWorker } from './after/payment-worker.server.ts'
 export { checkoutHandlers } from './checkout.api.server.ts'

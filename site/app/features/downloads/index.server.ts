@@ -12,9 +12,3 @@ export { archivePapers, type ArchiveTitle } from './archive/archive-papers.serve
 export type { ArchiveLicense, ArchivePaper } from './archive/archive-work.ts'
 export { refuseUnasked, zipAnswer, zipHeaders } from './archive/zip-answer.server.ts'
 export type { ZipEntry } from './archive/zip-stream.server.ts'
-export {
-  grantSelection,
-  type GrantedSelection,
-  type SelectionWish,
-} from './selection/grant-selection.server.ts'
-export { selectionArchive } from './selection/selection-archive.server.ts'

@@ -35,7 +35,7 @@ const SEALING = [
 
 /** Where a download and its sealing can die: before, during and after each of them, and when it answered. */
 export const killPoints: readonly string[] = [...inThree(WAITS), 'answered', ...inThree(SEALING)]
-export const FIRST_OF_SEALING = killPoints.indexOf('answered')
+const FIRST_OF_SEALING = killPoints.indexOf('answered')
 
 /**
  * Dies at a point, then asks again with the same key. Answers what was lost or counted twice; `made` is
