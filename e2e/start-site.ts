@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { createLocalFileStore } from '../site/server/storage/index.ts'
 import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '../site/server/testing/test-database.ts'
-import { buildIfStale, serverEntry } from '../tools/build-site.ts'
+import { buildIfStale } from '../tools/build-site.ts'
+import { runServer } from './run-server.ts'
 
 export type StartedSite = AsyncDisposable & {
   readonly address: string
@@ -68,32 +67,6 @@ async function startOver(
     async [Symbol.asyncDispose]() {
       await stop()
       await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function runServer(settings: Record<string, string>) {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'run-site.ts'), pathToFileURL(serverEntry).href],
-    { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /^at (\S+)/m.exec(said)?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code}: ${said}`)))
-  })
-  return {
-    address,
-    pid: child.pid,
-    stop: () => {
-      child.kill('SIGTERM')
-      return ended
     },
   }
 }

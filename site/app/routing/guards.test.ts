@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toAppError } from '#server/http/problem.ts'
 import { guardRedirect, notFound, type GuardName, type Visitor } from './guards.ts'
 
 const guest: Visitor = { isAuthenticated: false, isTeam: false, isContributor: false, role: null }
@@ -46,7 +47,14 @@ test('for all others an area of the staff does not exist', () => {
   for (const other of others) expect(guardRedirect(['staff'], other, place)).toBe(notFound)
 })
 
-test('a name that is no guard opens nothing', () => {
-  expect(() => guardRedirect(['nope' as GuardName], user, place)).toThrow('no guard nope')
-  expect(() => guardRedirect(['toString' as GuardName], user, place)).toThrow('no guard toString')
+test('a name that is no guard is status 500 and opens nothing', () => {
+  for (const name of ['nope', 'toString'] as unknown as GuardName[]) {
+    let answer: unknown
+    try {
+      answer = guardRedirect([name], user, place)
+    } catch (error) {
+      answer = toAppError(error).status
+    }
+    expect(answer).toBe(500)
+  }
 })

@@ -68,3 +68,13 @@ test('without pictures there is still text to start from', () => {
   })
   expect(svg).toContain('>Title</text>')
 })
+
+test('the 13 design categories have templates, each of a size of its own use', () => {
+  expect(templateCategories.map(({ id }) => id)).toEqual(
+    'email communication presentation website banner mobile social documents wallpaper podcast portfolio dribbble behance'.split(
+      ' ',
+    ),
+  )
+  expect(new Set(templateCategories.map(({ query }) => query)).size).toBe(13)
+  expect(every).toHaveLength(13 * templateLayouts.length)
+})

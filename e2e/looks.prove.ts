@@ -1,0 +1,104 @@
+/**
+ * Compares a page of each family at two widths in both themes with its stored picture in
+ * `e2e/looks/stored`. A change that is meant is stored by `npm run looks`, which takes the names of families
+ * or stores them all.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { createLocalFileStore } from '../site/server/storage/index.ts'
+import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
+import { openProofDatabase } from '../site/server/testing/proof-database.ts'
+import { buildIfStale } from '../tools/build-site.ts'
+import { findChromium } from '../tools/find-chromium.ts'
+import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
+import { differenceOf, looksSame, toKeptLook } from './looks/compare-looks.ts'
+import { families, type FamilyName } from './looks/families.ts'
+import { runServer } from './run-server.ts'
+
+const stored = join(import.meta.dirname, 'looks/stored')
+const HEIGHT = 1600
+/** Lazy pictures in view arrive, and what React adds after its start. */
+const SETTLE_MS = 700
+const views = [390, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+)
+const [mode, ...wanted] = process.argv.slice(2)
+const isUpdate = mode === '--update'
+const names = (Object.keys(families) as FamilyName[]).filter(
+  (name) => wanted.length === 0 || wanted.includes(name),
+)
+
+await buildIfStale(console.log)
+await mkdir(stored, { recursive: true })
+await using database = await openProofDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'tessera-looks-'))
+const files = createLocalFileStore(join(dataDir, 'files'))
+await insertTestCatalogue({ db: database.db, files })
+await insertCrawlCatalogue(database, files)
+const site = await runServer({
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  CATALOGUE: 'none',
+  COPYRIGHT_YEAR: '2026',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RENDER_THREADS: '1',
+})
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+})
+let changed = 0
+try {
+  for (const view of views) changed += await lookAt(browser, view)
+} finally {
+  await browser.close()
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+const pictures = names.length * views.length
+console.log(
+  isUpdate
+    ? `${pictures} pictures of ${names.length} families stored`
+    : `${pictures} pictures of ${names.length} families: ${changed} look other than stored`,
+)
+process.exitCode = changed === 0 ? 0 : 1
+
+/** How many families look other than stored in one view. */
+async function lookAt(of: Browser, { width, theme }: (typeof views)[number]): Promise<number> {
+  const context = await of.newContext({
+    locale: 'en',
+    viewport: { width, height: HEIGHT },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  let others = 0
+  for (const name of names) {
+    await page.goto(site.address + families[name], { waitUntil: 'load', timeout: 120_000 })
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      const inView = [...document.images].filter(({ complete, loading }) => {
+        return !complete && loading !== 'lazy'
+      })
+      await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
+    })
+    await page.waitForTimeout(SETTLE_MS)
+    const look = await toKeptLook(await page.screenshot())
+    const path = join(stored, `${name}-${width}-${theme}.webp`)
+    if (isUpdate) {
+      await writeFile(path, look)
+      continue
+    }
+    const before = await readFile(path).catch(() => null)
+    if (before && (await looksSame(before, look))) continue
+    others += 1
+    const much = before ? `${Math.round((await differenceOf(before, look)) * 100)} %` : 'all'
+    console.log(`${name} at ${width} px in ${theme}: ${much} differs; stored by npm run looks`)
+  }
+  await context.close()
+  return others
+}
