@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Actor, Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/in-transaction.ts'
+import { requireUser } from '../accounts/index.server.ts'
+import { findOwnContributor, insertContributor } from './submissions.queries.server.ts'
+
+/** Addresses below /contributors that are pages of ours. */
+const RESERVED: ReadonlySet<string> = new Set(['hire', 'icons', 'illustrations', 'all'])
+
+const wish = z.object({
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)
+    .refine((name) => !RESERVED.has(name)),
+  name: z.string().trim().min(1).max(80),
+  website: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)])
+    .optional()
+    .transform((url) => url || null),
+  terms: z.literal('on'),
+})
+
+/**
+ * Opens a contributor's profile for a person who accepts the terms for contributors. Their works are
+ * looked at one by one, so nobody is asked to wait here.
+ *
+ * @throws {AppError} login_required, personal_required, invalid_request naming the fields
+ */
+export async function becomeContributor(
+  deps: Pick<Deps, 'pool' | 'now'>,
+  actor: Actor,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<{ readonly contributorId: number }> {
+  const user = requireUser(actor)
+  if (user.accountType === 'team') throw new AppError('personal_required')
+  const parsed = wish.safeParse(fields)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
+    throw new AppError('invalid_request', { fields: Object.fromEntries(names) })
+  }
+  return inTransaction(deps.pool, async (client) => {
+    const own = await findOwnContributor(client, user.userId)
+    if (own !== null) return { contributorId: own }
+    const contributorId = await insertContributor(client, user.userId, parsed.data, deps.now())
+    if (contributorId === null) {
+      throw new AppError('invalid_request', { fields: { username: 'is taken' } })
+    }
+    return { contributorId }
+  })
+}

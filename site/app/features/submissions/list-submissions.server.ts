@@ -1,0 +1,54 @@
+import { submissionStates, type SubmissionState } from '#db/schema/submissions.ts'
+import type { Actor, Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireStaff } from '../orders/index.server.ts'
+import { requireContributor } from './require-contributor.server.ts'
+import {
+  findEvents,
+  findOwnContributor,
+  findSubmission,
+  listSubmissions,
+} from './submissions.queries.server.ts'
+
+const PAGE = 50
+
+type Wish = { readonly state: SubmissionState | null; readonly page: number }
+
+/** The works of a contributor, a page of them. @throws {AppError} login_required, not_found */
+export async function listOwnWorks(deps: Pick<Deps, 'pool'>, actor: Actor, { state, page }: Wish) {
+  const { contributorId } = await requireContributor(deps, actor)
+  return listSubmissions(deps.pool, {
+    contributorId,
+    states: state === null ? submissionStates : [state],
+    offset: (page - 1) * PAGE,
+    limit: PAGE,
+  })
+}
+
+/** What waits for the staff; those that wait longest first. @throws {AppError} not_found */
+export async function listReview(deps: Pick<Deps, 'pool'>, actor: Actor, page: number) {
+  requireStaff(actor)
+  return listSubmissions(deps.pool, {
+    contributorId: null,
+    states: ['submitted'],
+    offset: (page - 1) * PAGE,
+    limit: PAGE,
+  })
+}
+
+/**
+ * A work with what happened to it and its picture, for its maker and for the staff.
+ *
+ * @throws {AppError} not_found
+ */
+export async function readPreview(deps: Pick<Deps, 'pool' | 'files'>, actor: Actor, uuid: string) {
+  const row = /^[0-9a-f-]{36}$/.test(uuid) ? await findSubmission(deps.pool, uuid) : undefined
+  const isOwn =
+    row !== undefined &&
+    actor.kind === 'user' &&
+    (await findOwnContributor(deps.pool, actor.userId)) === row.contributorId
+  if (row && !isOwn) requireStaff(actor)
+  const png = row && (await deps.files.read(row.previewKey))
+  if (!row || !png) throw new AppError('not_found')
+  return { submission: row, events: await findEvents(deps.pool, row.id), png }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { submissionStates } from '#db/schema/submissions.ts'
+import { isEditable, stateAfter } from './submission-states.ts'
+
+test('each step is taken from these states and leads there', () => {
+  const table = submissionStates.map((state) => [
+    state,
+    stateAfter(state, 'submit'),
+    stateAfter(state, 'return'),
+    stateAfter(state, 'publish'),
+    stateAfter(state, 'withdraw'),
+    isEditable(state),
+  ])
+
+  expect(table).toEqual([
+    ['draft', 'submitted', null, null, 'withdrawn', true],
+    ['submitted', null, 'returned', 'published', 'withdrawn', false],
+    ['returned', 'submitted', null, null, 'withdrawn', true],
+    ['published', null, null, null, 'withdrawn', false],
+    ['withdrawn', null, null, null, null, false],
+  ])
+})

@@ -1,0 +1,25 @@
+import type { SubmissionState } from '#db/schema/submissions.ts'
+
+export type SubmissionStep = 'submit' | 'return' | 'publish' | 'withdraw'
+
+/** Where each step leads, and from where it may be taken. */
+const steps = {
+  submit: { from: ['draft', 'returned'], to: 'submitted' },
+  return: { from: ['submitted'], to: 'returned' },
+  publish: { from: ['submitted'], to: 'published' },
+  withdraw: { from: ['draft', 'submitted', 'returned', 'published'], to: 'withdrawn' },
+} as const satisfies Record<
+  SubmissionStep,
+  { readonly from: readonly SubmissionState[]; readonly to: SubmissionState }
+>
+
+/** The state a step leads to; null where it cannot be taken. */
+export function stateAfter(state: SubmissionState, step: SubmissionStep): SubmissionState | null {
+  const { from, to } = steps[step]
+  return (from as readonly SubmissionState[]).includes(state) ? to : null
+}
+
+/** Its maker may change what it says of itself until it is looked at, and again when it came back. */
+export function isEditable(state: SubmissionState): boolean {
+  return state === 'draft' || state === 'returned'
+}

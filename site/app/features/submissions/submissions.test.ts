@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#server/context.ts'
+import { createInspector } from '#server/inspection/create-inspector.ts'
+import { followChanges } from '#server/search/follow-changes.ts'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
+import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import {
+  becomeContributor,
+  decideSubmission,
+  describeSubmission,
+  listOwnWorks,
+  listReview,
+  readPreview,
+  submitSubmission,
+  takeFile,
+  withdrawSubmission,
+} from './index.server.ts'
+
+let deps: TestDeps
+let maker: Actor
+let other: Actor
+let staff: Actor
+const inspector = createInspector({ workMs: 60_000 })
+
+beforeAll(async () => {
+  deps = await createTestDeps({ seed: insertTestCatalogue })
+  maker = actorOf(await createTestUser(deps))
+  other = actorOf(await createTestUser(deps))
+  staff = { ...actorOf(await createTestUser(deps, { role: 'manager' })), role: 'manager' } as Actor
+  await becomeContributor(deps, maker, profile('ina-ink'))
+  await becomeContributor(deps, other, profile('otto-line'))
+})
+afterAll(async () => {
+  await inspector[Symbol.asyncDispose]()
+  await deps[Symbol.asyncDispose]()
+})
+
+const profile = (username: string) => ({ username, name: 'Ina Ink', website: '', terms: 'on' })
+
+function actorOf({ id, uuid }: TestUser): Actor {
+  return {
+    kind: 'user',
+    userId: id,
+    role: 'user',
+    accountId: id,
+    accountUuid: uuid,
+    accountType: 'personal',
+  } as Actor
+}
+
+const drawing = (size: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#e11d48" d="M2 2h${size}v${size}H2z"/></svg>`,
+  )
+
+async function draft(size: number, name = 'quill_pen.svg'): Promise<string> {
+  const taken = await takeFile({ ...deps, inspector }, maker, { name, bytes: drawing(size) })
+  if (!taken.isTaken) throw new Error(taken.detail)
+  return taken.uuid
+}
+
+const described = {
+  kind: 'icon',
+  name: 'Quill pen',
+  tags: ['quill', 'Feather', 'feather'],
+  category: 'interface',
+  style: 'flat',
+  priceMinor: 200,
+  isAiMade: false,
+  allowsTraining: false,
+}
+
+test('from the upload over a return to the catalogue, its search, and out of it again', async () => {
+  const uuid = await draft(10)
+  await describeSubmission(deps, maker, uuid, described)
+  await submitSubmission(deps, maker, uuid)
+  await decideSubmission(deps, staff, uuid, {
+    decision: 'return',
+    reasons: ['naming'],
+    message: 'Which feather?',
+  })
+  await describeSubmission(deps, maker, uuid, { ...described, name: 'Swan quill' })
+  await submitSubmission(deps, maker, uuid)
+  expect((await listReview(deps, staff, 1)).rows.map(({ name }) => name)).toEqual(['Swan quill'])
+
+  const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
+
+  const changes = followChanges({ ...deps, onChange: () => undefined })
+  await changes.flush()
+  const found = await deps.search.search({
+    text: 'swan quill',
+    sort: 'relevant',
+    offset: 0,
+    limit: 5,
+  })
+  expect(found.ids.map(({ id }) => id)).toContain(assetId)
+  const { submission, events } = await readPreview(deps, maker, uuid)
+  expect(submission).toMatchObject({ state: 'published', tags: ['quill', 'feather'], assetId })
+  expect(events.map(({ state }) => state)).toEqual([
+    'draft',
+    'submitted',
+    'returned',
+    'submitted',
+    'published',
+  ])
+  expect(events[2]).toMatchObject({
+    isByStaff: true,
+    reasons: ['naming'],
+    message: 'Which feather?',
+  })
+
+  await withdrawSubmission(deps, maker, uuid)
+  await changes.flush()
+  const gone = await deps.search.search({
+    text: 'swan quill',
+    sort: 'relevant',
+    offset: 0,
+    limit: 5,
+  })
+  expect(gone.ids.map(({ id }) => id)).not.toContain(assetId)
+  await changes.close()
+})
+
+test('the published asset has its file, its licence, its price and its tags', async () => {
+  const uuid = await draft(12)
+  await describeSubmission(deps, maker, uuid, described)
+  await submitSubmission(deps, maker, uuid)
+
+  const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
+
+  const { rows } = await deps.pool.query(
+    `select a.slug, a.kind, a.price_minor as price, c.username, l.spdx, f.format, f.body ~ '^<svg' as "isSvg",
+       a.colors, t.asset_count > 0 as "isCounted"
+     from assets a join contributors c on c.id = a.contributor_id join licenses l on l.id = a.license_id
+     join asset_files f on f.asset_id = a.id join tags t on t.slug = 'feather' where a.id = $1`,
+    [assetId],
+  )
+  expect(rows).toEqual([
+    {
+      slug: 'quill-pen',
+      kind: 'icon',
+      price: 200,
+      username: 'ina-ink',
+      spdx: 'LicenseRef-Tessera-Standard-1.0',
+      format: 'svg',
+      isSvg: true,
+      colors: ['#e11d48'],
+      isCounted: true,
+    },
+  ])
+})
+
+test('two works of one name have two addresses, and one file is one draft', async () => {
+  const [first, second] = [await draft(13), await draft(14)]
+  expect(await draft(13, 'again.svg')).toBe(first)
+  for (const uuid of [first, second]) {
+    await describeSubmission(deps, maker, uuid, { ...described, name: 'Twin' })
+    await submitSubmission(deps, maker, uuid)
+  }
+
+  await Promise.all(
+    [first, second].map((uuid) => decideSubmission(deps, staff, uuid, { decision: 'publish' })),
+  )
+
+  const { rows } = await deps.pool.query<{ slug: string }>(
+    `select slug from assets where slug like 'twin%' order by slug`,
+  )
+  expect(rows.map(({ slug }) => slug)).toEqual(['twin', 'twin-2'])
+})
+
+test('two decisions at once make one asset', async () => {
+  const uuid = await draft(15)
+  await submitSubmission(deps, maker, uuid)
+
+  const decided = await Promise.allSettled(
+    [1, 2].map(() => decideSubmission(deps, staff, uuid, { decision: 'publish' })),
+  )
+
+  expect(decided.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a hostile or damaged file leaves nothing behind', async () => {
+  const before = await listOwnWorks(deps, maker, { state: null, page: 1 })
+
+  const taken = await takeFile({ ...deps, inspector }, maker, {
+    name: 'photo.jpg',
+    bytes: drawing(9),
+  })
+
+  expect(taken).toMatchObject({ isTaken: false, reason: 'wrong_ending' })
+  expect((await listOwnWorks(deps, maker, { state: null, page: 1 })).total).toBe(before.total)
+})
+
+test('a work of somebody else is as one that is not there, and only the staff decide', async () => {
+  const uuid = await draft(16)
+  await submitSubmission(deps, maker, uuid)
+  const missing = { code: 'not_found' }
+
+  await expect(describeSubmission(deps, other, uuid, described)).rejects.toMatchObject(missing)
+  await expect(withdrawSubmission(deps, other, uuid)).rejects.toMatchObject(missing)
+  await expect(readPreview(deps, other, uuid)).rejects.toMatchObject(missing)
+  expect(() => decideSubmission(deps, maker, uuid, { decision: 'publish' })).toThrow()
+  await expect(listReview(deps, other, 1)).rejects.toMatchObject(missing)
+  await expect(describeSubmission(deps, maker, uuid, described)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test.each([
+  [{ username: 'INA ink' }, 'username'],
+  [{ username: 'hire' }, 'username'],
+  [{ username: 'ada' }, 'username'],
+  [{ website: 'javascript:alert(1)' }, 'website'],
+  [{ terms: undefined }, 'terms'],
+])('a profile with %o names the field %s', async (wrong, field) => {
+  const person = actorOf(await createTestUser(deps))
+
+  const asking = becomeContributor(deps, person, { ...profile('new-name'), ...wrong })
+
+  await expect(asking).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(asking).rejects.toHaveProperty(['fields', field])
+})
