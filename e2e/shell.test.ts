@@ -398,8 +398,10 @@ test('three downloads of Lottie animations bring one toast that speaks of plans'
   const { page } = opened
   const path = await page.evaluate(async () => {
     const answer = await fetch('/api/v2/search?asset=lottie')
-    const { response } = (await answer.json()) as { response: { items: { slug: string }[] } }
-    return `/lottie/${response.items[0]?.slug}`
+    const { response } = (await answer.json()) as {
+      response: { items: { data: { slug: string }[] } }
+    }
+    return `/lottie/${response.items.data[0]?.slug}`
   })
   await page.goto(site.address + path, { waitUntil: 'networkidle' })
   await page.waitForTimeout(500)

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
+import { createApp } from '#server/http/app.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
 import { createTestUser, signIn } from '#server/testing/sign-in.ts'
 
 const view = { event: 'page_view', route: 'home', previousRoute: '', referer: '', detail: '' }
+
+async function openSite(env: Record<string, string> = {}) {
+  const deps = await createTestDeps({ env })
+  const app = await createApp(deps)
+  return { deps, app, [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose]() }
+}
+
+type TestSite = Awaited<ReturnType<typeof openSite>>
 
 function send(site: TestSite, events: object[], headers: Record<string, string> = {}) {
   const body = JSON.stringify({ events })
@@ -29,7 +38,7 @@ async function counted(site: TestSite) {
 }
 
 test('events of visitors who agreed are counted by day, with route, previous page and referer', async () => {
-  await using site = await createTestSite()
+  await using site = await openSite()
   const search = { ...view, event: 'search', route: 'search/icon', previousRoute: 'home' }
   expect((await send(site, [view, { ...view, referer: 'news.example' }])).status).toBe(204)
   await send(site, [view, { ...search, detail: 'icon' }])
@@ -41,23 +50,21 @@ test('events of visitors who agreed are counted by day, with route, previous pag
 })
 
 test('nothing is counted without consent, of crawlers, of admins, or when it is off', async () => {
-  await using site = await createTestSite()
+  await using site = await openSite()
   await send(site, [view], { cookie: '' })
   await send(site, [view], { cookie: 'consent=necessary' })
   await send(site, [view], { 'user-agent': 'Googlebot/2.1' })
   const admin = await signIn(site.deps, await createTestUser(site.deps, { role: 'admin' }))
   await send(site, [view], { cookie: `${admin.headers['cookie']}; consent=all` })
   expect(await counted(site)).toEqual([])
-  await using off = await createTestSite({ env: { ANALYTICS: 'off' } })
+  await using off = await openSite({ ANALYTICS: 'off' })
   await send(off, [view])
   expect(await counted(off)).toEqual([])
 })
 
 test('only known words are counted', async () => {
-  await using site = await createTestSite({
-    env: {
-      AB_TESTS: '[{"name":"hero","variants":[{"name":"a","weight":1},{"name":"b","weight":1}]}]',
-    },
+  await using site = await openSite({
+    AB_TESTS: '[{"name":"hero","variants":[{"name":"a","weight":1},{"name":"b","weight":1}]}]',
   })
   for (const wrong of [
     { ...view, event: 'stolen' },

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createTestSite, jsonOf } from '#server/testing/test-site.ts'
+import { createApp } from '#server/http/app.ts'
+import { createTestDeps } from '#server/testing/test-deps.ts'
+import { jsonOf } from '#server/testing/test-site.ts'
 import { createFlagStore } from './flag-store.ts'
 import { visitorIdIn } from './visitor-id.ts'
 
@@ -14,9 +16,10 @@ const FEATURE_FLAGS = JSON.stringify({
 })
 
 test('GET /growthbook-features decides conditions here and gives values and shares only', async () => {
-  await using site = await createTestSite({ env: { FEATURE_FLAGS, COUNTRY_HEADER: 'x-country' } })
+  await using deps = await createTestDeps({ env: { FEATURE_FLAGS, COUNTRY_HEADER: 'x-country' } })
+  const app = await createApp(deps)
   const ask = (country: string) =>
-    jsonOf(site.app.request('/growthbook-features', { headers: { 'x-country': country } }))
+    jsonOf(app.request('/growthbook-features', { headers: { 'x-country': country } }))
   const answer = await ask('IN')
   expect(answer).toEqual({
     status: 'success',
@@ -32,12 +35,13 @@ test('GET /growthbook-features decides conditions here and gives values and shar
 })
 
 test('the country of the header counts unless the visitor set another', async () => {
-  await using site = await createTestSite({ env: { FEATURE_FLAGS, COUNTRY_HEADER: 'x-country' } })
+  await using deps = await createTestDeps({ env: { FEATURE_FLAGS, COUNTRY_HEADER: 'x-country' } })
+  const app = await createApp(deps)
   const headers = { 'x-country': 'DE', cookie: 'country=IN' }
-  const { response } = await jsonOf(site.app.request('/growthbook-features', { headers }))
+  const { response } = await jsonOf(app.request('/growthbook-features', { headers }))
   expect(response.features.banner).toEqual({ defaultValue: 'diwali' })
   const wrong = { ...headers, cookie: 'country=everywhere' }
-  const other = await jsonOf(site.app.request('/growthbook-features', { headers: wrong }))
+  const other = await jsonOf(app.request('/growthbook-features', { headers: wrong }))
   expect(other.response.features.banner).toEqual({ defaultValue: 'none' })
 })
 
@@ -51,12 +55,13 @@ test('features of a GrowthBook connection are asked for once a minute and kept w
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   let nowMs = Date.parse('2026-11-21T12:00:00Z')
-  await using site = await createTestSite({
+  await using deps = await createTestDeps({
     env: { FEATURE_FLAGS, GROWTHBOOK_URL: `http://127.0.0.1:${port}/api/features/sdk-1` },
     now: () => new Date(nowMs),
   })
+  const app = await createApp(deps)
   const names = async () => {
-    const { response } = await jsonOf(site.app.request('/growthbook-features'))
+    const { response } = await jsonOf(app.request('/growthbook-features'))
     return Object.keys(response.features)
   }
   expect(await names()).toEqual(['banner', 'layout', 'remote'])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestSite, jsonOf } from '#server/testing/test-site.ts'
 import type { MenuPanel } from './menu-model.ts'
-import { loadShellLinks } from './load-shell-links.server.ts'
 
 test('the tiles of the menus are filled with pieces of the catalogue, each piece once', async () => {
   await using site = await createTestSite()
@@ -41,16 +40,4 @@ test('menus mark what is new and lead to free, exclusive and featured pieces, pl
     2,
   )
   expect(links.find(({ to }) => to === '/free-icons')?.label).toBe('Kostenlos')
-})
-
-test('every page carries the first links of each menu with the real counts, and no tile', async () => {
-  await using site = await createTestSite()
-  const { menus } = loadShellLinks(site.deps, 'en')
-  const icons = menus.find(({ id }) => id === 'icons')?.links[0]
-  expect(icons).toEqual({
-    to: '/icons',
-    label: 'All icons',
-    count: site.deps.search.counts().byKind.icon,
-  })
-  expect(JSON.stringify(menus)).not.toContain('<svg')
 })
