@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { root } from './build-site.ts'
 import { countTests, type TestReport } from './count-tests.ts'
 import {
-  ArtifactsAwayError,
+  ClusterAwayError,
   missingForCluster,
   startCluster,
   type Cluster,
@@ -65,7 +65,7 @@ async function testSearch(): Promise<Counts | null> {
     console.log(`OpenSearch of two nodes answers on ${cluster.url}`)
     return await runSuite('tools/opensearch/vitest.config.ts', { TEST_SEARCH_URL: cluster.url })
   } catch (error) {
-    if (error instanceof ArtifactsAwayError) {
+    if (error instanceof ClusterAwayError) {
       console.log(`services: search was not tested. ${error.message}`)
       return null
     }

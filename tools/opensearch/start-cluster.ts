@@ -40,15 +40,15 @@ export function missingForCluster(): string | null {
   return missing.length === 0 ? null : missing.map(([, , name]) => name).join(' and ')
 }
 
-/** The artifacts could not be fetched: no fault of what is tested. */
-export class ArtifactsAwayError extends Error {}
+/** OpenSearch could not be fetched or is too slow to start here: no fault of what is tested. */
+export class ClusterAwayError extends Error {}
 
 /**
  * A real OpenSearch of two nodes on free ports of 127.0.0.1, each a process of its own, from the
  * artifacts that pom.xml names (Maven keeps them between runs).
  *
- * @throws ArtifactsAwayError where Maven has no way to them
- * @throws with the end of a node's log when they do not find each other in four minutes
+ * @throws ClusterAwayError where Maven has no way to them, or they take longer than four minutes
+ * @throws with the end of the nodes' logs where one of them ends
  */
 export async function startCluster({ heapMb = 1024 } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-opensearch-'))
@@ -84,7 +84,7 @@ function fetchJars(folder: string): void {
   const { status, signal, stdout, stderr } = spawnSync('mvn', goal, options)
   if (status === 0) return
   const reason = /ERROR\] (.*)/.exec(`${stdout}${stderr}`)?.[1] ?? `it ended by ${signal ?? status}`
-  throw new ArtifactsAwayError(`Maven could not fetch OpenSearch: ${reason}`)
+  throw new ClusterAwayError(`Maven could not fetch OpenSearch: ${reason}`)
 }
 
 /** Once for both nodes: compiling takes longer than anything else of a start. */
@@ -129,11 +129,15 @@ async function untilComplete(
       .then((response) => response.json() as Promise<{ number_of_nodes?: number }>)
       .catch(() => null)
     if (health?.number_of_nodes === NODES.length) return
-    if (children.some(({ exitCode }) => exitCode !== null)) break
+    if (children.some(({ exitCode }) => exitCode !== null)) throw new Error(endOfLogs(folder))
     await sleep(250)
   }
+  throw new ClusterAwayError(`OpenSearch took longer than ${START_MS / 60_000} minutes to start.`)
+}
+
+function endOfLogs(folder: string): string {
   const logs = NODES.map((name) => readFileSync(join(folder, `${name}.log`), 'utf8').slice(-2000))
-  throw new Error(`OpenSearch did not start:\n${logs.join('\n')}`)
+  return `OpenSearch did not start:\n${logs.join('\n')}`
 }
 
 async function end(child: ChildProcess): Promise<void> {
