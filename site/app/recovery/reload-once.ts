@@ -1,5 +1,5 @@
 /** A page that fails again within a minute would reload for ever. */
-export const RELOAD_GUARD_MS = 60_000
+const RELOAD_GUARD_MS = 60_000
 
 const KEY = 'reloaded-at'
 

@@ -1,5 +1,5 @@
 /** What is fetched faster would flash. */
-export const SHORTEST_FETCH_MS = 200
+const SHORTEST_FETCH_MS = 200
 
 /** The same answer or failure, but not before 200 ms have passed: for what shows that it is loading. */
 export async function atLeast<T>(

@@ -1,5 +1,5 @@
 /** Where a Sentry-compatible service takes envelopes, and by which key. */
-export type Dsn = { readonly url: string; readonly key: string; readonly text: string }
+type Dsn = { readonly url: string; readonly key: string; readonly text: string }
 
 /** `https://key@host/path/project` → `https://host/path/api/project/envelope/`. */
 export function readDsn(text: string): Dsn {

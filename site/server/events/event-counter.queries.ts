@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Days that counts are kept. */
-export const KEPT_DAYS = 400
+const KEPT_DAYS = 400
 
 export type EventCount = {
   readonly day: string

@@ -1,4 +1,4 @@
-export type Fetch = typeof globalThis.fetch
+type Fetch = typeof globalThis.fetch
 
 type Watched = {
   readonly fetch: Fetch

@@ -1,2 +1,2 @@
-export { isKnownVariant, variantOf } from './kept-variant.server.ts'
+export { isKnownVariant } from './kept-variant.server.ts'
 export { keptPriceVariant, priceVariantOf, type PriceVariant } from './price-variant.server.ts'

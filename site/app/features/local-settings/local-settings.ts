@@ -58,7 +58,7 @@ export const standardSettings: LocalSettings = {
 
 export const SETTINGS_KEY = 'settings'
 /** Version 1 was keys of their own, see `migrateSettings`. */
-export const SETTINGS_VERSION = 2
+const SETTINGS_VERSION = 2
 
 const MOST_ENTRIES = 50
 
@@ -122,7 +122,7 @@ const checks: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
   lottieItemDownloadCount: isCount,
 }
 
-export function isSetting(name: string, value: unknown): name is SettingName {
+function isSetting(name: string, value: unknown): name is SettingName {
   return Object.hasOwn(checks, name) && checks[name as SettingName](value)
 }
 

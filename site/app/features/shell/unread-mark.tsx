@@ -8,7 +8,7 @@ import { UNREAD_PLACE } from './account-entrance.tsx'
 import './unread.css'
 
 /** Nobody waits for it, and a page that is left at once asks for nothing. */
-export const NOTIFICATION_CHECK_MS = 2000
+const NOTIFICATION_CHECK_MS = 2000
 
 /** How many notifications are unread, as a mark on the user menu; checked from 2 seconds on. */
 export function UnreadMark() {
