@@ -64,12 +64,13 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
     .filter((column) => column.links.length > 0)
 }
 
-/** Terms and privacy, where the operator has published them. */
+/** Terms and privacy, where the operator has published them, and what the browser remembers. */
 export function buildLegalLinks({ t, isOpen }: Omit<NavigationInput, 'counts'>): MenuLink[] {
   return onlyOpen(
     [
       { to: '/legal/terms', label: t('menus.terms') },
       { to: '/legal/privacy-policy', label: t('menus.privacy') },
+      { to: '/frontend-settings', label: t('menus.browserSettings') },
     ],
     isOpen,
   )
