@@ -177,7 +177,8 @@ function Subject({ row }: { row: DownloadView }) {
   const { kind, product, slug, subjectUuid, modifiedAt, name, author } = row
   return (
     <Link className="asset-row" to={hrefs[product](kind, slug)}>
-      <span className="thumb thumb--sm">
+      {/* Glyphs come black: their ground stays light. */}
+      <span className="thumb thumb--sm" data-theme={kind === 'icon' ? 'light' : undefined}>
         <img
           src={hrefs.image(subjectUuid, { width: THUMB_PX, modifiedAt })}
           alt=""

@@ -115,18 +115,22 @@ export function ExportLinks<Row>({
   const own = new URLSearchParams(query).toString()
   const state = tableSearch(spec, data.query).slice(1)
   const search = [own, state].filter((part) => part !== '').join('&')
-  return (['csv', 'json'] as const).map((format) => (
-    <LinkButton
-      key={format}
-      reloadDocument
-      size="sm"
-      icon="download"
-      to={`/dashboard/export/${name}.${format}${search === '' ? '' : `?${search}`}`}
-      aria-label={t('tables.exportAs', { format: format.toUpperCase() })}
-    >
-      {format.toUpperCase()}
-    </LinkButton>
-  ))
+  return (
+    <span className="row nowrap">
+      {(['csv', 'json'] as const).map((format) => (
+        <LinkButton
+          key={format}
+          reloadDocument
+          size="sm"
+          icon="download"
+          to={`/dashboard/export/${name}.${format}${search === '' ? '' : `?${search}`}`}
+          aria-label={t('tables.exportAs', { format: format.toUpperCase() })}
+        >
+          {format.toUpperCase()}
+        </LinkButton>
+      ))}
+    </span>
+  )
 }
 
 function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
