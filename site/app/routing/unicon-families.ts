@@ -1,3 +1,5 @@
+import type { LocaleCode } from '../i18n/locales.ts'
+
 /** The families of Unicons: words in addresses, and what a font of theirs is called. */
 export type UniconFamily = {
   /** As the catalogue stores it. */
@@ -56,7 +58,49 @@ export function isUniconCategory(word: string): word is UniconCategory {
   return uniconCategories.some((category) => category === word)
 }
 
-/** The family of a plural, such as `thinlines`. */
-export function uniconFamilyOf(many: string): UniconFamily | undefined {
-  return uniconFamilies.find((family) => family.many === many)
+type FamilyWords = Readonly<Record<UniconFamily['id'], string>>
+
+/** What the styles are called in addresses of other languages; they lead to the same page as the English word. */
+export const uniconStyleWords: Readonly<Partial<Record<LocaleCode, FamilyWords>>> = {
+  es: {
+    line: 'lineas',
+    monochrome: 'monocromos',
+    thinline: 'lineas-finas',
+    solid: 'solidos',
+    '3d': '3d',
+    animated: 'animados',
+  },
+  pt: {
+    line: 'linhas',
+    monochrome: 'monocromaticos',
+    thinline: 'linhas-finas',
+    solid: 'solidos',
+    '3d': '3d',
+    animated: 'animados',
+  },
+  fr: {
+    line: 'lignes',
+    monochrome: 'monochromes',
+    thinline: 'lignes-fines',
+    solid: 'pleins',
+    '3d': '3d',
+    animated: 'animes',
+  },
+  de: {
+    line: 'linien',
+    monochrome: 'monochrom',
+    thinline: 'duenne-linien',
+    solid: 'flaechen',
+    '3d': '3d',
+    animated: 'animiert',
+  },
+}
+
+/** The family of a plural, such as `thinlines`, or of the word of a language, such as `lineas-finas`. */
+export function uniconFamilyOf(
+  word: string,
+  language: LocaleCode = 'en',
+): UniconFamily | undefined {
+  const words = uniconStyleWords[language]
+  return uniconFamilies.find(({ id, many }) => many === word || words?.[id] === word)
 }

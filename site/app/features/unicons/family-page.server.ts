@@ -5,9 +5,9 @@ import type { PageFrame } from '../../routing/page-meta.ts'
 import { uniconFamilyOf, type UniconFamily } from '../../routing/unicon-families.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 
-/** The family that an address names. @throws data with status 404 */
-export function familyOfStyle(style: string | undefined): UniconFamily {
-  const family = uniconFamilyOf(style ?? '')
+/** The family that an address names in a language. @throws data with status 404 */
+export function familyOfStyle(style: string | undefined, language: LocaleCode): UniconFamily {
+  const family = uniconFamilyOf(style ?? '', language)
   if (!family) throw data({ code: 'not_found' }, { status: 404 })
   return family
 }
@@ -21,9 +21,18 @@ export function familyFrame(
 ): PageFrame {
   return pageFrame(language, ['unicons', 'catalogue'], ({ t }) => {
     const { title, lead } = familyWords(t, family, page)
-    return { title, description: isEmpty ? `${title}. ${t('unicons.none.text')}` : lead }
+    const description = isEmpty ? `${title}. ${t('unicons.none.text')}` : lead
+    // The word of a language is another address of the same page.
+    return { title, description, canonical: `/unicons/${addresses[page]}/${family.many}` }
   })
 }
+
+const addresses = {
+  explore: 'explore',
+  start: 'getting-started',
+  style: 'style',
+  styles: 'styles',
+} as const
 
 function familyWords(
   t: Translate,

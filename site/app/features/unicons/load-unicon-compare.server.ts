@@ -12,7 +12,7 @@ const SHOWN = 48
 /** The same icons in every family that draws them. */
 export async function loadUniconCompare({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const family = familyOfStyle(params['style'])
+  const family = familyOfStyle(params['style'], language)
   const rows = await findSharedUnicons(deps.pool, family.id, SHOWN)
   const isEmpty = rows.length === 0
   const nearest = isEmpty ? await whenAvailable(() => findNearest(deps, family)) : null

@@ -13,7 +13,7 @@ const SHOWN_PER_CATEGORY = 12
 /** A family, category by category. */
 export async function loadUniconExplore({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const family = familyOfStyle(params['style'])
+  const family = familyOfStyle(params['style'], language)
   const counts = await countUnicons(deps.pool)
   const total = totalOf(counts, family.id)
   const sections = await Promise.all(

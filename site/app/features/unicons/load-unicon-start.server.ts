@@ -12,7 +12,7 @@ const SHOWN = 24
 /** How a family is used in a page of one's own. */
 export async function loadUniconStart({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const family = familyOfStyle(params['style'])
+  const family = familyOfStyle(params['style'], language)
   const [rows, origin] = await Promise.all([
     findUnicons(deps.pool, { family: family.id, limit: SHOWN }),
     findUniconOrigin(deps.pool, family.id),

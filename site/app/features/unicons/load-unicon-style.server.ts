@@ -12,7 +12,7 @@ const SHOWN = 36
 /** What a family is: its facts, its sizes, its best known icons. */
 export async function loadUniconStyle({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const family = familyOfStyle(params['style'])
+  const family = familyOfStyle(params['style'], language)
   const [counts, shared, origin] = await Promise.all([
     countUnicons(deps.pool),
     findSharedUnicons(deps.pool, family.id, SHOWN),

@@ -56,7 +56,7 @@ export async function makeUniconFont(
   if (!origin || rows.length === 0) throw new AppError('not_found')
   const glyphs = rows.map(({ name, unicode, svg }) => ({ name, unicode: unicode ?? '', svg }))
   const hash = createHash('sha256').update(JSON.stringify(glyphs)).digest('hex')
-  const bytes = await deps.cache.cached(`web-font-1 ${family.id} ${hash}`, 'woff2', () =>
+  const bytes = await deps.cache.cached(`web-font-2 ${family.id} ${hash}`, 'woff2', () =>
     deps.render.webFont({
       family: `unicons-${family.id}`,
       copyright: `${origin.author}, ${origin.spdx}`,
