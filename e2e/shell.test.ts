@@ -90,6 +90,9 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** Parts of a page arrive after it; a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 })
+
 const entry = (page: Page, name: string) => page.locator('.nav summary', { hasText: name })
 const openEntries = (page: Page) => page.locator('.nav details[open] > summary')
 const settingsOf = (page: Page) =>
@@ -104,7 +107,7 @@ test('a menu opens for a resting mouse, with tiles of 240 × 160 from the catalo
   expect(html).not.toContain('mega__tile')
 
   await entry(page, 'Icons').hover()
-  await expect.poll(() => openEntries(page).allTextContents()).toEqual(['Icons'])
+  await eventually(() => openEntries(page).allTextContents()).toEqual(['Icons'])
   const media = page.locator('.nav details[open] .mega__tile .stage')
   await media.first().locator('svg').first().waitFor()
   expect(await media.count()).toBe(3)
@@ -114,7 +117,7 @@ test('a menu opens for a resting mouse, with tiles of 240 × 160 from the catalo
   expect(await violations(page)).toEqual([])
 
   await page.mouse.move(700, 880)
-  await expect.poll(() => openEntries(page).count()).toBe(0)
+  await eventually(() => openEntries(page).count()).toBe(0)
   expect(problems).toEqual([])
 })
 
@@ -124,18 +127,16 @@ test('menus work by keyboard: arrows between and into them, Escape gives the foc
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await entry(page, '3D').focus()
   // What watches the keys comes after the page.
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('ArrowRight')
-      return focused()
-    })
-    .not.toBe('3D')
+  await eventually(async () => {
+    await page.keyboard.press('ArrowRight')
+    return focused()
+  }).not.toBe('3D')
   await entry(page, '3D').focus()
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toBe('Tools')
   await entry(page, 'Lottie').focus()
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => openEntries(page).allTextContents()).toEqual(['Lottie'])
+  await eventually(() => openEntries(page).allTextContents()).toEqual(['Lottie'])
   expect(await page.evaluate(() => document.activeElement?.closest('.mega') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   expect(await openEntries(page).count()).toBe(0)
@@ -161,7 +162,7 @@ test('the header is fixed and its search stays after more than 300 px, except on
   await page.waitForTimeout(100)
   expect(await isPast()).toBe(false)
   await scrollTo(301)
-  await expect.poll(isPast).toBe(true)
+  await eventually(isPast).toBe(true)
   const look = await header.evaluate((element) => {
     const { position, zIndex } = getComputedStyle(element)
     return { position, zIndex }
@@ -175,7 +176,7 @@ test('the header is fixed and its search stays after more than 300 px, except on
   })
   expect(await page.locator('.header__search').isVisible()).toBe(true)
   await scrollTo(400)
-  await expect.poll(() => page.locator('.header__search').isVisible()).toBe(false)
+  await eventually(() => page.locator('.header__search').isVisible()).toBe(false)
 })
 
 test('pricing opens in a new tab, the logo leads home, signup goes on small screens', async () => {
@@ -209,10 +210,10 @@ test('the sidebar of a phone folds, leads on, locks the page and gives its scrol
   const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
 
   await page.getByRole('button', { name: /Filters/ }).tap()
-  await expect.poll(() => page.locator('.filters:popover-open').count()).toBe(1)
+  await eventually(() => page.locator('.filters:popover-open').count()).toBe(1)
   expect(await locked()).toBe('hidden')
   await page.keyboard.press('Escape')
-  await expect.poll(locked).not.toBe('hidden')
+  await eventually(locked).not.toBe('hidden')
 
   await page.locator('.header__menu').tap()
   await sidebar.getByText('Lottie', { exact: true }).tap()
@@ -239,7 +240,7 @@ test('opening the sidebar closes the filter', async () => {
   await using opened = await open('/icons', { viewport: { width: 390, height: 844 } })
   const { page } = opened
   await page.getByRole('button', { name: /Filters/ }).click()
-  await expect.poll(() => page.locator('.filters:popover-open').count()).toBe(1)
+  await eventually(() => page.locator('.filters:popover-open').count()).toBe(1)
   await page.evaluate(() => document.getElementById('site-sidebar')?.showPopover())
   expect(await page.locator('.filters:popover-open').count()).toBe(0)
   expect(await page.locator('#site-sidebar:popover-open').count()).toBe(1)
@@ -285,7 +286,7 @@ test('nothing of others is loaded before consent, and what was refused stays awa
   expect(outside.asked).toEqual([])
   expect(await violations(page)).toEqual([])
   await notice.getByRole('button', { name: 'Only necessary' }).click()
-  await expect.poll(() => notice.count()).toBe(0)
+  await eventually(() => notice.count()).toBe(0)
   await page.reload({ waitUntil: 'networkidle' })
   await page.waitForTimeout(500)
   expect(await notice.count()).toBe(0)
@@ -296,7 +297,7 @@ test('nothing of others is loaded before consent, and what was refused stays awa
 test('with consent the tag manager loads and pages are counted; for an admin neither', async () => {
   await using opened = await open('/icons', { consent: 'all' })
   const { page } = opened
-  await expect.poll(() => outside.asked.length).toBe(1)
+  await eventually(() => outside.asked.length).toBe(1)
   expect(outside.asked[0]).toBe('/gtm.js?id=GTM-TEST1')
   const sent = page.waitForRequest('**/events')
   await page.locator('.footer a[href="/illustrations"]').click()
@@ -328,7 +329,7 @@ test('the tour of a first visit has three steps, can be skipped, and never retur
   expect(await tour.getByRole('heading').textContent()).toBe('Open a piece')
   expect(await violations(page)).toEqual([])
   await tour.getByRole('button', { name: 'Skip the tour' }).click()
-  await expect.poll(() => tour.count()).toBe(0)
+  await eventually(() => tour.count()).toBe(0)
   expect((await settingsOf(page))['finishedTours']).toEqual(['first-visit'])
   await page.reload({ waitUntil: 'networkidle' })
   await page.waitForTimeout(500)
@@ -342,7 +343,7 @@ test('an announcement is closed once and for all, without a jump of the page', a
   expect(await bar.getByRole('link').getAttribute('href')).toBe('/pricing')
   await bar.getByRole('button', { name: 'Close' }).click()
   expect(await bar.count()).toBe(0)
-  await expect.poll(async () => (await settingsOf(page))['shownBanners']).toEqual(['spring'])
+  await eventually(async () => (await settingsOf(page))['shownBanners']).toEqual(['spring'])
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#announcement, .result-head').first().waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
@@ -356,13 +357,11 @@ test('the settings of a browser are shown, changed and reset at /frontend-settin
   expect(await row('foregroundColor').textContent()).toContain('#6563FF')
   await page.getByLabel('Country').selectOption('IN')
   await page.getByLabel('Layout of Unicons').selectOption('list')
-  await expect
-    .poll(() => settingsOf(page))
-    .toMatchObject({
-      version: 2,
-      country: 'IN',
-      uniconsLayoutView: 'list',
-    })
+  await eventually(() => settingsOf(page)).toMatchObject({
+    version: 2,
+    country: 'IN',
+    uniconsLayoutView: 'list',
+  })
   expect((await context.cookies()).find(({ name }) => name === 'country')?.value).toBe('IN')
   await page.getByRole('button', { name: 'Reset: Country' }).click()
   expect((await settingsOf(page))['country']).toBeUndefined()
@@ -380,17 +379,16 @@ test('settings of an earlier version are taken over, and a campaign is kept', as
     localStorage.setItem('tessera:unicons-layout', 'list')
   })
   await page.reload({ waitUntil: 'networkidle' })
-  await expect
-    .poll(() => settingsOf(page))
-    .toMatchObject({
-      utmQueries: { utm_source: 'mail' },
-      uniconsLayoutView: 'list',
-    })
+  await eventually(() => settingsOf(page)).toMatchObject({
+    utmQueries: { utm_source: 'mail' },
+    uniconsLayoutView: 'list',
+  })
   expect(await page.evaluate(() => localStorage.getItem('utm'))).toBe(null)
   await page.goto(`${site.address}/icons?utm_source=ad&utm_medium=x`, { waitUntil: 'networkidle' })
-  await expect
-    .poll(async () => (await settingsOf(page))['utmQueries'])
-    .toEqual({ utm_source: 'ad', utm_medium: 'x' })
+  await eventually(async () => (await settingsOf(page))['utmQueries']).toEqual({
+    utm_source: 'ad',
+    utm_medium: 'x',
+  })
 })
 
 test('three downloads of Lottie animations bring one toast that speaks of plans', async () => {
@@ -414,7 +412,7 @@ test('three downloads of Lottie animations bring one toast that speaks of plans'
   await toast.waitFor()
   expect((await settingsOf(page))['lottieItemDownloadCount']).toBe(3)
   await download()
-  await expect.poll(() => toast.count()).toBe(0)
+  await eventually(() => toast.count()).toBe(0)
 })
 
 test('the chat is met on the pricing page first, then follows the visitor’s way', async () => {
@@ -426,9 +424,9 @@ test('the chat is met on the pricing page first, then follows the visitor’s wa
   await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
   await chat.waitFor()
   await page.locator('.footer a[href="/icons"]').click()
-  await expect.poll(() => chat.isHidden()).toBe(true)
+  await eventually(() => chat.isHidden()).toBe(true)
   await page.goBack()
-  await expect.poll(() => chat.isVisible()).toBe(true)
+  await eventually(() => chat.isVisible()).toBe(true)
   await chat.getByRole('button').click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   expect(await violations(page)).toEqual([])
@@ -461,7 +459,7 @@ test('an error of a page is told once, without what was typed', async () => {
       })
     }
   })
-  await expect.poll(() => told.length).toBe(1)
+  await eventually(() => told.length).toBe(1)
   await page.waitForTimeout(200)
   expect(told).toHaveLength(1)
   expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
@@ -474,13 +472,13 @@ test('an error of a page is told once, without what was typed', async () => {
 test('/test/growthbook shows what each flag is; a part that is missing reloads once', async () => {
   await using opened = await open('/test/growthbook')
   const { page } = opened
-  await expect.poll(() => page.locator('[data-visitor]').textContent()).toMatch(/^[0-9a-f]{8}$/)
+  await eventually(() => page.locator('[data-visitor]').textContent()).toMatch(/^[0-9a-f]{8}$/)
   await page.goto(`${site.address}/icons`, { waitUntil: 'networkidle' })
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route('**/assets/pricing.page-*.js', (route) => route.abort())
   await page.locator('.footer a[href="/pricing"]').click()
-  await expect.poll(() => loads).toBe(1)
+  await eventually(() => loads).toBe(1)
   await page.locator('.footer a[href="/pricing"]').click()
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForTimeout(500)
@@ -499,7 +497,7 @@ test('progress: two pixels, after 200 ms, gone half a second after the page is t
   await bar.waitFor()
   expect((await bar.boundingBox())?.height).toBe(2)
   await page.waitForURL('**/illustrations')
-  await expect.poll(() => bar.count()).toBe(0)
+  await eventually(() => bar.count()).toBe(0)
 })
 
 test('reading the session anew shows no progress', async () => {
@@ -514,7 +512,7 @@ test('reading the session anew shows no progress', async () => {
     await route.continue()
   })
   await page.getByRole('button', { name: /again|resend/i }).click()
-  await expect.poll(() => reads).toBeGreaterThan(0)
+  await eventually(() => reads).toBeGreaterThan(0)
   await page.waitForTimeout(500)
   expect(await page.locator('.page-progress').count()).toBe(0)
 })
