@@ -10,7 +10,7 @@ import { personalTables, type PersonalTable } from './personal-tables.ts'
 const DAY_MS = 86_400_000
 const tables: Readonly<Record<string, PersonalTable>> = personalTables
 
-test('every table that leads to a person or a team is in the list, and nothing else is', async () => {
+test('every table that leads to a person or a team is in the list', async () => {
   await using database = await createTestDatabase()
   const { rows } = await database.pool.query<{ name: string }>(
     `with recursive arrows as (
@@ -25,16 +25,19 @@ test('every table that leads to a person or a team is in the list, and nothing e
      select table_name from information_schema.columns where table_schema = 'public'
        and column_name in ('user_id', 'account_id')`,
   )
-  expect(Object.keys(personalTables).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+  const missing = rows.filter(({ name }) => !Object.hasOwn(tables, name))
+  expect(missing).toEqual([])
+  expect(rows.length).toBeGreaterThan(40)
 })
 
-test('what is hidden from the export are columns there are', async () => {
+test('what is listed are tables there are, and what is hidden are columns of theirs', async () => {
   await using database = await createTestDatabase()
   for (const [table, { hidden = [] }] of Object.entries(tables)) {
     const { rows } = await database.pool.query<{ name: string }>(
       'select column_name as name from information_schema.columns where table_name = $1',
       [table],
     )
+    expect([table, rows.length > 0]).toEqual([table, true])
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...hidden]))
   }
 })
