@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { isOpenPath } from '../../../routing/is-open.ts'
@@ -18,10 +18,12 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
   const t = useT()
   const { pathname } = useLocation()
   const { isTeam, teamUser, individualUser } = useSession()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(nav.current), [pathname])
   const pages = dashboardPages(isTeam).filter(({ to }) => isOpenPath(to))
   return (
     <div className="wrap dash">
-      <nav className="sidenav" aria-label={t('session.dashboardNav')}>
+      <nav ref={nav} className="sidenav" aria-label={t('session.dashboardNav')}>
         <p className="caption truncate">{(teamUser ?? individualUser)?.name}</p>
         {pages.map(({ to, label, icon, isFirst }) => (
           <Link
@@ -52,4 +54,11 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
 function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
+}
+
+/** On phones the navigation is one line that scrolls: the current page stands in it. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (!nav || !current) return
+  nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }
