@@ -102,8 +102,9 @@ export async function findFarPages(
 
 /** The largest part of its text that a page may have in common with another one. */
 const MOST_ALIKE = 0.6
-/** Words that are compared at a time: what they share in order, not by chance. */
+/** Words that are compared at a time: what they share in order, not by chance. Two characters are about one. */
 const RUN = 4
+const RUN_OF_CHARACTERS = 8
 /** Less text than this says too little to be compared. */
 const LEAST_RUNS = 40
 
@@ -139,5 +140,7 @@ function sharedPart(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 /** Every run of words; in languages without spaces every character counts as one. */
 function runsOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\u3040-\u30ff\u4e00-\u9fff]|[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.map((_, start) => words.slice(start, start + RUN).join(' ')))
+  const isDense = words.filter(({ length }) => length === 1).length > words.length / 2
+  const run = isDense ? RUN_OF_CHARACTERS : RUN
+  return new Set(words.map((_, start) => words.slice(start, start + run).join(' ')))
 }

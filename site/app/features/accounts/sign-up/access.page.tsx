@@ -1,17 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useT } from '../../../i18n/i18n-context.tsx'
+import { createI18n, useT } from '../../../i18n/i18n-context.tsx'
+import { loadMessages } from '../../../i18n/load-messages.server.ts'
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
+import { ArticleBody } from '../../articles/index.ts'
+import { fillParts } from '../../articles/index.server.ts'
 import { useSession } from '../visitor/account-context.tsx'
 import { AuthPanel } from '../dialogs/auth-panel.tsx'
 import { GuestButtons } from '../login/guest-buttons.tsx'
 import { AuthAside } from '../dialogs/auth-aside.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
+const SHOWN = 12
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const { t: words } = createI18n(language, loadMessages(language, ['account']))
+  const caption = words('account.access.collect')
+  const pictures = { kind: 'icon', query: 'bookmark', count: SHOWN, caption } as const
   return {
+    pictures: await fillParts(deps, [{ pictures }]),
     frame: pageFrame(language, ['account'], ({ t }) => ({
       title: t('account.access.title'),
       description: t('account.access.lead'),
@@ -23,8 +32,10 @@ export const meta = pageMeta
 
 const gains = ['collect', 'follow', 'palette', 'team'] as const
 
+type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
+
 /** What an account is good for, and the two doors to one. */
-export default function Page() {
+export default function Page({ loaderData }: PageProps) {
   const t = useT()
   const { isAuthenticated } = useSession()
   return (
@@ -40,6 +51,9 @@ export default function Page() {
           </li>
         ))}
       </ul>
+      <div className="mt-5">
+        <ArticleBody parts={loaderData.pictures} />
+      </div>
       <div className="row mt-5">
         {isAuthenticated ? (
           <LinkButton to="/dashboard/profile" look="accent">
