@@ -1,4 +1,5 @@
 import type { BillingPeriod, PlanFamily } from '@tessera/billing'
+import { Link } from 'react-router'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -80,7 +81,10 @@ export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
       )}
       {method && dueMinor !== null && (
         <p className="small ink-2">
-          {t('billing.confirm.method', { method: methodName(i18n, method) })}
+          {t('billing.confirm.method', { method: methodName(i18n, method) })}{' '}
+          <Link className="link" to={billingPaths.methods}>
+            {t('billing.method.change')}
+          </Link>
         </p>
       )}
       <AccountForm
