@@ -192,7 +192,7 @@ test('what the sitemap lists is there, wants an index and names itself', async (
     const wantsIndex = !/<meta name="robots" content="noindex/.test(html)
     expect([address, answer.status, wantsIndex, canonical]).toEqual([address, 200, true, address])
   }
-})
+}, 300_000)
 
 test('the language menu keeps page, query and filters, and is missing where there is one language', async () => {
   const path = '/icons/arrow?price=free&sort=latest'

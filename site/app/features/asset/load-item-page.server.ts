@@ -8,6 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { findRenamedSlug } from './asset.queries.server.ts'
 import { findItemPage } from './find-item-page.server.ts'
 import { isChanged, plainLook, readLook, type IconLook } from './icon-look.ts'
+import { termName } from '../catalogue/index.server.ts'
 import { localName } from './local-name.server.ts'
 import { itemHead } from './item-head.server.ts'
 import type { ItemView } from './item-view.ts'
@@ -57,6 +58,11 @@ function inLanguage(language: RequestScope['language'], item: ItemView): ItemVie
   return {
     ...item,
     ...(own !== null && { localName: own }),
+    category: item.category && {
+      ...item.category,
+      name: termName(language, 'category', item.category),
+    },
+    style: item.style && { ...item.style, name: termName(language, 'style', item.style) },
     tags: item.tags.map((tag) => {
       const local = localName(language, tag.name)
       return local === null ? tag : { ...tag, local }

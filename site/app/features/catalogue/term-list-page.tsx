@@ -5,7 +5,7 @@ import { TermTiles, type TermTile } from '../term-listing/index.ts'
 export function TermListPage({ title, lead, tiles }: TermListPageProps) {
   const t = useT()
   return (
-    <div className="wrap">
+    <div className="wrap term-list">
       <div className="result-head">
         <h1 className="title-1">{title}</h1>
         <p className="count num">{t('catalogue.termCount', { count: tiles.length })}</p>

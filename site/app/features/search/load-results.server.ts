@@ -7,6 +7,7 @@ import {
   findItemCards,
   findPackCards,
   findPackPreviews,
+  termName,
   toCard,
   toPackCard,
 } from '../catalogue/index.server.ts'
@@ -49,6 +50,8 @@ export async function loadResults(
     colors,
     licenses: knownLicenses,
   })
+  const inLanguage = (vocabulary: 'style' | 'category', terms: readonly Term[]) =>
+    terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
   const found = await searchCatalogue(deps, wanted)
@@ -73,8 +76,12 @@ export async function loadResults(
     products: { item: facets.productTypes.item, pack: facets.productTypes.pack },
     price: facets.prices,
     motion: facets.animated,
-    style: toChoices(facets.styles, taxonomy.styles, filters.style),
-    category: toChoices(facets.categories, taxonomy.categories, filters.category),
+    style: toChoices(facets.styles, inLanguage('style', taxonomy.styles), filters.style),
+    category: toChoices(
+      facets.categories,
+      inLanguage('category', taxonomy.categories),
+      filters.category,
+    ),
     contributor: toChoices(
       facets.contributors,
       taxonomy.contributors,
