@@ -19,7 +19,7 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
   const { pathname } = useLocation()
   const { isTeam, teamUser, individualUser } = useSession()
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(nav.current), [pathname])
+  useEffect(() => showCurrent(nav.current), [])
   const pages = dashboardPages(isTeam).filter(({ to }) => isOpenPath(to))
   return (
     <div className="wrap dash">
