@@ -159,7 +159,7 @@ export async function findBalances(
        coalesce(sum(amount_minor) filter (where payment_id is not null), 0)::float8 as "earnedMinor",
        coalesce(sum(amount_minor) filter (where available_at <= $2), 0)::float8 as "availableMinor",
        coalesce(sum(amount_minor) filter (where available_at > $2), 0)::float8 as "pendingMinor",
-       -coalesce(sum(amount_minor) filter (where payout_id is not null), 0)::float8 as "paidMinor"
+       coalesce(-sum(amount_minor) filter (where payout_id is not null), 0)::float8 as "paidMinor"
      from affiliate_entries where account_id = $1 group by currency order by currency`,
     [accountId, now],
   )

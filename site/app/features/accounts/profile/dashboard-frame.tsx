@@ -42,7 +42,7 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
           <h1 className="title-1">{title}</h1>
           {count && <p className="count num">{count}</p>}
           <span className="grow" />
-          {actions}
+          {actions && <div className="row">{actions}</div>}
         </div>
         {children}
       </div>
