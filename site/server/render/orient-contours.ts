@@ -24,6 +24,15 @@ export function orientContours(d: string): string {
     .join('')
 }
 
+/** A path of non-zero winding whose outer contours run clockwise where y goes down. */
+export function inOneDirection(d: string): string {
+  const contours = contoursOf(d)
+  const total = contours.reduce((sum, { points }) => sum + area(points), 0)
+  return contours
+    .map((contour) => (total >= 0 ? write(contour.segments) : reversed(contour)))
+    .join('')
+}
+
 /** Absolute M, L, Q, C and Z only; every contour begins with M. */
 function contoursOf(d: string): Contour[] {
   const groups: Segment[][] = []

@@ -25,8 +25,11 @@ export type WebFont = {
   readonly glyphs: readonly FontGlyph[]
 }
 
-const UNITS_PER_EM = 1000
-const ASCENT = 850
+/** Coordinates are whole numbers: fine detail needs many of them. */
+const UNITS_PER_EM = 2000
+const ASCENT = 1700
+/** Side of the square that ready outlines are drawn on. */
+const OUTLINE_SIDE = 1000
 /** Fonts of the same glyphs are the same bytes. */
 const TIMESTAMP = 0
 
@@ -53,7 +56,8 @@ function letterGlyph(letter: string): string {
 }
 
 function onEmSquare(outline: string): string {
-  return svgpath(outline).scale(1, -1).translate(0, ASCENT).round(0).toString()
+  const scale = UNITS_PER_EM / OUTLINE_SIDE
+  return svgpath(outline).scale(scale, -scale).translate(0, ASCENT).round(0).toString()
 }
 
 /** The filled outline on the em square, y upwards. */

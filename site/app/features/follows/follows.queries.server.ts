@@ -41,3 +41,19 @@ export async function findFollowedIds(pool: Pool, accountId: number): Promise<nu
   )
   return rows.map(({ id }) => id)
 }
+
+/** Ids of the newest works of the contributors that an account follows. */
+export async function findFeedIds(pool: Pool, accountId: number, limit: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select newest.id from follows f
+     cross join lateral (
+       select id, published_at from assets
+       where contributor_id = f.contributor_id and published_at is not null
+       order by published_at desc, id desc limit $2
+     ) newest
+     where f.account_id = $1
+     order by newest.published_at desc, newest.id desc limit $2`,
+    [accountId, limit],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,2 +1,3 @@
 export { followHandlers } from './follows.api.server.ts'
 export { submitFollow } from './submit-follow.server.ts'
+export { loadFeed } from './load-feed.server.ts'

@@ -15,7 +15,7 @@ export async function outlineDrawings(
   drawings: readonly Drawing[],
 ): Promise<{ outlined: (Drawing & { readonly outline: string })[]; leftOut: LeftOut[] }> {
   const svgs = drawings.map(({ svg }) => svg)
-  const bytes = await cache.cached(`glyphs-1 ${hashOf(svgs)}`, 'json', async () =>
+  const bytes = await cache.cached(`glyphs-2 ${hashOf(svgs)}`, 'json', async () =>
     Buffer.from(JSON.stringify(await render.glyphOutlines(svgs))),
   )
   const outlines = JSON.parse(Buffer.from(bytes).toString()) as GlyphOutline[]
@@ -59,7 +59,7 @@ export async function makeFont(
       unicode: codePoint.toString(16),
     })),
   }
-  const woff2 = await deps.cache.cached(`collection-font-1 ${hashOf(font)}`, 'woff2', () =>
+  const woff2 = await deps.cache.cached(`collection-font-2 ${hashOf(font)}`, 'woff2', () =>
     deps.render.webFont(font),
   )
   const text = (path: string, content: string): ZipEntry => ({

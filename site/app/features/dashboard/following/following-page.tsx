@@ -5,7 +5,10 @@ import { hrefs } from '../../../routing/href.ts'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SectionHead } from '../../../ui/section.tsx'
 import { AccountField, DashboardFrame } from '../../accounts/index.ts'
+import type { ResultCell } from '../../search/index.ts'
+import { WorkGrid } from '../../term-listing/index.ts'
 import { DataTable, ExportLinks, type Column, type TablePage } from '../../tables/index.ts'
 import { FOLLOWING_PATH, followingTable } from './following-table.ts'
 
@@ -24,10 +27,12 @@ export type FollowingData = {
   readonly frame: PageFrame
   readonly isTeam: boolean
   readonly table: TablePage<FollowedView>
+  /** The newest works of all of them. */
+  readonly feed: readonly ResultCell[]
 }
 
 /** The contributors an account follows, with what is new of each. */
-export function FollowingPage({ data: { isTeam, table } }: { data: FollowingData }) {
+export function FollowingPage({ data: { isTeam, table, feed } }: { data: FollowingData }) {
   const i18n = useI18n()
   const { t, number } = i18n
   const title = t(isTeam ? 'session.teamFollowing' : 'session.following')
@@ -59,6 +64,14 @@ export function FollowingPage({ data: { isTeam, table } }: { data: FollowingData
           </EmptyState>
         }
       />
+      {feed.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('dashboard.following.feed')} />
+          <div className="mt-5">
+            <WorkGrid items={feed} kind={null} />
+          </div>
+        </section>
+      )}
     </DashboardFrame>
   )
 }

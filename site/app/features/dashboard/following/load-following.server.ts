@@ -1,6 +1,7 @@
 import type { Deps, RequestScope } from '#server/context.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { requireUser } from '../../accounts/index.server.ts'
+import { loadFeed } from '../../follows/index.server.ts'
 import { MOST_FILE_ROWS, type FileRow } from '../../tables/index.server.ts'
 import { readTableQuery, windowOf } from '../../tables/index.ts'
 import type { FollowingData } from './following-page.tsx'
@@ -35,6 +36,7 @@ export async function loadFollowing(
       })),
       ...counts,
     },
+    feed: await loadFeed(deps, accountId),
   }
 }
 
