@@ -6,7 +6,7 @@ import { findChromium } from '../tools/find-chromium.ts'
 import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
 import { mainFamilies } from './page-families.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-import { structuredShapes } from './structured-shapes.ts'
+import { structuredShapes } from '../site/server/testing/structured-shapes.ts'
 
 const switches = [
   '--no-sandbox',
