@@ -160,7 +160,9 @@ test('upgraded: the dialog says what is due today, and the year is charged to th
   await dialog.getByRole('button', { name: t('billing.confirm.submit') }).click()
   await page.waitForURL(/\/subscribe\/thank-you|\/payment-confirmation|\/dashboard\/subscriptions/)
   await expect
-    .poll(async () => (await heldBy(user)).map(({ period, status }) => [period, status]))
+    .poll(async () => (await heldBy(user)).map(({ period, status }) => [period, status]), {
+      timeout: 20_000,
+    })
     .toEqual([['year', 'active']])
   await page.goto(`${site.address}/dashboard/transactions`)
   expect(await page.locator('tbody tr').count()).toBe(2)
@@ -243,7 +245,7 @@ test('a download that another tab spent is refused, and the plans that help open
   expect(problems).toEqual([])
 })
 
-test('with keys: a card form of Stripe over the prices, the dialog of Razorpay in India', async () => {
+test('with keys: Stripe’s card form over the prices and its hosted page, Razorpay’s dialog in India', async () => {
   await using stripe = await startStripeStub()
   await using razorpay = await startRazorpayStub()
   await using keyed = await site.startAnother({
@@ -265,6 +267,14 @@ test('with keys: a card form of Stripe over the prices, the dialog of Razorpay i
   await card.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL(/\/subscribe\/thank-you/)
   expect(await heldBy(user)).toMatchObject([{ status: 'active', period: 'year' }])
+
+  const formal = await createTestUser({ pool })
+  await using order = await open('/purchase/plan?plan_id=24&billing_period=month', formal, strict)
+  await fillAddress(order.page)
+  await order.page.getByRole('button', { name: t('purchase.address.save') }).click()
+  await order.page.getByRole('button', { name: /^Pay \$19\.99/ }).click()
+  await order.page.getByRole('link', { name: 'Pay here' }).click()
+  await order.page.waitForURL(/\/subscribe\/thank-you/)
 
   const indian = await createTestUser({ pool })
   await using there = await open('/pricing', indian, {
@@ -309,10 +319,20 @@ test('another way to pay is chosen in a dialog; an upgrade under way says so', a
   await page.goto(`${site.address}/dashboard/subscriptions`)
   await page.getByRole('link', { name: t('billing.method.change') }).click()
   const dialog = page.getByRole('dialog', { name: t('billing.methods.title') })
-  await dialog.getByLabel(/4242/).check()
+  await dialog.getByRole('radio', { name: /4242/ }).check()
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: t('billing.methods.use') }).click()
   await page.getByText(t('billing.done.saved')).waitFor()
+  await page.getByRole('link', { name: t('billing.method.change') }).click()
+  await dialog.getByRole('button', { name: t('billing.methods.addCard') }).click()
+  await page.waitForURL(/\/sandbox\//)
+  await page.getByText(t('checkout.setup.text')).waitFor()
+  await page.locator('input[name=card][value="renewals-declined"]').check()
+  await page.getByRole('button', { name: t('checkout.setup.submit') }).click()
+  await page.getByText(t('billing.card.kept')).waitFor()
+  expect(await axe(page)).toEqual([])
+  const cards = await page.getByRole('radio').count()
+  expect(cards).toBe(2)
   await pool.query(
     `update checkouts set purpose = 'upgrade', status = 'pending' where account_id = $1`,
     [user.id],

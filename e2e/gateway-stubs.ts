@@ -9,11 +9,12 @@ type Intent = Record<string, unknown> & { readonly id: string }
 export const DECLINED_CARD = '4000000000000002'
 
 /**
- * Stripe's API as far as a card form needs it, and in place of its script one that mounts a single
- * field and confirms what is typed.
+ * Stripe's API as far as a card form and a hosted page need it, and in place of its script one that
+ * mounts a single field and confirms what is typed.
  */
 export async function startStripeStub() {
   const intents = new Map<string, Intent>()
+  const sessions = new Map<string, { session: object; intent: object; successUrl: string }>()
   const app = new Hono().use(cors())
   app.post('/v1/customers', (context) => context.json({ id: 'cus_stub', object: 'customer' }))
   app.post('/v1/payment_intents', async (context) => {
@@ -39,6 +40,35 @@ export async function startStripeStub() {
   app.get('/v1/payment_intents/:id', (context) =>
     context.json(intents.get(context.req.param('id'))),
   )
+  app.post('/v1/checkout/sessions', async (context) => {
+    const form = await context.req.parseBody()
+    const id = `cs_${sessions.size + 1}`
+    const intent = {
+      id: `pi_of_${id}`,
+      object: 'payment_intent',
+      amount: Number(form['line_items[0][price_data][unit_amount]']),
+      currency: form['line_items[0][price_data][currency]'],
+      customer: 'cus_stub',
+      metadata: { checkout_uuid: form['metadata[checkout_uuid]'] },
+      status: 'succeeded',
+      last_payment_error: null,
+      latest_charge: null,
+      payment_method: { id: 'pm_stub', type: 'card', card: cardOf('4242') },
+      created: Math.floor(Date.now() / 1000),
+    }
+    const url = `${new URL(context.req.url).origin}/hosted/${id}`
+    const session = { id, object: 'checkout.session', url, status: 'open', payment_intent: null }
+    sessions.set(id, { session, intent, successUrl: String(form['success_url']) })
+    return context.json(session)
+  })
+  app.get('/v1/checkout/sessions/:id', (context) => {
+    const found = sessions.get(context.req.param('id'))
+    return context.json({ ...found?.session, status: 'complete', payment_intent: found?.intent })
+  })
+  app.get('/hosted/:id', (context) => {
+    const { successUrl = '' } = sessions.get(context.req.param('id')) ?? {}
+    return context.html(`<!doctype html><title>Hosted</title><a href="${successUrl}">Pay here</a>`)
+  })
   app.get('/v3', (context) =>
     context.body(stripeScript(new URL(context.req.url).origin), 200, {
       'content-type': 'text/javascript',
@@ -52,7 +82,7 @@ export async function startStripeStub() {
     if (number === DECLINED_CARD) {
       return context.json({ error: { message: 'Your card was declined.' } })
     }
-    const card = { brand: 'visa', last4: number.slice(-4), exp_month: 12, exp_year: 2030 }
+    const card = cardOf(number.slice(-4))
     intents.set(id, {
       ...intent,
       status: 'succeeded',
@@ -72,6 +102,8 @@ export async function startStripeStub() {
     [Symbol.asyncDispose]: close,
   }
 }
+
+const cardOf = (last4: string) => ({ brand: 'visa', last4, exp_month: 12, exp_year: 2030 })
 
 const stripeScript = (origin: string) => `
 window.Stripe = (key) => ({
