@@ -6,6 +6,8 @@ import type { SigningKey } from './signing-key.server.ts'
 
 const LEFT = 56
 const LABEL_WIDTH = 130
+/** A SHA-256, which stays on one line where it is a little smaller. */
+const FINGERPRINT = /^[\da-f]{64}$/
 const QUIET = '#5b5e6b'
 const ACCENT = '#4f4ddb'
 
@@ -98,7 +100,8 @@ function openSheet(page: PdfPage) {
     row(label: string, value: string | null) {
       if (value === null) return
       makeRoom()
-      const beside = { x: LEFT + LABEL_WIDTH, y, width: width - LABEL_WIDTH, size: 10 }
+      const size = FINGERPRINT.test(value) ? 9 : 10
+      const beside = { x: LEFT + LABEL_WIDTH, y, width: width - LABEL_WIDTH, size }
       const heights = [
         page.text(label, { x: LEFT, y, width: LABEL_WIDTH - 8, size: 9, color: QUIET }),
         page.text(value, beside),

@@ -41,7 +41,7 @@ export default function Page({ loaderData }: PageProps) {
   const { t } = useI18n()
   const { license, isMine } = loaderData
   return (
-    <div className="wrap wrap--text">
+    <div className="wrap wrap--text verify">
       <h1 className="display display--page">
         {t('licensing.verify.title', { name: license.name })}
       </h1>

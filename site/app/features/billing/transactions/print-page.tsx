@@ -82,7 +82,13 @@ function PrintedSheet({ printed }: { printed: PrintedDocument }) {
         </address>
         <address>
           <strong className="block">{t('billing.print.buyer')}</strong>
-          {[buyer.company, buyer.name, ...buyer.address, buyer.country, buyer.taxId].map(toLine)}
+          {[
+            buyer.company,
+            buyer.name,
+            ...buyer.address,
+            countryName(i18n, buyer.country),
+            buyer.taxId,
+          ].map(toLine)}
         </address>
       </div>
       <div className="table-scroll mt-5">
@@ -126,6 +132,10 @@ function PrintedSheet({ printed }: { printed: PrintedDocument }) {
       )}
     </section>
   )
+}
+
+function countryName({ locale }: I18n, code: string | null): string | null {
+  return code && (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
 }
 
 const toLine = (text: string | null) =>
