@@ -73,7 +73,7 @@ export async function download(
   const task: KillTask = {
     url: site.url,
     dataDir: site.deps.config.dataDir,
-    itemId: itemId ?? (await insertItem(site, 0)),
+    itemId: itemId ?? (await insertItem(site, killPoints.length)),
     actor: testActor(site.user),
     key,
     now: site.deps.now().getTime(),
