@@ -65,6 +65,8 @@ async function open(path: string, { consent = 'necessary', cookie, ...options }:
     locale: 'en',
     userAgent: visitorAgent,
     viewport: { width: 1400, height: 900 },
+    // What the worker fetches cannot be held up.
+    serviceWorkers: 'block',
     bypassCSP: true,
     ...options,
   })
@@ -480,9 +482,9 @@ test('/test/growthbook shows what each flag is; a part that is missing reloads o
   await page.locator('.footer a[href="/pricing"]').click()
   await eventually(() => loads).toBe(1)
   await page.locator('.footer a[href="/pricing"]').click()
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(1500)
   expect(loads).toBe(1)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Icons')
 })
 
 test('progress: two pixels, after 200 ms, gone half a second after the page is there', async () => {

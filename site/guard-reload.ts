@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 const RELOAD = 'window.location.reload();'
-const GUARDED = 'if (!globalThis.reloadAfterFailedChunk?.()) throw error;'
+const GUARDED = 'globalThis.reloadAfterFailedChunk?.();'
 
 /**
  * React Router reloads the page whenever the module of a route cannot be fetched, for ever if it
- * stays away. With this it asks `app/recovery` first, and shows the error page otherwise. The build
- * fails when the place is not found any more.
+ * stays away. With this it asks `app/recovery` first, and the visitor stays where they are otherwise
+ * (throwing instead left an empty page). The build fails when the place is not found any more.
  */
 export function guardReload(): Plugin {
   let isGuarded = false
