@@ -4,6 +4,7 @@ import { hrefs } from '#app/routing/href.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { collectAction } from '../collections/index.ts'
 import type { ItemView } from './item-view.ts'
 
 /** Name, author and pack, badges, and what has to be known before anything else. */
@@ -31,6 +32,16 @@ export function ItemHeading({ item }: { item: ItemView }) {
             </Link>
           </>
         )}
+        <span className="only-scripted">
+          {collectAction(hrefs.item(item.kind, item.slug), item.name)}
+        </span>
+        <Link
+          className="only-plain"
+          rel="nofollow"
+          to={`/dashboard/favorites/add?item=${item.kind}/${item.slug}`}
+        >
+          {t('ui.saveItem', { name: item.name })}
+        </Link>
       </p>
       <p className="row mt-4" style={{ '--row': '1rem' }}>
         <Badge kind={item.isFree ? 'free' : 'premium'} />

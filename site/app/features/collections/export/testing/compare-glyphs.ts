@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 export type DrawnGlyph = { readonly name: string; readonly codePoint: number; readonly svg: string }
 export type GlyphDifference = { readonly name: string; readonly share: number }
 
-const SIDE = 192
+/** A whole number of pixels above the baseline. */
+const SIDE = 200
 
 /**
  * Draws each glyph of a font and the SVG it was made from on the same square in a browser, and
@@ -31,6 +32,8 @@ export async function compareGlyphs(
         context.clearRect(0, 0, side, side)
         context.font = `${side}px proof`
         context.textBaseline = 'alphabetic'
+        // Without hints, which move edges to whole pixels.
+        context.textRendering = 'geometricPrecision'
         // The ascent of the font: 850 of 1,000 units.
         context.fillText(String.fromCodePoint(codePoint), 0, side * 0.85)
         const glyph = alphaOf()
