@@ -47,11 +47,10 @@ export default function Page({ loaderData: { apps } }: { readonly loaderData: Ov
       </dl>
       <ol className="hairlist mt-4">
         {apps.map((app) => (
-          <li key={app.uuid}>
+          <li key={app.uuid} className="spread">
             <Link className="link" to={`${APPS_PATH}/${app.uuid}/usage-report`}>
               {app.name}
             </Link>
-            <span className="grow" />
             <span className="num">{t('clients.callsOf', { count: app.calls })}</span>
           </li>
         ))}

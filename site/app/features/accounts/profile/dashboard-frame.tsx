@@ -25,12 +25,12 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
     <div className="wrap dash">
       <nav ref={nav} className="sidenav" aria-label={t('session.dashboardNav')}>
         <p className="caption truncate">{(teamUser ?? individualUser)?.name}</p>
-        {pages.map(({ to, label, icon, isFirst }) => (
+        {pages.map(({ to, label, icon, isFirst, also }) => (
           <Link
             key={to}
             to={to}
             className={isFirst ? 'sidenav__first' : undefined}
-            aria-current={currentOf(pathname, to)}
+            aria-current={currentOf(pathname, to, also)}
           >
             <Icon name={icon} />
             {t(label)}
@@ -51,9 +51,9 @@ export function DashboardFrame({ title, count, actions, children }: DashboardFra
 }
 
 /** A page under another one, such as an app under the apps, lights that one up. */
-function currentOf(pathname: string, to: string): 'page' | 'true' | undefined {
+function currentOf(pathname: string, to: string, also?: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
-  return pathname.startsWith(`${to}/`) ? 'true' : undefined
+  return pathname === also || pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
 /** On phones the navigation is one line that scrolls: the current page stands in it. */

@@ -7,6 +7,8 @@ type DashboardPage = {
   readonly icon: IconName
   /** A line stands above it. */
   readonly isFirst?: boolean
+  /** Another address that belongs to it. */
+  readonly also?: string
 }
 
 /** The pages of the dashboard in their order; members belong to team accounts. */
@@ -42,6 +44,6 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
     { to: '/dashboard/notifications', label: 'session.notifications', icon: 'mail' },
     { to: '/dashboard/referral', label: 'session.referral', icon: 'share', isFirst: true },
     { to: '/dashboard/affiliation', label: 'session.affiliation', icon: 'tag' },
-    { to: '/dashboard/apps', label: 'session.apps', icon: 'terminal' },
+    { to: '/dashboard/apps', label: 'session.apps', icon: 'terminal', also: '/dashboard/api' },
   ]
 }
