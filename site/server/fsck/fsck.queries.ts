@@ -7,7 +7,9 @@ export async function findStoredKeys(pool: Pool): Promise<ReadonlySet<string>> {
      union
      select text #>> '{}' from accounts,
        jsonb_path_query(pictures, '$.** ? (@.type() == "string")') as text
-     where text #>> '{}' like '%/%'`,
+     where text #>> '{}' like '%/%'
+     union
+     select storage_key from visitor_request_files where storage_key is not null`,
   )
   return new Set(rows.map(({ key }) => key))
 }

@@ -7,6 +7,7 @@ import { I18nProvider } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { chapters } from './chapters.ts'
 import { groupsOf, readTokens } from './read-tokens.server.ts'
+import { moreSpecimens } from './more-specimens.tsx'
 import { specimens } from './specimens.tsx'
 
 const css = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
@@ -34,7 +35,7 @@ test('the code of a specimen names a component of its file or of the parts', () 
         ),
       ),
   )
-  for (const { states } of specimens) {
+  for (const { states } of [...specimens, ...moreSpecimens]) {
     for (const { code } of states) {
       const names = [...code.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name)
       expect(names.length, code).toBeGreaterThan(0)
@@ -45,7 +46,7 @@ test('the code of a specimen names a component of its file or of the parts', () 
 
 test('every specimen renders', () => {
   const words = { locale: 'en', messages: loadMessages('en', ['ui']) } as const
-  for (const { name, states } of specimens) {
+  for (const { name, states } of [...specimens, ...moreSpecimens]) {
     for (const { label, element } of states) {
       // oxlint-disable-next-line react/no-children-prop
       const page = createElement(I18nProvider, { ...words, children: element })

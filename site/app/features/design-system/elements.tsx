@@ -1,12 +1,13 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { moreSpecimens } from './more-specimens.tsx'
 import { specimens } from './specimens.tsx'
 
 /** Each component drawn by the real code, and the code to copy. */
 export function Elements() {
   return (
     <div className="elements">
-      {specimens.map(({ name, file, use, states }) => (
+      {[...specimens, ...moreSpecimens].map(({ name, file, use, states }) => (
         <section key={name}>
           <SectionHead
             title={name}
