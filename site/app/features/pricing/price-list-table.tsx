@@ -62,7 +62,7 @@ function PriceLink({ card, period, growthBook }: PriceLinkProps) {
   const { t, money } = useI18n()
   const here = useHere()
   const minor = period === 'month' ? card.monthMinor : card.yearMinor
-  if (minor === null) return <span className="ink-3">{t('pricing.list.notSold')}</span>
+  if (minor === null) return <span className="ink-3 nowrap">{t('pricing.list.notSold')}</span>
   const price = money(minor, card.currency)
   const name = t(planNameKey(card.family))
   const unit = t(period === 'month' ? 'pricing.perMonth' : 'pricing.perYear')
