@@ -11,7 +11,7 @@ import { compareGlyphs, type DrawnGlyph } from './testing/compare-glyphs.ts'
 
 const PER_SET = 150
 /** Edges are drawn by two rasterisers; a missing or filled-in part is far more than this. */
-const MOST_DIFFERENCE = 0.04
+const MOST_DIFFERENCE = 0.01
 
 const render = createRenderPool({ threads: 1 })
 const browser = await chromium.launch({
