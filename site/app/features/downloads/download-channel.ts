@@ -3,6 +3,7 @@ const CHANNEL = 'tessera-downloads'
 
 export function tellOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin only
   channel.postMessage(null)
   channel.close()
 }

@@ -5,7 +5,7 @@ import { createTestUser } from '#server/testing/sign-in.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { findOffer } from './find-offer.server.ts'
 import { recordDownload } from './record-download.server.ts'
-import { testActor } from './testing/test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { testClaim } from './testing/test-claim.ts'
 import { createTestSubscription, iconsADay } from './testing/test-subscription.ts'
 

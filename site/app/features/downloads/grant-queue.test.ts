@@ -4,7 +4,7 @@ import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { recordDownload } from './record-download.server.ts'
-import { testActor } from './testing/test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { testClaim } from './testing/test-claim.ts'
 import { createTestSubscription, iconsADay } from './testing/test-subscription.ts'
 

@@ -1,6 +1,6 @@
 import type { licenseCalls } from '@tessera/contracts'
 import { recordDownload } from '#app/features/downloads/index.server.ts'
-import { testActor } from '#app/features/downloads/testing/test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { testClaim } from '#app/features/downloads/testing/test-claim.ts'
 import { createTestUser } from '../sign-in.ts'
 import { everybody, signedIn, type Asked, type Case } from './matrix.ts'

@@ -8,9 +8,8 @@ import { accountHandlers } from '../accounts.api.server.ts'
 import { answerForm } from '../dialogs/answer-form.server.ts'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
 import { submitPicture } from '../pictures/submit-picture.server.ts'
-import { requireUser } from '../sessions/require-user.server.ts'
-import { findSellerFigures } from './belongings.queries.server.ts'
 import { countryChoices } from './country-choices.server.ts'
+import { loadSales } from './load-sales.server.ts'
 import { ProfilePage, type ProfileData } from './profile-page.tsx'
 import { readProfile } from './read-profile.ts'
 import './profile.css'
@@ -26,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     sessions,
     countries: countryChoices(scope.language),
-    seller: await findSellerFigures(scope.deps.pool, requireUser(scope.actor).userId),
+    seller: await loadSales(scope),
   }
 }
 

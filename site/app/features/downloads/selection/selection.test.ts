@@ -4,7 +4,7 @@ import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { readZip } from '#server/testing/read-zip.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
-import { testActor } from '../testing/test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { createTestSubscription, iconsADay } from '../testing/test-subscription.ts'
 import { grantSelection, MOST_SELECTED } from './grant-selection.server.ts'
 

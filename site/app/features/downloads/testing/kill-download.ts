@@ -6,7 +6,7 @@ import type { TestUser } from '#server/testing/sign-in.ts'
 import { sealAllGrants } from '../../licenses/index.server.ts'
 import { grantDownload } from '../grant-download.server.ts'
 import type { KillTask } from './kill-process.ts'
-import { testActor } from './test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 
 /** A site with somebody who may download a thousand icons. */
 export type KillSite = {

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database.ts'
 import { AppError } from '#server/errors.ts'
 import { recordDownload } from '../record-download.server.ts'
 import { brokenGrants, type Attempt } from './broken-grants.ts'
-import { testActor } from './test-actor.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { testClaim } from './test-claim.ts'
 
 export type RaceTask = {
