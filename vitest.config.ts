@@ -29,7 +29,6 @@ export default defineConfig({
           globalSetup: ['site/server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordDownload } from '../site/app/features/downloads/record-download.server.ts'
-import { testActor } from '../site/app/features/downloads/testing/test-actor.ts'
+import { testActor } from '../site/server/testing/test-actor.ts'
 import { testClaim } from '../site/app/features/downloads/testing/test-claim.ts'
 import {
   createTestSubscription,

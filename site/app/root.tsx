@@ -26,6 +26,7 @@ import { userMenuPaths } from './features/accounts/index.ts'
 import { loadShellLinks } from './features/menus/index.server.ts'
 import {
   findClientSession,
+  inviteChoiceOf,
   findVisitor,
   forgetClientSession,
 } from './features/teams/index.server.ts'
@@ -74,6 +75,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     links: {
       ...loadShellLinks(deps, language),
       closed: session.isAuthenticated ? userMenuPaths.filter((path) => !isOpenPath(path)) : [],
+      invite: inviteChoiceOf(session),
     },
     row: rowOfPattern(pattern),
     importing: catalogue.importing,

@@ -188,7 +188,9 @@ const settings = z.object({
     .string()
     .default('[]')
     .transform((text, context) => readAbTests(text) ?? refuse(context))
-    .describe('a JSON list such as [{"name":"hero","variants":[{"name":"a","weight":1},{"name":"b","weight":1}]}]'),
+    .describe(
+      'a JSON list such as [{"name":"hero","variants":[{"name":"a","weight":1},{"name":"b","weight":1}]}]',
+    ),
   analytics: choice(['on', 'off'], 'on'),
   tagManagerId: optional(z.string().regex(/^GTM-[A-Z0-9]+$/), 'an id of a container, GTM-…'),
   tagManagerUrl: address('https://www.googletagmanager.com/gtm.js'),

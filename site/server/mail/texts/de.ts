@@ -191,7 +191,9 @@ export const de: MailTexts = {
         'Jemand hat darum gebeten, hoffentlich Sie. Bis dahin funktioniert alles wie bisher, und mit einem Klick behalten Sie das Konto.',
       ],
       button: 'Konto behalten',
-      after: ['Rechnungen und die Buchungen dahinter bleiben, ohne Ihren Namen und Ihre Anschrift.'],
+      after: [
+        'Rechnungen und die Buchungen dahinter bleiben, ohne Ihren Namen und Ihre Anschrift.',
+      ],
     },
     contact: {
       subject: 'Frage von {email}',

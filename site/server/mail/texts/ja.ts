@@ -64,9 +64,7 @@ export const ja: MailTexts = {
     'payment-receipt': {
       subject: 'お支払いを受け付けました：{plan}',
       heading: 'お支払いありがとうございます',
-      before: [
-        '{plan}の料金{amount}を受領しました。請求書{number}はアカウントで確認できます。',
-      ],
+      before: ['{plan}の料金{amount}を受領しました。請求書{number}はアカウントで確認できます。'],
       button: '請求書を見る',
       after: ['このメールは控えとして保管してください。'],
     },
@@ -135,9 +133,7 @@ export const ja: MailTexts = {
     refund: {
       subject: '{amount}の返金',
       heading: '{amount}を返金しました',
-      before: [
-        '貸方票{number}はアカウントで確認できます。金融機関により5〜10日ほどかかります。',
-      ],
+      before: ['貸方票{number}はアカウントで確認できます。金融機関により5〜10日ほどかかります。'],
       button: '貸方票を見る',
       after: [],
     },

@@ -1,10 +1,10 @@
 import type {
   accountCalls,
   ownDataCalls,
+  collectionCalls,
   referralCalls,
   notificationCalls,
   appCalls,
-  collectionCalls,
   belongingCalls,
   billingCalls,
   checkoutCalls,
@@ -24,10 +24,10 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof checkoutCalls &
   typeof licenseCalls &
   typeof ownDataCalls &
+  typeof collectionCalls &
   typeof referralCalls &
   typeof notificationCalls &
-  typeof appCalls &
-  typeof collectionCalls)
+  typeof appCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 
 /** What of the catalogue is whose. Who is signed in may download what asks for a login. */

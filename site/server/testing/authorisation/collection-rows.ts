@@ -27,12 +27,12 @@ export const collectionRows = {
     ...cases('', undefined),
     {
       about: 'shared by link',
-      path: async (asked) => `/collections/${await insert(asked, { visibility: 'link' })}`,
+      path: async (asked: Asked) => `/collections/${await insert(asked, { visibility: 'link' })}`,
       verdicts: everybody('allowed'),
     },
     {
       about: 'public',
-      path: async (asked) => `/collections/${await insert(asked, { visibility: 'public' })}`,
+      path: async (asked: Asked) => `/collections/${await insert(asked, { visibility: 'public' })}`,
       verdicts: everybody('allowed'),
     },
   ].map((one) => ({ ...one, verdicts: withoutLogin(one.verdicts) })),
@@ -52,19 +52,19 @@ function cases(end: string, body: object | undefined): Case[] {
   return [
     {
       about: 'own',
-      path: async (asked) => `/collections/${await insert(asked, {})}${end}`,
+      path: async (asked: Asked) => `/collections/${await insert(asked, {})}${end}`,
       ...common,
       verdicts: signedIn('allowed'),
     },
     {
       about: 'of another',
-      path: async (asked) => `/collections/${await insert(asked, { isOthers: true })}${end}`,
+      path: async (asked: Asked) => `/collections/${await insert(asked, { isOthers: true })}${end}`,
       ...common,
       verdicts: signedIn('not_found'),
     },
     {
       about: 'of the team',
-      path: async (asked) => `/collections/${await insert(asked, { isTeams: true })}${end}`,
+      path: async (asked: Asked) => `/collections/${await insert(asked, { isTeams: true })}${end}`,
       ...common,
       verdicts: signedIn('not_found', { teamMember: 'allowed', teamOwner: 'allowed' }),
     },
