@@ -181,7 +181,7 @@ test('arrow keys lead through the pack without loading a document, also under a 
   await page.locator('.cell.is-selected', { hasText: 'Cloud rain' }).waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL('**/es/icon/cloud')
-  await page.locator('h1', { hasText: /^Cloud$/ }).waitFor()
+  await page.locator('h1', { hasText: /^Nube$/ }).waitFor()
   await page.getByRole('slider', { name: 'Trazo' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/stroke=/)

@@ -1,5 +1,4 @@
 import { groundProps, restGround } from './ground.ts'
-import { hideDrawing } from '#app/markup/hide-drawing.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { ItemView } from './item-view.ts'
 
@@ -21,7 +20,7 @@ export function DrawingStage({ item, svg }: { item: ItemView; svg: string }) {
         className="specimen__drawing"
         role="img"
         aria-label={item.name}
-        dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
+        dangerouslySetInnerHTML={{ __html: svg }}
       />
       <SizeNote item={item} />
     </figure>

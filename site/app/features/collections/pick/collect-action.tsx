@@ -1,14 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
 const CollectButton = lazy(async () => ({
   default: (await import('./collect-button.tsx')).CollectButton,
 }))
 
+interface CollectActionProps {
+  to: string
+  name: string
+}
+
 /** The bookmark of a card; its code arrives when the first card is pointed at. */
 export function collectAction(to: string, name: string) {
+  return <CollectAction to={to} name={name} />
+}
+
+/** Only in browsers: pages are rendered in one go, which cannot wait for code. */
+function CollectAction(props: CollectActionProps) {
+  const isBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (!isBrowser) return null
   return (
     <Suspense>
-      <CollectButton to={to} name={name} />
+      <CollectButton {...props} />
     </Suspense>
   )
 }
