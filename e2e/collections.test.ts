@@ -89,9 +89,8 @@ test(
         expect(await page.locator('.toast a').textContent()).toBe(t('collections.view'))
       }
     }
-    const focused = await page.evaluate(() => document.activeElement?.className)
-    expect(focused).toBe('act act--save')
-    expect(await page.locator('.act--save[aria-pressed=true]').count()).toBe(ITEMS)
+    await poll(() => page.evaluate(() => document.activeElement?.className)).toBe('act act--save')
+    await poll(() => page.locator('.act--save[aria-pressed=true]').count()).toBe(ITEMS)
 
     await page.goto(`${site.address}/dashboard/palettes`)
     await page.getByLabel(t('palettes.colors')).fill('#0a6b58, d8643c')

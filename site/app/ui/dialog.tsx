@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -28,6 +28,11 @@ export function Dialog(props: DialogProps) {
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [isOpen])
+  // A dialog that is taken away while it is open gives the focus back as well.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
