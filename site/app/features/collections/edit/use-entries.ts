@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CollectionUndo } from '@tessera/contracts'
 import { renameTitles, type NameRule } from '@tessera/iconset'
@@ -37,26 +37,38 @@ export function useEntries({ collection, entries }: EditData) {
   const { revalidate } = useRevalidator()
   const [ahead, setAhead] = useState<Shown | null>(null)
   const [selection, setSelection] = useState<Selection>(noSelection)
-  const [undoStack, setUndoStack] = useState<readonly CollectionUndo[]>([])
+  const undoStack = useRef<CollectionUndo[]>([])
+  const [canUndo, setCanUndo] = useState(false)
+  const running = useRef<Promise<void>>(Promise.resolve())
   const { version, uuid } = collection
   const shown = ahead?.version === version ? ahead.entries : entries
   const ids = shown.map((entry) => entry.uuid)
   const words = { lang: locale, failed: t('collections.failed') }
 
-  const change = async (wish: EntryChange) => {
-    if (wish.items.length === 0) return
+  /** One after the other: what is taken back at once waits for what it takes back. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = running.current.then(work)
+    running.current = done.catch(() => undefined)
+    return done
+  }
+
+  const change = (wish: EntryChange) => {
+    if (wish.items.length === 0) return Promise.resolve()
     setAhead({ version, entries: applied(shown, wish) })
-    const sent = await sendChange('POST', `/collections/${uuid}/changes`, wish, words)
-    if (sent.isDone) {
-      const { changed, undo } = sent.response
-      if (undo.length > 0) setUndoStack((stack) => [...stack, undo].slice(-MOST_UNDO))
-      const said = saidOf[wish.type]
-      if (said) publishToast({ content: t(said, { count: changed }) })
-    } else {
-      setAhead(null)
-      publishToast({ tone: 'danger', content: sent.message })
-    }
-    await revalidate()
+    return inTurn(async () => {
+      const sent = await sendChange('POST', `/collections/${uuid}/changes`, wish, words)
+      if (sent.isDone) {
+        const { changed, undo } = sent.response
+        if (undo.length > 0) undoStack.current = [...undoStack.current, undo].slice(-MOST_UNDO)
+        setCanUndo(undoStack.current.length > 0)
+        const said = saidOf[wish.type]
+        if (said) publishToast({ content: t(said, { count: changed }) })
+      } else {
+        setAhead(null)
+        publishToast({ tone: 'danger', content: sent.message })
+      }
+      await revalidate()
+    })
   }
 
   return {
@@ -64,7 +76,7 @@ export function useEntries({ collection, entries }: EditData) {
     ids,
     selection: keepPresent(selection, ids),
     setSelection,
-    canUndo: undoStack.length > 0,
+    canUndo,
     change: (wish: EntryChange) => void change(wish),
     rename(items: readonly string[], rule: NameRule) {
       const titles = new Map(shown.map((entry) => [entry.uuid, entry.title]))
@@ -83,21 +95,22 @@ export function useEntries({ collection, entries }: EditData) {
       )
       await revalidate()
     },
-    async undo() {
-      const steps = undoStack.at(-1)
-      if (!steps) return
-      setUndoStack(undoStack.slice(0, -1))
-      for (const step of steps) {
-        const path = `/collections/${step.collection}/changes`
-        const sent = await sendChange('POST', path, step.change, words)
-        if (sent.isDone) continue
-        publishToast({ tone: 'danger', content: sent.message })
-        break
-      }
-      setAhead(null)
-      await revalidate()
-      publishToast({ content: t('collections.undone') })
-    },
+    undo: () =>
+      inTurn(async () => {
+        const steps = undoStack.current.pop()
+        if (!steps) return
+        setCanUndo(undoStack.current.length > 0)
+        for (const step of steps) {
+          const path = `/collections/${step.collection}/changes`
+          const sent = await sendChange('POST', path, step.change, words)
+          if (sent.isDone) continue
+          publishToast({ tone: 'danger', content: sent.message })
+          break
+        }
+        setAhead(null)
+        await revalidate()
+        publishToast({ content: t('collections.undone') })
+      }),
   }
 }
 
