@@ -16,7 +16,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function admitVisitors(app: Hono, deps: Deps): void {
   app.use(async (context, next) => {
-    if (FILES.test(context.req.path)) return next()
+    if (isForEverybody(context)) return next()
     refuseCrossSite(deps, context)
     const visit = await readSession(deps, context).catch((failure: unknown) => {
       if (!isPage(context)) throw failure
@@ -26,6 +26,11 @@ export function admitVisitors(app: Hono, deps: Deps): void {
     await next()
     addCookies(context, visit)
   })
+}
+
+/** Pictures in the colours of a brand are for whoever has an account. */
+function isForEverybody({ req }: Context): boolean {
+  return FILES.test(req.path) && req.query('palette') === undefined
 }
 
 /**
