@@ -85,8 +85,11 @@ test(
       await page.keyboard.press('Enter')
       await dialog.waitFor({ state: 'detached' })
       if (place === 0) {
-        await toast(page, t('collections.added')).waitFor()
-        expect(await page.locator('.toast a').textContent()).toBe(t('collections.view'))
+        const added = await toast(page, t('collections.added')).evaluate((element) => ({
+          link: element.querySelector('a')?.textContent,
+          previews: element.querySelectorAll('img.toast__thumb').length,
+        }))
+        expect(added).toEqual({ link: t('collections.view'), previews: 1 })
       }
     }
     await poll(() => page.evaluate(() => document.activeElement?.className)).toBe('act act--save')

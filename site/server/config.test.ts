@@ -134,3 +134,43 @@ test.each([
 ])('whether the site is a demo, with %s', (_, env, expected) => {
   expect(isDemo(loadConfig({ SIGNING_SECRET: secret, ...env }))).toBe(expected)
 })
+
+test('figures for headlines are whole numbers under known names', () => {
+  const read = (text: string) =>
+    loadConfig({ SIGNING_SECRET: secret, HEADLINE_COUNTS: text }).headlineCounts
+
+  expect(loadConfig({ SIGNING_SECRET: secret }).headlineCounts).toBeNull()
+  expect(read('{"users":6000000,"assets":9900000}')).toEqual({ users: 6e6, assets: 9.9e6 })
+  for (const text of ['{"users":"6 million"}', '{"people":6}', '{"users":1.5}', '6000000']) {
+    expect(problemsOf({ HEADLINE_COUNTS: text })).toHaveLength(1)
+  }
+})
+
+test('flags, errors and counting are services of their own, named by settings; posts and live events need none', () => {
+  const own = loadConfig({ SIGNING_SECRET: secret })
+  expect(own).toMatchObject({
+    featureFlags: {},
+    growthbookUrl: null,
+    sentryDsn: null,
+    searchUrl: null,
+    analytics: 'on',
+    tagManagerId: null,
+  })
+
+  const feed = 'https://cdn.growthbook.io/api/features/sdk-abc'
+  const services = {
+    GROWTHBOOK_URL: feed,
+    SENTRY_DSN: 'https://key@errors.example.org/1',
+    SEARCH_URL: 'https://search.example.org/tessera',
+    ANALYTICS: 'off',
+    FEATURE_FLAGS: '{"new-home":{"defaultValue":true}}',
+  }
+  expect(loadConfig({ SIGNING_SECRET: secret, ...services })).toMatchObject({
+    growthbookUrl: feed,
+    sentryDsn: services.SENTRY_DSN,
+    searchUrl: services.SEARCH_URL,
+    analytics: 'off',
+    featureFlags: { 'new-home': { defaultValue: true } },
+  })
+  expect(problemsOf({ SENTRY_DSN: 'errors.example.org' })).toHaveLength(1)
+})

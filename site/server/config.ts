@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from './log.ts'
 import { readOidcProviders } from './oidc-providers.ts'
-import { readAbTests, readAnnouncement } from './operator-texts.ts'
+import { readAbTests, readAnnouncement, readHeadlineCounts } from './operator-texts.ts'
 import { readPriceTest } from './price-test.ts'
 import { parseFeatures } from './read-features.ts'
 import { storedSecret } from './stored-secret.ts'
@@ -202,6 +202,10 @@ const settings = z.object({
     z.string().transform((text, context) => readAnnouncement(text) ?? refuse(context)),
     'JSON such as {"id":"spring","text":{"en":"Half price until Friday"},"link":"/pricing"}',
   ),
+  headlineCounts: optional(
+    z.string().transform((text, context) => readHeadlineCounts(text) ?? refuse(context)),
+    'JSON of whole numbers such as {"users":6000000,"assets":9900000}',
+  ),
   sentryDsn: optional(
     z.url({ protocol: /^https?$/ }).regex(/^https?:\/\/[^@/]+@[^/]+\/.*\d+$/),
     'https://key@host/project of a Sentry-compatible service',
@@ -226,6 +230,9 @@ const settings = z.object({
   trialDays: wholeNumber(0, 90, 0),
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
+  inspectionProcesses: wholeNumber(1, 16, 1),
+  inspectionSeconds: wholeNumber(1, 120, 10),
+  uploadQuotaMb: wholeNumber(100, 1_000_000, 2000),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
   cacheMaxMb: wholeNumber(16, 10_000_000, 2048),
 })

@@ -22,6 +22,28 @@ export function readAnnouncement(text: string): Announcement | null {
   return parseOrNull(announcement, text)
 }
 
+const headlineCount = z.number().int().positive().max(1e12).optional()
+
+const headlineCounts = z.strictObject({
+  users: headlineCount,
+  assets: headlineCount,
+  icons: headlineCount,
+  illustrations: headlineCount,
+  threeD: headlineCount,
+  lottie: headlineCount,
+  animatedIcons: headlineCount,
+  newPerDay: headlineCount,
+  newPerWeek: headlineCount,
+})
+
+/** Round figures that the operator vouches for, in place of those of this catalogue. */
+export type HeadlineCounts = z.output<typeof headlineCounts>
+
+/** Reads the setting; null where it is none. */
+export function readHeadlineCounts(text: string): HeadlineCounts | null {
+  return parseOrNull(headlineCounts, text)
+}
+
 const variant = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,30}$/),
   weight: z.number().positive().max(1000),

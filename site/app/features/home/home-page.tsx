@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { HeadlineCounts } from '#server/operator-texts.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,12 +15,19 @@ import {
 } from '../search/index.ts'
 import { RecentlyViewed, SiteSearch } from '../shell/index.ts'
 import type { HomeModel } from './home-model.ts'
+import { HeadlineFigures } from './headline-figures.tsx'
 import { Library } from './library.tsx'
 import { Mosaic } from './mosaic.tsx'
 import { Papers } from './papers.tsx'
 
+interface HomePageProps {
+  model: HomeModel
+  figures: HeadlineCounts | null
+  isCrawler: boolean
+}
+
 /** The way in: a search, and a look at everything there is. */
-export function HomePage({ model, isCrawler }: { model: HomeModel; isCrawler: boolean }) {
+export function HomePage({ model, figures, isCrawler }: HomePageProps) {
   const { t, number } = useI18n()
   const moving = useRef<HTMLDivElement>(null)
   usePreviewMotion(moving)
@@ -45,6 +53,7 @@ export function HomePage({ model, isCrawler }: { model: HomeModel; isCrawler: bo
             </Link>
           ))}
         </p>
+        {figures && <HeadlineFigures figures={figures} />}
       </section>
       <div ref={moving}>
         <Mosaic model={model} />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import type { HeadlineCounts } from '#server/operator-texts.ts'
 import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { localizePath } from '../../i18n/locales.ts'
@@ -16,6 +17,7 @@ type HomeData = {
   readonly frame: PageFrame
   /** Null while there is no catalogue. */
   readonly model: HomeModel | null
+  readonly figures?: HeadlineCounts | null
   readonly isCrawler?: boolean
 }
 
@@ -26,10 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const words = createI18n(language, loadMessages(language, ['search']))
     return comingPage<HomeData>(words, ['search'])
   }
-  const { siteName, supportEmail } = deps.config
+  const { siteName, supportEmail, headlineCounts: figures } = deps.config
   const frame = pageFrame(language, ['home'], ({ t }) => ({
     title: t('home.title'),
-    description: t('home.description', { count: model.items }),
+    description: t('home.description', { count: figures?.assets ?? model.items }),
     structured: structuredGraph([
       organization({ name: siteName, origin, email: supportEmail }),
       {
@@ -46,12 +48,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       },
     ]),
   }))
-  return data<HomeData>({ frame, model, isCrawler })
+  return data<HomeData>({ frame, model, figures, isCrawler })
 }
 
 export const meta = pageMeta
 
 export default function Home({ loaderData }: { loaderData: HomeData }) {
-  const { model, isCrawler = false } = loaderData
-  return model === null ? <CatalogueComing /> : <HomePage model={model} isCrawler={isCrawler} />
+  const { model, figures = null, isCrawler = false } = loaderData
+  if (model === null) return <CatalogueComing />
+  return <HomePage model={model} figures={figures} isCrawler={isCrawler} />
 }

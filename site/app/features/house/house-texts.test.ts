@@ -4,7 +4,7 @@ import { isOpenPath } from '../../routing/is-open.ts'
 import { housePages } from '../../routing/house-pages.ts'
 import { houseRows } from '../../routing/house-rows.ts'
 import { locales, splitLocale } from '../../i18n/locales.ts'
-import { roundDown } from './house-values.server.ts'
+import { houseValues, roundDown } from './house-values.server.ts'
 import { readHouseText } from './read-house-text.server.ts'
 
 const values = {
@@ -67,4 +67,16 @@ test('every text has an address of its own', () => {
 
 test('counts are rounded down to what there is', () => {
   expect([34_237, 99, 7, 0, 10_519_984].map(roundDown)).toEqual([34_000, 99, 7, 0, 10_000_000])
+})
+
+test('texts name the real count of assets unless the operator vouches for another', async () => {
+  const search = { counts: () => ({ items: 34_237, packs: 70, contributors: 29 }) }
+  const itemsWith = async (headlineCounts: object | null) => {
+    const config = { headlineCounts, siteName: 'Tessera', supportEmail: null, publicOrigin: 'x' }
+    return (await houseValues({ config, search } as never, 'en')).items
+  }
+
+  expect(await itemsWith(null)).toBe('34,000+')
+  expect(await itemsWith({ users: 6_000_000 })).toBe('34,000+')
+  expect(await itemsWith({ assets: 9_900_000 })).toBe('9,900,000+')
 })

@@ -4,7 +4,10 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 import { whenAvailable } from '../search/index.server.ts'
 import type { TextValues } from './read-house-text.server.ts'
 
-/** What texts of the house may name: the site, its address, and how much the catalogue really holds. */
+/**
+ * What texts of the house may name: the site, its address, and how much the catalogue really holds, unless the
+ * operator vouches for another figure.
+ */
 export async function houseValues(
   { config, search }: Pick<Deps, 'config' | 'search'>,
   language: LocaleCode,
@@ -15,7 +18,7 @@ export async function houseValues(
     site: config.siteName,
     origin: config.publicOrigin,
     support: config.supportEmail ?? config.publicOrigin,
-    items: `${number(roundDown(counts?.items ?? 0))}+`,
+    items: `${number(config.headlineCounts?.assets ?? roundDown(counts?.items ?? 0))}+`,
     packs: number(counts?.packs ?? 0),
     contributors: number(counts?.contributors ?? 0),
     guestDownloads: number(config.guestDownloadsPerDay),
