@@ -7,15 +7,31 @@ import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import type { ShellLinks } from './menu-model.ts'
 import { buildNavigation, type NavigationMenu, type ShellCounts } from './navigation.ts'
 
+type Remembered = { readonly counts: string; readonly links: ShellLinks }
+
+/** By language: they are the same for every page until a count changes. */
+const remembered = new Map<LocaleCode, Remembered>()
+
 /** The links around every page, made here so that neither the route table nor all words travel. */
 export function loadShellLinks({ search }: Pick<Deps, 'search'>, language: LocaleCode): ShellLinks {
+  const counts = shellCounts(search)
+  const key = JSON.stringify(counts)
+  const known = remembered.get(language)
+  if (known?.counts === key) return known.links
+  const links = buildShellLinks(counts, language)
+  remembered.set(language, { counts: key, links })
+  return links
+}
+
+function buildShellLinks(counts: ShellCounts, language: LocaleCode): ShellLinks {
   const t = createTranslator(language, loadMessages(language, ['menus']))
-  const input = { t, counts: shellCounts(search), isOpen: isOpenPath }
+  const input = { t, counts, isOpen: isOpenPath }
   return {
-    menus: buildNavigation(input).map(({ id, label, lists }) => ({
+    menus: buildNavigation(input).map(({ id, label, lists: [first] }) => ({
       id,
       label,
-      links: lists[0]?.links ?? [],
+      title: first?.title ?? '',
+      links: first?.links ?? [],
     })),
     columns: buildFooterColumns(input),
     legal: buildLegalLinks(input),

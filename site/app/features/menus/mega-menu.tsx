@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { MegaLink } from './mega-link.tsx'
-import type { MenuHead } from './menu-model.ts'
+import type { LinkColumn, MenuHead } from './menu-model.ts'
 import { useMenuIntent } from './use-menu-intent.ts'
 import { useMenuPanels, type LoadedPanels } from './use-menu-panels.ts'
 
@@ -39,18 +39,32 @@ interface ContentProps {
   isWanted: boolean
 }
 
+/**
+ * The first list is the same before and after: a focus on one of its links, or a pointer, stays where it
+ * is when the rest arrives around it.
+ */
 function Content({ menu, loaded, isWanted }: ContentProps) {
   const panel = loaded?.panels.find(({ id }) => id === menu.id)
-  if (loaded && panel) return <loaded.Panel panel={panel} />
+  const [, ...others] = panel?.lists ?? []
   return (
     <>
-      {isWanted && <Waiting />}
-      <div className="mega__list">
-        {menu.links.map((link) => (
-          <MegaLink key={link.to} link={link} />
-        ))}
-      </div>
+      {loaded && panel ? <loaded.Tiles tiles={panel.tiles} /> : isWanted && <Waiting />}
+      {menu.links.length > 0 && <List title={menu.title} links={menu.links} />}
+      {others.map((list) => (
+        <List key={list.title} {...list} />
+      ))}
     </>
+  )
+}
+
+function List({ title, links }: LinkColumn) {
+  return (
+    <div className="mega__list">
+      <p className="caption">{title}</p>
+      {links.map((link) => (
+        <MegaLink key={link.to} link={link} />
+      ))}
+    </div>
   )
 }
 

@@ -11,6 +11,8 @@ export type MenuId = 'threeD' | 'lottie' | 'illustrations' | 'icons' | 'tools'
 export type MenuHead = {
   readonly id: MenuId
   readonly label: string
+  /** Above the links. */
+  readonly title: string
   readonly links: readonly MenuLink[]
 }
 

@@ -29,3 +29,17 @@ test('before the first source is in, nothing is counted', () => {
     'Werkzeuge',
   ])
 })
+
+test('the links of a language are made anew only when a count changes', () => {
+  const counting = (items: number) =>
+    ({
+      isReady: () => true,
+      counts: () => ({ items, byKind: { icon: items }, animatedIcons: 0 }),
+    }) as unknown as Deps['search']
+
+  const first = loadShellLinks({ search: counting(7) }, 'fr')
+  expect(loadShellLinks({ search: counting(7) }, 'es')).not.toBe(first)
+  expect(loadShellLinks({ search: counting(7) }, 'fr')).toBe(first)
+  const later = loadShellLinks({ search: counting(8) }, 'fr')
+  expect(later.menus.find(({ id }) => id === 'icons')?.links[0]?.count).toBe(8)
+})

@@ -6,7 +6,7 @@ import type { MenuPanel } from './menu-model.ts'
 
 export type LoadedPanels = {
   readonly panels: readonly MenuPanel[]
-  readonly Panel: ComponentType<{ panel: MenuPanel }>
+  readonly Tiles: ComponentType<Pick<MenuPanel, 'tiles'>>
 }
 
 /** What opens under the entries: asked for once, at the first sign that somebody wants it. */
@@ -32,10 +32,10 @@ export function useMenuPanels() {
 }
 
 async function loadPanels(locale: LocaleCode): Promise<LoadedPanels> {
-  const [{ MegaPanel }, answer] = await Promise.all([
-    import('./mega-panel.tsx'),
+  const [{ MegaTiles }, answer] = await Promise.all([
+    import('./mega-tiles.tsx'),
     atLeast(fetch(`/menus/${locale}`, { headers: { accept: 'application/json' } })),
   ])
   if (!answer.ok) throw new Error(`status ${answer.status}`)
-  return { Panel: MegaPanel, panels: (await answer.json()) as MenuPanel[] }
+  return { Tiles: MegaTiles, panels: (await answer.json()) as MenuPanel[] }
 }

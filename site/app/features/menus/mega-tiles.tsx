@@ -1,32 +1,20 @@
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { prefetchOnIntent } from '../../ui/prefetch.ts'
-import { MegaLink } from './mega-link.tsx'
 import type { MenuPanel, MenuTile } from './menu-model.ts'
-import './mega-panel.css'
+import './mega-tiles.css'
 
 const TILE = { width: 240, height: 160 } as const
 
-/** Everything under an entry: tiles with pieces of the catalogue, and lists of links. */
-export function MegaPanel({ panel: { tiles, lists } }: { panel: MenuPanel }) {
+/** What stands beside the links of an entry: tiles with pieces of the catalogue. */
+export function MegaTiles({ tiles }: Pick<MenuPanel, 'tiles'>) {
+  if (tiles.length === 0) return null
   return (
-    <>
-      {tiles.length > 0 && (
-        <div className="mega__tiles">
-          {tiles.map((tile) => (
-            <Tile key={tile.to} tile={tile} />
-          ))}
-        </div>
-      )}
-      {lists.map(({ title, links }) => (
-        <div className="mega__list" key={title}>
-          <p className="caption">{title}</p>
-          {links.map((link) => (
-            <MegaLink key={link.to} link={link} />
-          ))}
-        </div>
+    <div className="mega__tiles">
+      {tiles.map((tile) => (
+        <Tile key={tile.to} tile={tile} />
       ))}
-    </>
+    </div>
   )
 }
 
