@@ -7,8 +7,10 @@ import type { Database } from './database.ts'
 import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { EventCounter } from './events/event-counter.ts'
 import type { Gateways } from './gateways/gateways.ts'
+import type { Inspector } from './inspection/create-inspector.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { Outside } from './outside/outside.ts'
+import type { Prints } from './prints/open-prints.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
 import type { SearchLog } from './search-log/search-log.ts'
@@ -23,6 +25,10 @@ export type Deps = {
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch
+  /** Looks at files from strangers, in processes that may be killed. */
+  readonly inspector: Inspector
+  /** Finds works by how they look. */
+  readonly prints: Prints
   /** Servers that people of a team name: providers of their sign-in, DNS. */
   readonly outside: Outside
   readonly searchLog: SearchLog
@@ -68,10 +74,19 @@ export type SignedIn = {
   /** The account acted for: one's own or a team's. What is made or had belongs to it. */
   readonly accountId: number
   readonly accountUuid: string
+  /** Who of the staff this is in truth, while they act as the person named here. */
+  readonly actedBy?: ActedBy
 } & (
   | { readonly accountType: 'personal'; readonly teamId: null; readonly teamRole: null }
   | { readonly accountType: 'team'; readonly teamId: number; readonly teamRole: TeamRole }
 )
+
+export type ActedBy = {
+  readonly userId: number
+  readonly role: UserRole
+  /** When it ends by itself. */
+  readonly until: Date
+}
 
 /** One request as pages and calls see it. */
 export type RequestScope = {

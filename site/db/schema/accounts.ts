@@ -251,6 +251,9 @@ export const sessions = pgTable(
     method: text().notNull().default('password'),
     userAgent: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** Whom somebody of the staff acts as in this session, and until when. */
+    actingAsId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actingUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),

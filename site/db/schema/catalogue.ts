@@ -41,6 +41,18 @@ export type AssetFacts = {
   readonly fNumber?: number
 }
 
+/** Decisions of the staff on one asset; what is missing is as its source says. */
+export type HouseMarks = {
+  readonly isFeatured?: boolean
+  readonly isExclusive?: boolean
+  readonly needsLogin?: boolean
+  readonly priceMinor?: number
+  /** Taken down by law: unpublished, whatever comes. */
+  readonly isTakenDown?: boolean
+  /** Taken out by the house. */
+  readonly isHidden?: boolean
+}
+
 /** One row per imported package: what was fetched, from where, and how far the import came. */
 export const sources = pgTable('sources', {
   id: text().primaryKey(),
@@ -196,6 +208,8 @@ export const assets = pgTable(
     facts: jsonb().$type<AssetFacts>().notNull().default({}),
     /** Hash of everything the importer derived from the source, to skip unchanged assets. */
     contentHash: text().notNull(),
+    /** What the staff decided; a trigger holds later imports to it. */
+    houseMarks: jsonb().$type<HouseMarks>(),
     popularity: real().notNull().default(0),
     downloadCount: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),
@@ -216,6 +230,17 @@ export const assets = pgTable(
       .where(sql`${table.publishedAt} is not null`),
   ],
 )
+
+/** One stored format of an asset that is not SVG text, before it is in `asset_files`. */
+export type StagedFile = {
+  readonly format: string
+  readonly role: 'original' | 'preview' | 'poster'
+  readonly storageKey: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly width: number | null
+  readonly height: number | null
+}
 
 /**
  * The stored formats of an asset; other formats are rendered from them on demand.

@@ -210,6 +210,8 @@ const erasing: readonly string[] = [
    where account_id = $1`,
   'update affiliate_payouts set destination = null, note = null where account_id = $1',
   `update audit_log set details = '{}' where user_id = $1 or account_id = $1`,
+  `update takedown_notices set counter_statement = null, counter_signature = null, counter_address = null
+   where contributor_id = (select contributor_id from users where id = $1)`,
   'delete from users where id = $1',
   'delete from teams where id = $1',
   `update accounts set pictures = '{}' where id = $1`,

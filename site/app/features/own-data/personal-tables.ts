@@ -78,6 +78,22 @@ export const personalTables = {
     erasure: 'kept',
   },
   texts: { where: 'updated_by = $1', erasure: 'kept' },
+  staff_acts: {
+    where: `actor_id = $1 or as_user_id = $1 or (subject = 'user' and subject_id = ($1::integer)::text)`,
+    hidden: ['hash'],
+    erasure: 'kept',
+  },
+  house_settings: { where: 'updated_by = $1', erasure: 'kept' },
+  takedown_notices: {
+    where: ofContributor,
+    // Of whoever sent the notice.
+    hidden: ['name', 'organisation', 'email', 'postal_address', 'signature'],
+    erasure: 'emptied',
+  },
+  takedown_events: {
+    where: `notice_id in (select id from takedown_notices where ${ofContributor}) or staff_id = $1`,
+    erasure: 'kept',
+  },
   audit_log: { where: `${person} or ${account}`, erasure: 'emptied' },
   billing_addresses: { where: account, erasure: 'row' },
   payment_methods: { where: account, erasure: 'row' },

@@ -1,0 +1,42 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytea, moment } from './columns.ts'
+
+/**
+ * The audit log of the staff: who did what with what, acting as whom. Append-only by trigger, and each row
+ * sealed to the one before: `hash` = SHA-256(hash before, canonical JSON of the row). It holds numbers and
+ * names of things, never what a person is called or writes, so nothing has to be taken out of it.
+ */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    /** From 1 without a gap. */
+    position: bigint({ mode: 'number' }).primaryKey(),
+    /** Who did it; a number that outlives the account. */
+    actorId: integer().notNull(),
+    role: text().notNull(),
+    /** As whom, while acting as somebody. */
+    asUserId: integer(),
+    /** Such as `submission-returned`. */
+    action: text().notNull(),
+    /** What it was done to: `submission`, `user`, `payment` … */
+    subject: text().notNull(),
+    subjectId: text().notNull(),
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    at: moment().notNull(),
+    hash: bytea().notNull(),
+  },
+  (table) => [
+    index().on(table.actorId, table.position),
+    index().on(table.subject, table.subjectId),
+    index().on(table.at),
+  ],
+)
+
+/** What the staff set in the browser: flags, the announcement, the spotlight. Read by every process within seconds. */
+export const houseSettings = pgTable('house_settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: moment().notNull(),
+  updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+})
