@@ -15,6 +15,28 @@ export {
   limitStartsAt,
 } from './coverage.ts'
 export { dunningMail, type DunningStep, nextDunningStep, RETRY_DAYS } from './dunning.ts'
+export { earningPool, type EarningPool, type PoolInput } from './earnings/earning-pool.ts'
+export {
+  type EarningTerms,
+  leastPayoutOf,
+  standardEarningTerms,
+  weightOf,
+} from './earnings/earning-terms.ts'
+export {
+  type CoveringPayment,
+  type EarningMonth,
+  monthAfter,
+  monthOf,
+  monthSlice,
+  monthStart,
+} from './earnings/month-slice.ts'
+export {
+  type EarningsExport,
+  type ExportedEntry,
+  type ExportedPool,
+  recomputeEarnings,
+  type Recomputed,
+} from './earnings/recompute-earnings.ts'
 export { gstStates, isGstin, stateOfGstin } from './gstin.ts'
 export { type Balances, type BookedPayment, differenceOf, paymentBalances } from './ledger.ts'
 export { share, splitMinor } from './money.ts'
@@ -38,6 +60,8 @@ export {
   type PaymentStatus,
   paymentStatusOf,
 } from './payment-state.ts'
+export { canonicalBic, canonicalIban, ibanHint, isSepaIban } from './payouts/iban.ts'
+export { pain001, type SepaFile, type SepaTransfer } from './payouts/pain-001.ts'
 export { addDays, addMonths, DAY_MS, HOUR_MS, periodEnd } from './periods.ts'
 export {
   type BillingPeriod,
