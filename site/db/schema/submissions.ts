@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -6,6 +7,7 @@ import {
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
@@ -14,9 +16,11 @@ import {
   assets,
   categories,
   contributors,
+  packs,
   styles,
   type AssetFacts,
   type AssetKind,
+  type StagedFile,
 } from './catalogue.ts'
 import { bytea, moment, newUuid } from './columns.ts'
 
@@ -25,6 +29,7 @@ export const submissionStates = [
   'submitted',
   'returned',
   'published',
+  'replaced',
   'withdrawn',
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
@@ -40,16 +45,33 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** One stored format of a work, as `asset_files` will hold it. */
-export type SubmittedFile = {
-  readonly format: string
-  readonly role: 'original' | 'preview' | 'poster'
-  readonly storageKey: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly width: number | null
-  readonly height: number | null
-}
+export const offeredLicences = ['standard', 'cc-by-4.0', 'cc0-1.0'] as const
+export type OfferedLicence = (typeof offeredLicences)[number]
+
+/** `similarity` from about 0 for strangers to 1 for the same picture. */
+export type AlikeWork = { readonly assetId: number; readonly similarity: number }
+
+/** Sets that contributors put works into before these are published. */
+export const submissionPacks = pgTable(
+  'submission_packs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: newUuid(),
+    contributorId: integer()
+      .notNull()
+      .references(() => contributors.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    priceMinor: integer().notNull().default(0),
+    /** The pack of the catalogue, from its first published work on. */
+    packId: integer()
+      .unique()
+      .references(() => packs.id),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.contributorId, table.name)],
+)
 
 /** Works that contributors send in, from the first upload to the asset of the catalogue they become. */
 export const submissions = pgTable(
@@ -78,7 +100,7 @@ export const submissions = pgTable(
     allowsTraining: boolean().notNull().default(false),
     /** The safe drawing; null where the work is in `files`. */
     svg: text(),
-    files: jsonb().$type<readonly SubmittedFile[]>().notNull().default([]),
+    files: jsonb().$type<readonly StagedFile[]>().notNull().default([]),
     width: integer(),
     height: integer(),
     colors: text().array().notNull().default([]),
@@ -88,10 +110,17 @@ export const submissions = pgTable(
     previewKey: text().notNull(),
     /** Packed descriptor of @tessera/visual. */
     fingerprint: bytea().notNull(),
-    /** What it became. */
-    assetId: integer()
-      .unique()
-      .references(() => assets.id),
+    /** Works of the catalogue that look like it, most alike first. */
+    alike: jsonb().$type<readonly AlikeWork[]>().notNull().default([]),
+    /** Words of works that are like it, for whoever describes it. */
+    suggested: text().array().notNull().default([]),
+    /** Under which licence it is offered. */
+    licence: text().$type<OfferedLicence>().notNull().default('standard'),
+    packId: integer().references((): AnyPgColumn => submissionPacks.id, { onDelete: 'set null' }),
+    /** What it became; a new version becomes what the former one was. */
+    assetId: integer().references(() => assets.id),
+    /** From 1. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -101,7 +130,12 @@ export const submissions = pgTable(
     /** The same file is sent once. */
     uniqueIndex('submissions_one_file')
       .on(table.contributorId, table.sha256)
-      .where(sql`${table.state} <> 'withdrawn'`),
+      .where(sql`${table.state} not in ('withdrawn', 'replaced')`),
+    index().on(table.packId),
+    /** One version of a work is offered at a time. */
+    uniqueIndex('submissions_one_version')
+      .on(table.assetId)
+      .where(sql`${table.state} = 'published'`),
   ],
 )
 

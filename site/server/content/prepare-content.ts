@@ -5,9 +5,9 @@ import { rasterPixels } from '#server/render/resize-raster.ts'
 import { readLottie } from '@tessera/lottie'
 import { extractPalette, paletteOfPaints } from '@tessera/palette'
 import { sanitizeSvg } from '@tessera/svg'
-import type { AssetFacts } from '#db/schema/catalogue.ts'
+import type { AssetFacts, StagedFile } from '#db/schema/catalogue.ts'
 import { paintsByArea } from './paints-by-area.ts'
-import type { StagedFile, StoredFile } from './prepared-file.ts'
+import type { StoredFile } from './prepared-file.ts'
 import type { RawContent } from './raw-content.ts'
 
 /** What the workers make of a raw content: safe, measured, with its palette and stored files. */

@@ -10,7 +10,7 @@ import { svgPixels } from '../render/svg-to-raster.ts'
 import type { Accepted, InspectionJob } from './inspection.ts'
 import { photoFacts } from './read-exif.ts'
 import { stripJpeg, stripWebp } from './strip-picture.ts'
-import { sourceFormats, type UploadedFormat } from './uploaded-format.ts'
+import { isSourceFormat, type UploadedFormat } from './uploaded-format.ts'
 
 const PREVIEW = 512
 /** Drawings up to this many units a side are taken for icons. */
@@ -25,7 +25,7 @@ export async function inspectContent(
   job: InspectionJob,
   format: UploadedFormat,
 ): Promise<Accepted> {
-  if (sourceFormats.has(format)) {
+  if (isSourceFormat(format)) {
     return { isAccepted: true, format, kind: null, content: null, preview: null, fingerprint: null }
   }
   const content =

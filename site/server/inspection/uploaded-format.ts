@@ -1,4 +1,20 @@
-/** What people may upload. Source formats are kept as they are and never opened. */
+import { headOf, signedFormat } from '../content/file-signatures.ts'
+
+/** Formats of the programs that works are made in; kept as they are and never opened. */
+export const sourceFormats = [
+  'ai',
+  'eps',
+  'psd',
+  'blend',
+  'fbx',
+  'c4d',
+  'obj',
+  'aep',
+  'icns',
+] as const
+export type SourceFormat = (typeof sourceFormats)[number]
+
+/** What people may upload. */
 export const uploadedFormats = [
   'svg',
   'lottie-json',
@@ -8,78 +24,51 @@ export const uploadedFormats = [
   'png',
   'jpg',
   'webp',
-  'ai',
-  'eps',
-  'psd',
-  'blend',
-  'fbx',
-  'aep',
+  ...sourceFormats,
 ] as const
 export type UploadedFormat = (typeof uploadedFormats)[number]
 
-export const sourceFormats: ReadonlySet<UploadedFormat> = new Set<UploadedFormat>([
-  'ai',
-  'eps',
-  'psd',
-  'blend',
-  'fbx',
-  'aep',
-])
-
-/** Endings of file names that a format may have. */
-const endings = {
-  svg: ['svg'],
-  'lottie-json': ['json'],
-  dotlottie: ['lottie'],
-  glb: ['glb'],
-  gltf: ['gltf'],
-  png: ['png'],
-  jpg: ['jpg', 'jpeg'],
-  webp: ['webp'],
-  ai: ['ai'],
-  eps: ['eps'],
-  psd: ['psd'],
-  blend: ['blend'],
-  fbx: ['fbx'],
-  aep: ['aep'],
-} as const satisfies Record<UploadedFormat, readonly string[]>
-
-const starts: readonly (readonly [UploadedFormat, string])[] = [
-  ['png', '\x89PNG\r\n\x1a\n'],
-  ['jpg', '\xff\xd8\xff'],
-  ['glb', 'glTF'],
-  ['psd', '8BPS'],
-  ['blend', 'BLENDER'],
-  ['fbx', 'Kaydara FBX Binary'],
-  ['aep', 'RIFX'],
-  ['eps', '%!PS-Adobe'],
-  ['ai', '%PDF-'],
-  ['dotlottie', 'PK\x03\x04'],
-]
-
-/** How much of a file is read to see what it is. */
-const HEAD_BYTES = 4096
-
-/** What a file is by its first bytes, whatever it is called; null for all that is not taken. */
-export function formatOfContent(bytes: Uint8Array): UploadedFormat | null {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
-  const known = starts.find(([, start]) => head.startsWith(start))
-  if (known) return known[0]
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
-  return formatOfText(head.replace(/^ï»¿/, '').trimStart())
+export function isSourceFormat(format: UploadedFormat): format is SourceFormat {
+  return sourceFormats.some((source) => source === format)
 }
 
-function formatOfText(text: string): UploadedFormat | null {
+/** Endings of file names where they are not the format's own name. */
+const endings: Readonly<Partial<Record<UploadedFormat, readonly string[]>>> = {
+  'lottie-json': ['json'],
+  dotlottie: ['lottie'],
+  jpg: ['jpg', 'jpeg'],
+}
+
+/**
+ * What a file is by its first bytes; null for all that is not taken. Its name decides only between
+ * formats that start alike: drawings of Illustrator are PDF or PostScript inside.
+ */
+export function formatOfContent(bytes: Uint8Array, name: string): UploadedFormat | null {
+  const head = headOf(bytes)
+  const format = signedFormat(head)
+  if (format === 'pdf') return 'ai'
+  if (format === 'postscript') return endingOf(name) === 'ai' ? 'ai' : 'eps'
+  if (format === 'zip') return 'dotlottie'
+  if (format !== null) return uploadedFormats.find((taken) => taken === format) ?? null
+  const text = head.replace(/^ï»¿/, '').trimStart()
+  if (text.startsWith('{') && endingOf(name) === 'gltf') return 'gltf'
   if (text.startsWith('{')) return /"asset"\s*:\s*\{/.test(text) ? 'gltf' : 'lottie-json'
-  const drawing = text.replace(
-    /^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>|\s)*/i,
-    '',
-  )
-  return /^<svg[\s>]/i.test(drawing) ? 'svg' : null
+  return isMesh(text) ? 'obj' : null
+}
+
+/** Wavefront OBJ has no signature: lines of comments, names and vertices. */
+function isMesh(text: string): boolean {
+  const lines = text.split(/\r?\n/).slice(0, -1)
+  const known = /^(?:#.*|\s*|(?:v|vn|vt|vp|f|l|p|o|g|s|mtllib|usemtl)(?:\s.*)?)$/
+  return lines.some((line) => /^v\s+-?[\d.]/.test(line)) && lines.every((line) => known.test(line))
 }
 
 /** Whether a name ends as files of a format do. */
 export function isNamedAs(format: UploadedFormat, name: string): boolean {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return endings[format].some((own) => own === ending)
+  return (endings[format] ?? [format]).includes(endingOf(name))
+}
+
+/** What follows the last dot, in lower case. */
+export function endingOf(name: string): string {
+  return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import type { AssetFacts, AssetKind } from '#db/schema/catalogue.ts'
-import type { ReturnReason, SubmissionState, SubmittedFile } from '#db/schema/submissions.ts'
+import type { AssetFacts, AssetKind, StagedFile } from '#db/schema/catalogue.ts'
+import type { ReturnReason, SubmissionState } from '#db/schema/submissions.ts'
 
 type Client = Pool | PoolClient
 
@@ -75,7 +75,7 @@ export type NewSubmission = {
   readonly name: string
   readonly tags: readonly string[]
   readonly svg: string | null
-  readonly files: readonly SubmittedFile[]
+  readonly files: readonly StagedFile[]
   readonly width: number | null
   readonly height: number | null
   readonly colors: readonly string[]
