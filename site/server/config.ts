@@ -5,7 +5,9 @@ import { logLevels } from './log.ts'
 import { readOidcProviders } from './oidc-providers.ts'
 import { readAbTests, readAnnouncement, readHeadlineCounts } from './operator-texts.ts'
 import { readPriceTest } from './price-test.ts'
+import { readEarningTerms } from './read-earning-terms.ts'
 import { parseFeatures } from './read-features.ts'
+import { readPayoutSettings } from './read-payout-settings.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** Every setting of the process, parsed. `.env.example` explains each one to the operator. */
@@ -175,6 +177,18 @@ const settings = z.object({
     z.string().transform((text, context) => readPriceTest(text) ?? refuse(context)),
     'JSON such as {"name":"pricing","variants":[{"name":"list","weight":1},{"name":"low","weight":1,"plans":{"individual":53}}]}',
   ),
+  earningTerms: z
+    .string()
+    .default('{}')
+    .transform((text, context) => readEarningTerms(text) ?? refuse(context))
+    .describe('JSON such as {"sharePercent":60,"weights":{"icon":1,"3d":10}}'),
+  payouts: z
+    .string()
+    .default('{}')
+    .transform((text, context) => readPayoutSettings(text) ?? refuse(context))
+    .describe(
+      'JSON such as {"account":{"name":"…","iban":"DE…"},"euroRates":{"USD":"0.87"},"withholdingPercent":{"*":0}}',
+    ),
   featureFlags: z
     .string()
     .default('{}')
