@@ -15,7 +15,7 @@ import { moment, newUuid } from './columns.ts'
 
 const minor = () => bigint({ mode: 'number' })
 
-export const payoutStatuses = ['requested', 'paid', 'refused', 'cancelled'] as const
+export const payoutStatuses = ['requested', 'approved', 'paid', 'refused', 'cancelled'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
 /** Commissions that somebody wants to be paid. The money leaves the balance when it is asked for. */
@@ -42,7 +42,7 @@ export const affiliatePayouts = pgTable(
     index().on(table.accountId),
     uniqueIndex('affiliate_payouts_one_open')
       .on(table.accountId, table.currency)
-      .where(sql`${table.status} = 'requested'`),
+      .where(sql`${table.status} in ('requested', 'approved')`),
     check('affiliate_payouts_amount', sql`${table.amountMinor} > 0`),
   ],
 )
