@@ -209,6 +209,7 @@ const erasing: readonly string[] = [
   `update invoices set document = jsonb_set(document #- '{tax,buyerTaxId}', '{buyer}', ${buyer})
    where account_id = $1`,
   'update affiliate_payouts set destination = null, note = null where account_id = $1',
+  'update earning_payouts set destination = null, note = null where account_id = $1',
   `update audit_log set details = '{}' where user_id = $1 or account_id = $1`,
   `update takedown_notices set counter_statement = null, counter_signature = null, counter_address = null
    where contributor_id = (select contributor_id from users where id = $1)`,

@@ -111,6 +111,15 @@ export const personalTables = {
   ledger_entries: { where: account, erasure: 'kept' },
   affiliate_entries: { where: account, erasure: 'kept' },
   affiliate_payouts: { where: account, hidden: ['destination'], erasure: 'emptied' },
+  payout_details: { where: person, hidden: ['sealed'], erasure: 'cascade' },
+  earning_payouts: { where: account, hidden: ['destination'], erasure: 'emptied' },
+  earning_entries: { where: ofContributor, erasure: 'kept' },
+  earning_lines: { where: ofContributor, erasure: 'kept' },
+  earning_pools: { where: ofSubscription, erasure: 'kept' },
+  earning_revisions: {
+    where: `pool_id in (select id from earning_pools where ${ofSubscription})`,
+    erasure: 'kept',
+  },
 } as const satisfies Readonly<Record<string, PersonalTable>>
 
 export type PersonalTableName = keyof typeof personalTables
