@@ -54,6 +54,16 @@ export function formatDate(
   )
 }
 
+/** A month, `2026-11`, in a language: November 2026. */
+export function formatMonth(locale: LocaleCode, month: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** A file size in decimal units, at most one digit after the point: 312 byte, 4.1 kB, 12 MB. */
