@@ -56,6 +56,15 @@ export const searchFilters = z.object({
     .enum(['true', '1'])
     .transform(() => true)
     .optional(),
+  personalize: z
+    .enum(['true', '1'])
+    .transform(() => true)
+    .optional()
+    .meta({
+      description:
+        'Only what contributors have made whom the account follows; needs a session, and finds ' +
+        'nothing while none is followed',
+    }),
   sort: sort.default('relevant'),
   page: wholeNumber(1, 1_000_000).default(1),
   per_page: wholeNumber(1, 100).default(50),
@@ -128,7 +137,7 @@ export const search = defineEndpoint({
       description: 'What was searched in place of words that nothing is called by, in `lang`',
     }),
   }),
-  errors: ['invalid_request', 'unavailable'],
+  errors: ['invalid_request', 'login_required', 'unavailable'],
 })
 
 export const keywords = defineEndpoint({

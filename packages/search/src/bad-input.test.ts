@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
+import { MAX_CONTRIBUTORS, MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
 import { createLiveIndex } from './segments/live-index.ts'
 import { buildIndex } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -74,6 +74,9 @@ test('texts and filters beyond any person are refused', () => {
   expect(() => index.relatedTerms(long, 5)).toThrow(RangeError)
   expect(() => index.search({ ...firstPage, styleIds: many })).toThrow(/styleIds has 1001 values/)
   expect(() => index.search({ ...firstPage, categoryIds: many })).toThrow(RangeError)
+  const crowd = Array.from({ length: MAX_CONTRIBUTORS + 1 }, (_, i) => i)
+  expect(() => index.search({ ...firstPage, contributorIds: crowd })).toThrow(/10001 values/)
+  expect(index.search({ ...firstPage, contributorIds: crowd.slice(1) }).total).toBe(40)
   expect(() => index.suggest('heart', { limit: -1 })).toThrow(RangeError)
   expect(index.search({ ...firstPage, styleIds: many.slice(1) }).total).toBe(40)
 })
@@ -81,6 +84,7 @@ test('texts and filters beyond any person are refused', () => {
 test('unknown identifiers find nothing, and changes to them change nothing', () => {
   for (const filter of [
     { contributorId: 9 },
+    { contributorIds: [9, 10] },
     { packId: 9 },
     { styleIds: [9] },
     { colorBucket: 9 },

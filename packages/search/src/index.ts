@@ -20,7 +20,7 @@ export {
   type IndexBuilder,
   type SearchIndex,
 } from './search-index.ts'
-export { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
+export { MAX_CONTRIBUTORS, MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
 export type {
   DictionaryEntry,
   FacetCount,

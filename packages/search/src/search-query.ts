@@ -19,6 +19,11 @@ export type SearchQuery = {
   /** Any colour of the palette within a distance ΔE*ab; takes the place of a bucket. */
   readonly nearColor?: { readonly rgb: number; readonly tolerance: number } | undefined
   readonly contributorId?: number | undefined
+  /**
+   * Only what one of these has made counts at all, in every facet, that of contributors too;
+   * `contributorId` narrows further.
+   */
+  readonly contributorIds?: readonly number[] | undefined
   readonly packId?: number | undefined
   readonly isAnimated?: boolean | undefined
   readonly isUnicon?: boolean | undefined

@@ -33,6 +33,14 @@ test('the same question is asked once, another one again', async () => {
   expect(asked).toMatchObject({ search: 2, related: 2 })
 })
 
+test('what somebody follows is asked anew each time and pushes nothing out', async () => {
+  const { asked, search } = countingSearch()
+  await search.search(heart)
+  for (const contributorIds of [[1], [1], [2, 3]]) await search.search({ ...heart, contributorIds })
+  await search.search(heart)
+  expect(asked.search).toBe(4)
+})
+
 test('nothing of an earlier catalogue is answered once a change was taken up', async () => {
   const { asked, search } = countingSearch()
   await search.refresh()

@@ -38,7 +38,11 @@ export function rememberAnswers<Search extends CatalogueSearch>(
 
   return {
     ...search,
-    search: (query) => once(`search ${JSON.stringify(query)}`, () => search.search(query)),
+    // What one visitor follows is asked again by nobody else, and stays with nobody.
+    search: (query) =>
+      query.contributorIds === undefined
+        ? once(`search ${JSON.stringify(query)}`, () => search.search(query))
+        : search.search(query),
     relatedTerms: (text, limit, lang) =>
       once(`related ${JSON.stringify([text, limit, lang])}`, () =>
         search.relatedTerms(text, limit, lang),

@@ -11,6 +11,7 @@ import {
   STYLE_COUNT,
 } from '../columns/facet-word.ts'
 import { flagGroupsOf, type FlagGroup } from '../columns/flag-bits.ts'
+import { docsOfGroup } from '../columns/group-documents.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { docsNear } from '../columns/palette-columns.ts'
 import { assetKinds, productTypes } from '../search-document.ts'
@@ -50,6 +51,8 @@ export type CompiledFilters = {
   /** Ordinal, -1 for any, -2 for one that no document has. */
   readonly contributor: number
   readonly pack: number
+  /** Documents of contributors beside whom nobody counts, one list for each; null for any. */
+  readonly among: readonly Uint32Array[] | null
 }
 
 const noFilters: CompiledFilters = {
@@ -65,6 +68,7 @@ const noFilters: CompiledFilters = {
   colorDocs: null,
   contributor: -1,
   pack: -1,
+  among: null,
 }
 
 /** Reads a query's filters once. An empty list is no filter. */
@@ -89,6 +93,7 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     colorDocs: nearColor === undefined ? null : docsNear(data, nearColor),
     contributor: ordinalOf(data.contributorIds, contributorId),
     pack: ordinalOf(data.packIds, packId),
+    among: docsOfEach(data, query.contributorIds),
   }
 }
 
@@ -135,6 +140,18 @@ function ordinalsOf(ids: Float64Array, wanted: readonly number[] | undefined): n
   if (wanted === undefined || wanted.length === 0) return null
   const set = new Set(wanted)
   return [...ids.keys()].filter((ordinal) => set.has(ids[ordinal]!))
+}
+
+function docsOfEach(data: IndexData, ids: readonly number[] | undefined): Uint32Array[] | null {
+  return ids === undefined || ids.length === 0
+    ? null
+    : [...new Set(ids)].map((id) =>
+        docsOfGroup(
+          data.contributorOffsets,
+          data.contributorDocs,
+          ordinalOf(data.contributorIds, id),
+        ),
+      )
 }
 
 function ordinalFails(

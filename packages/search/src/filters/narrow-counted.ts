@@ -129,7 +129,7 @@ export function narrowByContributor(
 }
 
 /** Living documents of some that hold a word. */
-function hitsAmong(
+export function hitsAmong(
   segment: Segment,
   expansion: WordSource['expansion'],
   among: Uint32Array,

@@ -6,6 +6,7 @@ import { countingBits, keepBits } from './filter-bits.ts'
 import { docsOfGroup } from '../columns/group-documents.ts'
 import { findCandidates, listFiltersOf } from './list-filters.ts'
 import { uniteLists } from '../postings/merge-postings.ts'
+import { narrowAmong } from './narrow-among.ts'
 import { narrowByContributor, narrowCounted } from './narrow-counted.ts'
 import { narrowByValues } from './narrow-by-values.ts'
 import type { SearchQuery } from '../search-query.ts'
@@ -39,6 +40,7 @@ function narrowText(
     else countHits(segment, found, facets)
     return found
   }
+  if (filters.among !== null) return narrowAmong(segment, found, filters, facets)
   const counted =
     word &&
     (narrowCounted(segment, word, filters, facets) ??
@@ -63,6 +65,9 @@ export function narrowCatalogue(segment: Segment, query: SearchQuery): SegmentHi
   const { data, dead } = segment
   const filters = compileFilters(data, query)
   const facets = query.facets === 'kinds' ? NO_FACETS : ALL_FACETS
+  if (filters.among !== null) {
+    return { isWhole: false, found: narrowAmong(segment, null, filters, facets) }
+  }
   const lists = listFiltersOf(filters)
   const takeDeadOff = (): void => {
     if (dead === null) return

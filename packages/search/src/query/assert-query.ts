@@ -3,10 +3,13 @@ import type { SearchQuery } from '../search-query.ts'
 /** Beyond these, a query is no person's; both stand far above what any page of the site sends. */
 export const MAX_QUERY_LENGTH = 1000
 export const MAX_FILTER_VALUES = 1000
+/** People follow more contributors than they choose styles. */
+export const MAX_CONTRIBUTORS = 10_000
 
 /**
  * @throws RangeError where offset or limit is not a whole number from 0, the text has more than
- * `MAX_QUERY_LENGTH` characters or a filter more than `MAX_FILTER_VALUES` values.
+ * `MAX_QUERY_LENGTH` characters or a filter more than `MAX_FILTER_VALUES` values, or
+ * `MAX_CONTRIBUTORS` of contributors.
  */
 export function assertQuery(query: SearchQuery): void {
   assertWhole('offset', query.offset)
@@ -17,11 +20,14 @@ export function assertQuery(query: SearchQuery): void {
     throw new RangeError('the colour is no 0xRRGGBB, or its tolerance is below 0')
   }
   for (const name of ['kinds', 'styleIds', 'categoryIds'] as const) {
-    const { length } = query[name] ?? []
-    if (length > MAX_FILTER_VALUES) {
-      throw new RangeError(`${name} has ${length} values, at most ${MAX_FILTER_VALUES} are read`)
-    }
+    assertValues(name, query[name], MAX_FILTER_VALUES)
   }
+  assertValues('contributorIds', query.contributorIds, MAX_CONTRIBUTORS)
+}
+
+function assertValues(name: string, values: readonly unknown[] = [], most: number): void {
+  if (values.length <= most) return
+  throw new RangeError(`${name} has ${values.length} values, at most ${most} are read`)
 }
 
 /** @throws RangeError beyond `MAX_QUERY_LENGTH` characters. */

@@ -52,6 +52,9 @@ export const queryText: fc.Arbitrary<string> = fc
   .tuple(phrase(1, 3), fc.nat(3))
   .map(([text, cut]) => text.slice(0, Math.max(1, text.length - cut)))
 
+/** None, some, all, and one that made nothing. */
+const contributors = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 5 })
+
 export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' | 'limit'>> =
   fc.oneof(
     fc.constant({}),
@@ -79,6 +82,11 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
       price: maybe(fc.constant('free' as const)),
     }),
     fc.record({
+      contributorIds: contributors,
+      contributorId: maybe(fc.integer({ min: 1, max: 6 })),
+      price: maybe(fc.constantFrom('free' as const, 'premium' as const)),
+    }),
+    fc.record({
       kinds: maybe(fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 4 })),
       productType: maybe(fc.constantFrom(...productTypes)),
       price: maybe(fc.constantFrom('free' as const, 'premium' as const)),
@@ -92,6 +100,7 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
         }),
       ),
       contributorId: maybe(fc.integer({ min: 1, max: 6 })),
+      contributorIds: maybe(contributors),
       packId: maybe(fc.integer({ min: 1, max: 6 })),
       isAnimated: maybe(fc.boolean()),
       isUnicon: maybe(fc.boolean()),

@@ -161,6 +161,7 @@ function passes(document: SearchDocument, query: SearchQuery): boolean {
   return (
     isOneOf(query.kinds, document.kind) &&
     isOneOf(query.styleIds, document.styleId) &&
+    isOneOf(query.contributorIds, document.contributorId) &&
     isOneOf(query.categoryIds, document.categoryId) &&
     is(query.productType, document.productType) &&
     is(query.price, document.isFree ? 'free' : 'premium') &&

@@ -33,11 +33,16 @@ async function count(client: PoolClient, contributorId: number, change: 1 | -1):
   )
 }
 
-/** The ids of the contributors that an account follows. */
-export async function findFollowedIds(pool: Pool, accountId: number): Promise<number[]> {
+/** The ids of the contributors that an account follows, the last followed first. */
+export async function findFollowedIds(
+  pool: Pool,
+  accountId: number,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
-    `select contributor_id as id from follows where account_id = $1 order by created_at desc, contributor_id`,
-    [accountId],
+    `select contributor_id as id from follows where account_id = $1
+     order by created_at desc, contributor_id limit $2`,
+    [accountId, limit],
   )
   return rows.map(({ id }) => id)
 }

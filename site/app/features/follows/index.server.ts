@@ -1,3 +1,4 @@
 export { followHandlers } from './follows.api.server.ts'
 export { submitFollow } from './submit-follow.server.ts'
-export { loadFeed } from './load-feed.server.ts'
+export { findFeedIds, findFollowedIds } from './follows.queries.server.ts'
+export { setFollow } from './follow-contributor.server.ts'

@@ -50,6 +50,7 @@ function ownWords(model: ResultsModel, t: I18n['t']): ChosenFilter[] {
       !fixed.exclusive && { label: t('ui.badge.exclusive'), to: without({ isExclusive: false }) },
     filters.isFeatured &&
       !fixed.featured && { label: t('ui.badge.featured'), to: without({ isFeatured: false }) },
+    filters.isPersonal && { label: t('search.followed'), to: without({ isPersonal: false }) },
     filters.isUnicon && { label: t('shell.kind.unicon'), to: without({ isUnicon: false }) },
   ]
   return chosen.filter((filter) => filter !== false)

@@ -30,7 +30,9 @@ const load = (kind: ResultsModel['place']['kind'], slug: string, query = '') =>
 test('every filter of the specification is served, or hidden for lack of data', () => {
   const served = Object.values(filterCatalogue).map(({ name }) => name)
   const waiting = waitingFilters.map(({ name }) => name)
-  expect([...served, ...waiting].toSorted()).toEqual([...specified, 'featured'].toSorted())
+  expect([...served, ...waiting].toSorted()).toEqual(
+    [...specified, 'featured', 'personalize'].toSorted(),
+  )
   expect(waiting).toEqual(['number of people', 'ethnicity', 'age', 'gender'])
 })
 

@@ -108,6 +108,12 @@ export const filterCatalogue = {
     parameter: 'contributor',
     isOffered: ({ contributor }) => contributor.length > 0,
   },
+  personalize: {
+    name: 'personalize',
+    place: 'panel',
+    parameter: 'personalize',
+    isOffered: () => true,
+  },
   viewAs: {
     name: 'view as',
     place: 'toolbar',

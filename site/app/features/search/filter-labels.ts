@@ -19,6 +19,7 @@ export const filterLabels = {
   exclusive: 'ui.badge.exclusive',
   featured: 'ui.badge.featured',
   unicon: 'shell.kind.unicon',
+  personalize: 'search.personalize',
   sort: 'search.sort',
   page: 'search.page',
 } as const satisfies Record<FilterName, MessageKey>

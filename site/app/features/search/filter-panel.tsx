@@ -10,6 +10,7 @@ import { formAddress } from './form-address.ts'
 import { filterCatalogue, isOffered, type FilterId } from './filter-catalogue.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { filterLabels } from './filter-labels.ts'
+import { FollowedGroup } from './followed-group.tsx'
 import { OwnColor } from './own-color.tsx'
 import { changedAddress, unfiltered } from './results-address.ts'
 import type { ResultsModel } from './results-model.ts'
@@ -128,6 +129,7 @@ function Groups({ model }: { model: ResultsModel }) {
       <TraitGroup model={model} filter="minHeight" chosen={[String(filters.minHeight ?? '')]} />
       <TraitGroup model={model} filter="license" chosen={filters.license} isMultiple />
       <OnlyGroup model={model} />
+      <FollowedGroup model={model} />
       {offers('contributor') && (
         <FilterGroup
           name="contributor"

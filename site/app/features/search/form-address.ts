@@ -22,6 +22,7 @@ export function formAddress(place: ResultsPlace, filters: ListFilters, form: For
     license: form.getAll('license').map(String),
     isExclusive: form.has('exclusive'),
     isFeatured: form.has('featured'),
+    isPersonal: form.has('personalize'),
     animated: animated === '' ? null : animated === 'true',
     ...((price === 'all' || price === 'free' || price === 'premium') && { price }),
     ...(isSort(sort) && { sort }),

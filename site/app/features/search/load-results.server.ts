@@ -32,6 +32,8 @@ type Input = {
   readonly language: Language
   /** The title of a listing; a search is headed by its query. */
   readonly title?: string
+  /** Whom the visitor follows; null for guests. */
+  readonly followedIds?: readonly number[] | null
 }
 
 /**
@@ -41,7 +43,7 @@ type Input = {
  */
 export async function loadResults(
   deps: Pick<Deps, 'search' | 'pool'>,
-  { place, parameters, language, title }: Input,
+  { place, parameters, language, title, followedIds = null }: Input,
 ): Promise<ResultsModel> {
   const taxonomy = deps.search.taxonomy()
   const colors = colorBuckets.map(({ id }) => id)
@@ -49,12 +51,13 @@ export async function loadResults(
     ...taxonomy,
     colors,
     licenses: knownLicenses,
+    isFollowing: followedIds !== null && followedIds.length > 0,
   })
   const inLanguage = (vocabulary: 'style' | 'category', terms: readonly Term[]) =>
     terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
-  const found = await searchCatalogue(deps, wanted)
+  const found = await searchCatalogue(deps, wanted, followedIds ?? [])
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs] = await Promise.all([
     findItemCards(deps.pool, found.itemIds),
@@ -93,8 +96,9 @@ export async function loadResults(
     }),
     nearestColor: nearestOf(filters.color),
     ...traitChoices(facets, filters),
-    exclusive: await countOnly(deps, wanted, 'exclusive'),
-    featured: await countOnly(deps, wanted, 'featured'),
+    exclusive: await countOnly(deps, wanted, 'exclusive', followedIds),
+    featured: await countOnly(deps, wanted, 'featured', followedIds),
+    followed: await countFollowed(deps, wanted, followedIds),
     items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
     related: await findRelated(deps, place, corrected ?? query, language),
@@ -130,6 +134,7 @@ function toSearchFilters(
     animated: filters.animated ?? undefined,
     exclusive: filters.isExclusive || undefined,
     featured: filters.isFeatured || undefined,
+    personalize: filters.isPersonal || undefined,
     sort: filters.sort,
     page: filters.page,
     per_page: filters.product === 'pack' ? PACKS_PER_PAGE : ITEMS_PER_PAGE,
@@ -167,10 +172,22 @@ function nearestOf(color: string | null): string | null {
 async function countOnly(
   deps: Pick<Deps, 'search'>,
   wanted: SearchFilters,
-  flag: 'exclusive' | 'featured',
+  flag: 'exclusive' | 'featured' | 'personalize',
+  followedIds: readonly number[] | null,
 ): Promise<number> {
-  const { total } = await searchCatalogue(deps, { ...wanted, [flag]: true, page: 1, per_page: 1 })
+  const only = { ...wanted, [flag]: true, page: 1, per_page: 1 }
+  const { total } = await searchCatalogue(deps, only, followedIds ?? [])
   return total
+}
+
+async function countFollowed(
+  deps: Pick<Deps, 'search'>,
+  wanted: SearchFilters,
+  followedIds: readonly number[] | null,
+): Promise<ResultsModel['followed']> {
+  if (followedIds === null) return 'guest'
+  if (followedIds.length === 0) return 'nobody'
+  return countOnly(deps, wanted, 'personalize', followedIds)
 }
 
 const shownKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'] as const

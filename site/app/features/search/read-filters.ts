@@ -55,6 +55,7 @@ export function readFilters(parameters: URLSearchParams, place: ResultsPlace): R
     isExclusive: fixed.exclusive ?? read('exclusive', shape.exclusive, undefined) ?? false,
     isFeatured: fixed.featured ?? read('featured', shape.featured, undefined) ?? false,
     isUnicon: isUnicon && place.kind === 'icon',
+    isPersonal: read('personalize', shape.personalize, undefined) ?? false,
     sort: fixed.sort ?? (sort === 'relevant' ? standardSort(place) : sort),
     page: read('page', shape.page, noFilters.page),
   }
@@ -67,6 +68,8 @@ type Known = {
   readonly contributors: readonly { readonly slug: string }[]
   readonly colors: readonly string[]
   readonly licenses: readonly string[]
+  /** Whether the visitor follows anybody. */
+  readonly isFollowing: boolean
 }
 
 /** Leaves out names that the catalogue does not know, and says which. */
@@ -86,6 +89,7 @@ export function keepKnown({ filters, dropped }: ReadFilters, known: Known): Read
       filters.contributor !== null && isContributor(filters.contributor)
         ? filters.contributor
         : null,
+    isPersonal: filters.isPersonal && known.isFollowing,
   }
   const isCut = {
     style: kept.style.length < filters.style.length,
@@ -93,6 +97,7 @@ export function keepKnown({ filters, dropped }: ReadFilters, known: Known): Read
     color: kept.color !== filters.color,
     license: kept.license.length < filters.license.length,
     contributor: kept.contributor !== filters.contributor,
+    personalize: kept.isPersonal !== filters.isPersonal,
   }
   const all = filterNames.filter(
     (name) => dropped.includes(name) || (name in isCut && isCut[name as keyof typeof isCut]),

@@ -10,10 +10,12 @@ import type { ResultsModel } from './results-model.ts'
 export function ResultNotices({ model }: { model: ResultsModel }) {
   const t = useT()
   const { place, heading, corrected, didYouMean, isWeak, total, nearMisses, broader } = model
-  const { dropped } = model
+  const { followed } = model
+  const dropped = model.dropped.filter((name) => name !== 'personalize')
+  const isUnfollowed = dropped.length < model.dropped.length
   const isWeakShown = isWeak && total > 0
   const isPlain = corrected === null && didYouMean === null && !isWeakShown
-  if (isPlain && dropped.length === 0) return null
+  if (isPlain && model.dropped.length === 0) return null
   return (
     <div className="stack result-notices">
       {corrected !== null && (
@@ -44,6 +46,11 @@ export function ResultNotices({ model }: { model: ResultsModel }) {
           {t('search.dropped', {
             names: dropped.map((name) => t(filterLabels[name])).join(', '),
           })}
+        </Notice>
+      )}
+      {isUnfollowed && (
+        <Notice>
+          {t(followed === 'guest' ? 'search.followed.guest' : 'search.followed.nobody')}
         </Notice>
       )}
     </div>

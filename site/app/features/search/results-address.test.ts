@@ -28,6 +28,7 @@ const full: ListFilters = {
   isExclusive: true,
   isFeatured: true,
   isUnicon: true,
+  isPersonal: true,
   sort: 'latest',
   page: 3,
 }

@@ -25,6 +25,7 @@ export const filterNames = [
   'exclusive',
   'featured',
   'unicon',
+  'personalize',
   'sort',
   'page',
 ] as const
@@ -49,6 +50,8 @@ export type ListFilters = {
   readonly isExclusive: boolean
   readonly isFeatured: boolean
   readonly isUnicon: boolean
+  /** Only by those whom the visitor follows. */
+  readonly isPersonal: boolean
   readonly sort: SearchFilters['sort']
   readonly page: number
 }
@@ -76,6 +79,7 @@ export function resultsAddress(place: ResultsPlace, filters: ListFilters): strin
     exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
     featured: filters.isFeatured && !fixed.featured ? 'true' : '',
     unicon: filters.isUnicon ? 'true' : '',
+    personalize: filters.isPersonal ? 'true' : '',
     sort: isStandardSort || fixed.sort ? '' : filters.sort,
     page: filters.page === 1 ? '' : String(filters.page),
   }
@@ -133,6 +137,7 @@ export const noFilters: ListFilters = {
   isExclusive: false,
   isFeatured: false,
   isUnicon: false,
+  isPersonal: false,
   sort: 'relevant',
   page: 1,
 }

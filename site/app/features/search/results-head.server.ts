@@ -72,14 +72,15 @@ function chosenNames(model: ResultsModel, { t }: I18n) {
     ...(filters.isExclusive && place.listing !== 'exclusive' ? [t('ui.badge.exclusive')] : []),
     ...(filters.isFeatured && place.listing !== 'featured' ? [t('ui.badge.featured')] : []),
     ...(filters.isUnicon ? ['Unicons'] : []),
+    ...(filters.isPersonal ? [t('search.followed')] : []),
     ...chosenTraits(model, t).map(({ label }) => label),
   ]
 }
 
-/** Orders are views of one list; a corrected query is the list of what was meant. */
+/** Orders are views of one list, and so is what one visitor follows; a corrected query is the list of what was meant. */
 function canonicalOf({ place, filters, corrected }: ResultsModel): string {
   const meant = corrected === null ? place : searchPlace(place.kind, corrected.replaceAll(' ', '-'))
-  return resultsAddress(meant, { ...filters, sort: standardSort(place) })
+  return resultsAddress(meant, { ...filters, isPersonal: false, sort: standardSort(place) })
 }
 
 function atPage({ place, filters }: ResultsModel, page: number): string {

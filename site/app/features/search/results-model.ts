@@ -78,6 +78,8 @@ export type ResultsModel = {
   /** How many would be left if only these were shown. */
   readonly exclusive: number
   readonly featured: number
+  /** How many are by those whom the visitor follows; a guest follows nobody, others may not yet. */
+  readonly followed: number | 'guest' | 'nobody'
   readonly items: readonly ResultCell[]
   readonly packs: readonly PackCell[]
   readonly related: readonly { readonly term: string; readonly count: number }[]

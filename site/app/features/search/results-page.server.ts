@@ -5,6 +5,7 @@ import { loadMessages } from '../../i18n/load-messages.server.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import type { PageFrame, PageHead } from '../../routing/page-meta.ts'
+import { whomOneFollows } from './whom-one-follows.server.ts'
 import { loadResults } from './load-results.server.ts'
 import { changedAddress } from './results-address.ts'
 import { listingTitle, resultsHead } from './results-head.server.ts'
@@ -26,14 +27,15 @@ export type ResultsData = { readonly frame: PageFrame; readonly model: ResultsMo
  * @throws a redirect
  */
 export async function loadResultsPage(
-  { deps, language, origin }: RequestScope,
+  { deps, actor, language, origin }: RequestScope,
   place: ResultsPlace,
   parameters: URLSearchParams,
 ) {
   const words = createI18n(language, loadMessages(language, [...namespaces, 'shell', 'ui']))
   const title = place.listing === null ? {} : { title: listingTitle(words, place) }
+  const followedIds = await whomOneFollows(deps, actor)
   const model = await whenAvailable(() =>
-    loadResults(deps, { place, parameters, language, ...title }),
+    loadResults(deps, { place, parameters, language, followedIds, ...title }),
   )
   if (model === null) return comingPage<ResultsData>(words, namespaces)
   if (model.filters.page > model.lastPage) {

@@ -30,13 +30,19 @@ export type CatalogueSearchResult = {
  * Searches the catalogue by the filters of the contract. Unknown styles, categories, colours and
  * contributors are errors that name the field, not empty results.
  *
+ * @param followedIds whom the visitor follows, for a personalised search
  * @throws {AppError} invalid_request, unavailable
  */
 export async function searchCatalogue(
   { search }: Pick<Deps, 'search'>,
   filters: SearchFilters,
+  followedIds: readonly number[] = [],
 ): Promise<CatalogueSearchResult> {
-  const query = toSearchQuery(filters, search.taxonomy())
+  const query = {
+    ...toSearchQuery(filters, search.taxonomy()),
+    ...(filters.personalize &&
+      (followedIds.length > 0 ? { contributorIds: followedIds } : nothing)),
+  }
   const result = await search.search(query)
   const idsOf = (type: 'item' | 'pack') =>
     result.ids.filter(({ productType }) => productType === type).map(({ id }) => id)

@@ -1,14 +1,17 @@
 import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
+import { requireUser } from '../accounts/index.server.ts'
 import { findItemCards, findPackCards, toItem } from '../catalogue/index.server.ts'
 import { handle } from '#server/http/mount.ts'
 import { findHeldLicenses } from '../licenses/index.server.ts'
 import { findKeywords } from './find-keywords.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { toAggregations } from './to-aggregations.server.ts'
+import { whomOneFollows } from './whom-one-follows.server.ts'
 
 export const searchHandlers = [
   handle(api.search, async ({ scope: { deps, actor }, query }) => {
-    const found = await searchCatalogue(deps, query)
+    const followedIds = query.personalize ? await whomOneFollows(deps, requireUser(actor)) : []
+    const found = await searchCatalogue(deps, query, followedIds ?? [])
     const { itemIds, packIds } = found
     const [items, packs, held] = await Promise.all([
       findItemCards(deps.pool, itemIds),

@@ -44,6 +44,9 @@ export function filterClauses(query: SearchQuery): FilterClauses {
   if (query.contributorId !== undefined) {
     add(list('contributors'), { term: { contributor: String(query.contributorId) } })
   }
+  if (query.contributorIds?.length) {
+    add(null, { terms: { contributor: texts(query.contributorIds) } })
+  }
   if (query.packId !== undefined) add(null, { term: { pack: String(query.packId) } })
   if (query.isUnicon !== undefined) add(null, { term: { is_unicon: query.isUnicon } })
   if (query.isExclusive !== undefined) add(null, { term: { is_exclusive: query.isExclusive } })

@@ -5,7 +5,7 @@ import type {
   SearchResult,
   Understanding,
 } from '@tessera/search'
-import { MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from '@tessera/search'
+import { MAX_CONTRIBUTORS, MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from '@tessera/search'
 import type { Connection } from './connection.ts'
 import { findRelated } from './find-related.ts'
 import { createReader } from './known-words.ts'
@@ -52,11 +52,14 @@ function assertQuery(query: SearchQuery): void {
   }
   assertText(query.text ?? '')
   for (const name of ['kinds', 'styleIds', 'categoryIds'] as const) {
-    const { length } = query[name] ?? []
-    if (length > MAX_FILTER_VALUES) {
-      throw new RangeError(`${name} has ${length} values, at most ${MAX_FILTER_VALUES} are read`)
-    }
+    assertValues(name, query[name], MAX_FILTER_VALUES)
   }
+  assertValues('contributorIds', query.contributorIds, MAX_CONTRIBUTORS)
+}
+
+function assertValues(name: string, values: readonly unknown[] = [], most: number): void {
+  if (values.length <= most) return
+  throw new RangeError(`${name} has ${values.length} values, at most ${most} are read`)
 }
 
 function assertText(text: string): void {

@@ -67,6 +67,8 @@ const text: fc.Arbitrary<Pick<SearchQuery, 'text' | 'lang'>> = fc.oneof(
   ),
 )
 
+const contributors = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 5 })
+
 const filters = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   {
@@ -80,6 +82,13 @@ const filters = fc.oneof(
     arbitrary: fc.record({
       packId: fc.integer({ min: 1, max: 6 }),
       price: maybe(fc.constant('free' as const)),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      contributorIds: contributors,
+      contributorId: maybe(fc.integer({ min: 1, max: 6 })),
     }),
   },
   {
@@ -98,6 +107,7 @@ const filters = fc.oneof(
         }),
       ),
       contributorId: maybe(fc.integer({ min: 1, max: 6 })),
+      contributorIds: maybe(contributors),
       packId: maybe(fc.integer({ min: 1, max: 6 })),
       isAnimated: maybe(fc.boolean()),
       isUnicon: maybe(fc.boolean()),

@@ -255,6 +255,7 @@ function passes(own: SearchDocument, query: SearchQuery): boolean {
   return (
     isOneOf(query.kinds, own.kind) &&
     isOneOf(query.styleIds, own.styleId) &&
+    isOneOf(query.contributorIds, own.contributorId) &&
     isOneOf(query.categoryIds, own.categoryId) &&
     is(query.productType, own.productType) &&
     is(query.price, own.isFree ? 'free' : 'premium') &&

@@ -27,6 +27,7 @@ const wishTexts = {
   download: ['account.wish.download', 'account.wish.downloadNamed'],
   collect: ['account.wish.collect', 'account.wish.collectNamed'],
   follow: ['account.wish.follow', 'account.wish.followNamed'],
+  personalize: ['account.wish.personalize', 'account.wish.personalize'],
   palette: ['account.wish.palette', 'account.wish.palette'],
   customise: ['account.wish.customise', 'account.wish.customiseNamed'],
   team: ['account.wish.team', 'account.wish.teamNamed'],

@@ -74,7 +74,15 @@ export function useSession(): ClientSession {
 }
 
 /** What a visitor was about to do when signing up came between; said in the dialog. */
-export const purposes = ['download', 'collect', 'follow', 'palette', 'customise', 'team'] as const
+export const purposes = [
+  'download',
+  'collect',
+  'follow',
+  'personalize',
+  'palette',
+  'customise',
+  'team',
+] as const
 export type Purpose = (typeof purposes)[number]
 
 export interface LoginWish {

@@ -1,12 +1,12 @@
 import type { Deps, RequestScope } from '#server/context.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { requireUser } from '../../accounts/index.server.ts'
-import { loadFeed } from '../../follows/index.server.ts'
 import { MOST_FILE_ROWS, type FileRow } from '../../tables/index.server.ts'
 import { readTableQuery, windowOf } from '../../tables/index.ts'
 import type { FollowingData } from './following-page.tsx'
 import { followingTable } from './following-table.ts'
 import { countFollowed, findFollowed } from './following.queries.server.ts'
+import { loadFeed } from './load-feed.server.ts'
 
 /** Whom the account acted for follows. */
 export async function loadFollowing(

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/context.ts'
-import { findItemCards, toCard } from '../catalogue/index.server.ts'
-import { toCell } from '../search/index.server.ts'
-import type { ResultCell } from '../search/index.ts'
-import { findFeedIds } from './follows.queries.server.ts'
+import { findItemCards, toCard } from '../../catalogue/index.server.ts'
+import { findFeedIds } from '../../follows/index.server.ts'
+import { toCell } from '../../search/index.server.ts'
+import type { ResultCell } from '../../search/index.ts'
 
 const MOST = 48
 
