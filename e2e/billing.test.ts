@@ -69,7 +69,7 @@ test('annual: the address brings the tax, the order is paid, and its papers are 
     site.address + (await page.getByRole('link', { name: /^INV-/ }).getAttribute('href')),
   )
   expect(pdf.headers()['content-type']).toBe('application/pdf')
-  const csv = await page.request.get(`${site.address}/dashboard/transactions.csv`)
+  const csv = await page.request.get(`${site.address}/dashboard/export/transactions.csv`)
   expect(await csv.text()).toMatch(/succeeded,USD,179\.99,0\.00,179\.99/)
   await page.getByRole('link', { name: new RegExp(`^${t('billing.print')}`) }).click()
   await page.getByText('Halde Studio').waitFor()

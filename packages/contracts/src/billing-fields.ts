@@ -55,20 +55,24 @@ export const paymentMethod = z.object({
   is_default: z.boolean(),
 })
 
+/** What becomes of a payment, in the order in which it may. */
+export const paymentStatuses = [
+  'pending',
+  'requires_action',
+  'failed',
+  'succeeded',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
 /** A payment as a person sees it. Amounts are minor units of the currency. */
 export const transaction = z
   .object({
     uuid: z.uuid(),
-    status: z.enum([
-      'pending',
-      'requires_action',
-      'failed',
-      'succeeded',
-      'partially_refunded',
-      'refunded',
-      'disputed',
-      'charged_back',
-    ]),
+    status: z.enum(paymentStatuses),
     gateway: z.string(),
     currency: z.string(),
     net: z.number().int(),

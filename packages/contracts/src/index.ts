@@ -27,7 +27,7 @@ export { accountCalls } from './accounts.ts'
 export { appCalls, type ApiApp, type ApiKey } from './api-apps.ts'
 export { belongingCalls } from './belongings.ts'
 export { billingCalls } from './billing.ts'
-export type { Transaction } from './billing-fields.ts'
+export { paymentStatuses, type PaymentStatus, type Transaction } from './billing-fields.ts'
 export { checkoutCalls } from './checkout.ts'
 export {
   collectionCalls,

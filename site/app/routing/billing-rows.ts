@@ -28,7 +28,6 @@ export const billingRows: readonly RouteRow[] = [
     'auth',
   ]),
   own('dashboard-transactions', '/dashboard/transactions', 'transactions', ['auth']),
-  own('dashboard-transactions-csv', '/dashboard/transactions.csv', 'transactionsCsv', ['auth']),
   own('dashboard-carts-slug', '/dashboard/carts/:slug', 'cart', ['auth']),
   own('print-transaction', '/print/transaction/:uuid', 'printTransaction', ['auth']),
 ]

@@ -73,7 +73,6 @@ export const pages = {
   billing: 'features/billing/settings/billing.page.tsx',
   paymentMethods: 'features/billing/methods/methods.page.tsx',
   transactions: 'features/billing/transactions/transactions.page.tsx',
-  transactionsCsv: 'features/billing/transactions/transactions-csv.page.tsx',
   printTransaction: 'features/billing/transactions/print.page.tsx',
   licenses: 'features/licenses/licenses.page.tsx',
   keywords: 'features/keywords/keywords.page.tsx',

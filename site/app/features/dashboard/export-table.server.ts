@@ -7,6 +7,7 @@ import {
   fileOfVisits,
   visitColumns,
 } from '../affiliation/index.server.ts'
+import { fileOfTransactions, transactionColumns } from '../billing/index.server.ts'
 import {
   appColumns,
   fileOfApps,
@@ -60,6 +61,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   apps: { columns: appColumns, rows: fileOfApps },
   keys: { columns: keyColumns, rows: fileOfKeys },
   usage: { columns: usageColumns, rows: fileOfUsage },
+  transactions: { columns: transactionColumns, rows: fileOfTransactions },
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { billingPaths } from '../billing-paths.ts'
 import type { PrintedDocument } from './find-documents.server.ts'
-import { statusKey } from './payment-statuses.ts'
+import { statusKey } from './payment-labels.ts'
 import { purposeOf } from './transactions-page.tsx'
 import type { TransactionView } from './transaction-view.ts'
 

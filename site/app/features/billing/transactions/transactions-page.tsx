@@ -1,41 +1,31 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n, type I18n } from '../../../i18n/i18n-context.tsx'
-import type { MessageKey } from '../../../i18n/messages.ts'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Select } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
 import { DashboardFrame } from '../../accounts/index.ts'
 import { planNameKey } from '../../pricing/index.ts'
+import { DataTable, ExportLinks, type Column, type TablePage } from '../../tables/index.ts'
 import { billingPaths } from '../billing-paths.ts'
-import { paymentStatuses, statusKey, statusTones } from './payment-statuses.ts'
-import {
-  transactionQuery,
-  type TransactionFilters,
-  type TransactionSort,
-} from './transaction-filters.ts'
+import { statusKey, statusTones } from './payment-labels.ts'
 import type { TransactionView } from './transaction-view.ts'
+import { transactionsTable } from './transactions-table.ts'
 
 export type TransactionsData = {
   readonly frame: PageFrame
-  readonly filters: TransactionFilters
-  readonly transactions: readonly TransactionView[]
-  readonly total: number
-  /** Of all the account ever paid. */
-  readonly all: number
+  readonly table: TablePage<TransactionView>
   readonly years: readonly number[]
-  readonly lastPage: number
   /** Money of a team is its owner's business. */
   readonly isPayer: boolean
 }
 
-/** Every payment of the account: sorted, filtered, paged, and taken along as a file. */
+/** Every payment of the account with its documents. */
 export function TransactionsPage({ data }: { data: TransactionsData }) {
-  const { t, number } = useI18n()
-  const { filters, transactions, total, all, lastPage, isPayer } = data
+  const i18n = useI18n()
+  const { t, number } = i18n
+  const { table, years, isPayer } = data
   if (!isPayer) {
     return (
       <DashboardFrame title={t('billing.transactions.title')}>
@@ -46,183 +36,127 @@ export function TransactionsPage({ data }: { data: TransactionsData }) {
   return (
     <DashboardFrame
       title={t('billing.transactions.title')}
-      count={all > 0 ? number(total) : undefined}
-      actions={
-        all > 0 && (
-          <LinkButton
-            reloadDocument
-            icon="download"
-            to={`/dashboard/transactions.csv${transactionQuery(filters)}`}
-          >
-            {t('billing.export')}
-          </LinkButton>
-        )
-      }
+      count={table.all > 0 ? number(table.total) : undefined}
+      actions={<ExportLinks name="transactions" spec={transactionsTable} data={table} />}
     >
-      {all === 0 ? (
-        <EmptyState title={t('billing.transactions.none')}>
-          {t('billing.transactions.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <FilterForm data={data} />
-          {transactions.length === 0 ? (
-            <EmptyState
-              title={t('billing.transactions.noMatch')}
-              actions={
-                <LinkButton to={billingPaths.transactions}>
-                  {t('billing.transactions.clear')}
-                </LinkButton>
-              }
-            />
-          ) : (
-            <TransactionTable data={data} />
-          )}
-          <Pagination
-            current={filters.page}
-            last={lastPage}
-            hrefFor={(page) => billingPaths.transactions + transactionQuery(filters, { page })}
-          />
-        </>
-      )}
+      <DataTable
+        path={billingPaths.transactions}
+        label={t('billing.transactions.title')}
+        spec={transactionsTable}
+        data={table}
+        columns={columnsOf(i18n)}
+        keyOf={({ uuid }) => uuid}
+        searchLabel={t('billing.transactions.search')}
+        filters={filtersOf(i18n, years)}
+        empty={
+          <EmptyState
+            title={t('billing.transactions.none')}
+            actions={<LinkButton to="/pricing">{t('billing.transactions.plans')}</LinkButton>}
+          >
+            {t('billing.transactions.noneText')}
+          </EmptyState>
+        }
+      />
     </DashboardFrame>
   )
 }
 
-function FilterForm({ data: { filters, years } }: { data: TransactionsData }) {
-  const { t } = useI18n()
-  const { status, year, sort, isAscending } = filters
-  return (
-    <Form
-      method="get"
-      action={billingPaths.transactions}
-      className="table-filters"
-      key={`${status}-${year}`}
-    >
-      <Select
-        name="status"
-        size="sm"
-        label={t('billing.filter.status')}
-        defaultValue={status ?? ''}
-        options={[
-          { value: '', label: t('billing.filter.all') },
-          ...paymentStatuses.map((value) => ({ value, label: t(statusKey(value)) })),
-        ]}
-      />
-      <Select
-        name="year"
-        size="sm"
-        label={t('billing.filter.year')}
-        defaultValue={year === null ? '' : String(year)}
-        options={[
-          { value: '', label: t('billing.filter.all') },
-          ...years.map((one) => ({ value: String(one), label: String(one) })),
-        ]}
-      />
-      {sort !== 'date' && <input type="hidden" name="sort" value={sort} />}
-      {isAscending && <input type="hidden" name="order" value="asc" />}
-      <Button type="submit" size="sm">
-        {t('billing.filter.apply')}
-      </Button>
-    </Form>
-  )
+function filtersOf({ t }: I18n, years: readonly number[]) {
+  return [
+    {
+      name: 'status',
+      label: t('billing.filter.status'),
+      options: transactionsTable.filters.status.map((value) => ({
+        value,
+        label: t(statusKey(value)),
+      })),
+    },
+    {
+      name: 'year',
+      label: t('billing.filter.year'),
+      options: years.map((one) => ({ value: String(one), label: String(one) })),
+    },
+  ]
 }
 
-function TransactionTable({ data: { filters, transactions } }: { data: TransactionsData }) {
-  const { t } = useI18n()
-  return (
-    <div className="table-scroll">
-      <table className="table transactions">
-        <thead>
-          <tr>
-            <SortHead filters={filters} sort="date" label="billing.column.date" />
-            <th scope="col">{t('billing.column.what')}</th>
-            <th scope="col">{t('billing.column.status')}</th>
-            <th scope="col" className="end hide-m">
-              {t('billing.column.net')}
-            </th>
-            <th scope="col" className="end hide-m">
-              {t('billing.column.tax')}
-            </th>
-            <SortHead filters={filters} sort="total" label="billing.column.total" isEnd />
-            <th scope="col" className="end">
-              {t('billing.column.papers')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {transactions.map((transaction) => (
-            <Row key={transaction.uuid} transaction={transaction} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface SortHeadProps {
-  filters: TransactionFilters
-  sort: TransactionSort
-  label: MessageKey
-  isEnd?: boolean
-}
-
-function SortHead({ filters, sort, label, isEnd = false }: SortHeadProps) {
-  const { t } = useI18n()
-  const isCurrent = filters.sort === sort
-  const isAscending = isCurrent && !filters.isAscending
-  const direction = filters.isAscending ? 'ascending' : 'descending'
-  return (
-    <th
-      scope="col"
-      className={isEnd ? 'end' : undefined}
-      aria-sort={isCurrent ? direction : undefined}
-    >
-      <Link
-        className="plain-link"
-        to={billingPaths.transactions + transactionQuery(filters, { sort, isAscending })}
-        aria-label={t('billing.sortBy', { column: t(label) })}
-      >
-        {t(label)}
-        {isCurrent && <span aria-hidden="true">{filters.isAscending ? ' ↑' : ' ↓'}</span>}
-      </Link>
-    </th>
-  )
-}
-
-function Row({ transaction }: { transaction: TransactionView }) {
-  const i18n = useI18n()
-  const { t, date, money, locale } = i18n
-  const { uuid, status, currency, createdAt } = transaction
-  return (
-    <tr>
-      <td className="nowrap">
-        <time dateTime={createdAt}>{date(createdAt, 'medium')}</time>
-      </td>
-      <td>{purposeOf(i18n, transaction)}</td>
-      <td>
+function columnsOf(i18n: I18n): Column<TransactionView>[] {
+  const { t, date, money } = i18n
+  return [
+    {
+      id: 'what',
+      label: t('billing.column.what'),
+      isTitle: true,
+      cell: (row) => purposeOf(i18n, row),
+    },
+    {
+      id: 'date',
+      label: t('billing.column.date'),
+      sort: 'date',
+      cell: ({ createdAt }) => (
+        <time className="nowrap" dateTime={createdAt}>
+          {date(createdAt, 'medium')}
+        </time>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('billing.column.status'),
+      sort: 'status',
+      cell: ({ status }) => (
         <StatusBadge tone={statusTones[status]}>{t(statusKey(status))}</StatusBadge>
-      </td>
-      <td className="end num hide-m">{money(transaction.netMinor, currency)}</td>
-      <td className="end num hide-m">{money(transaction.taxMinor, currency)}</td>
-      <td className="end num">{money(transaction.grossMinor, currency)}</td>
-      <td className="end nowrap">
-        {transaction.documents.map((document) => (
-          <a
-            key={document.uuid}
-            className="link small block"
-            href={`/invoices/${document.uuid}.pdf?lang=${locale}`}
-          >
-            {document.number}
-            <span className="sr"> (PDF)</span>
-          </a>
-        ))}
-        <Link className="link small block" to={`/print/transaction/${uuid}`}>
-          {t('billing.print')}
-          <span className="sr">: {date(createdAt, 'medium')}</span>
-        </Link>
-      </td>
-    </tr>
+      ),
+    },
+    {
+      id: 'net',
+      label: t('billing.column.net'),
+      isEnd: true,
+      isMinor: true,
+      cell: ({ netMinor, currency }) => <span className="num">{money(netMinor, currency)}</span>,
+    },
+    {
+      id: 'tax',
+      label: t('billing.column.tax'),
+      isEnd: true,
+      isMinor: true,
+      cell: ({ taxMinor, currency }) => <span className="num">{money(taxMinor, currency)}</span>,
+    },
+    {
+      id: 'total',
+      label: t('billing.column.total'),
+      sort: 'total',
+      isEnd: true,
+      cell: ({ grossMinor, currency }) => (
+        <span className="num">{money(grossMinor, currency)}</span>
+      ),
+    },
+    {
+      id: 'papers',
+      label: t('billing.column.papers'),
+      isEnd: true,
+      cell: (row) => <Papers row={row} />,
+    },
+  ]
+}
+
+function Papers({ row: { uuid, documents, createdAt } }: { row: TransactionView }) {
+  const { t, date, locale } = useI18n()
+  return (
+    <span className="nowrap">
+      {documents.map((document) => (
+        <a
+          key={document.uuid}
+          className="link small block"
+          href={`/invoices/${document.uuid}.pdf?lang=${locale}`}
+        >
+          {document.number}
+          <span className="sr"> (PDF)</span>
+        </a>
+      ))}
+      <Link className="link small block" to={`/print/transaction/${uuid}`}>
+        {t('billing.print')}
+        <span className="sr">: {date(createdAt, 'medium')}</span>
+      </Link>
+    </span>
   )
 }
 

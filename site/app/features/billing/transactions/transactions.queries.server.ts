@@ -1,7 +1,7 @@
-import type { Pool } from 'pg'
 import type { PlanFamily } from '@tessera/billing'
-import type { PaymentStatus } from './payment-statuses.ts'
-import type { TransactionFilters } from './transaction-filters.ts'
+import type { PaymentStatus } from '@tessera/contracts'
+import type { Pool } from 'pg'
+import type { TableQuery } from '../../tables/index.ts'
 
 export type TransactionRow = {
   readonly uuid: string
@@ -35,45 +35,49 @@ const selected = `
 
 const fits = `payments.account_id = $1
   and ($2::text is null or payments.status = $2)
-  and ($3::integer is null or extract(year from payments.created_at at time zone 'UTC') = $3)`
+  and ($3::integer is null or extract(year from payments.created_at at time zone 'UTC') = $3)
+  and ($4::text is null or payments.uuid::text ilike '%' || $4 || '%' or exists (
+    select 1 from invoices where payment_id = payments.id and number ilike '%' || $4 || '%'))`
 
-const orders = {
+const orders: Readonly<Record<string, string>> = {
   date: 'payments.created_at',
   total: 'payments.gross_minor',
-} as const
-
-type Wish = {
-  readonly accountId: number
-  readonly filters: TransactionFilters
-  readonly limit: number
-  readonly offset: number
+  status: 'payments.status',
 }
 
-/** Payments of an account that fit the filters, in their order. */
+function valuesOf(accountId: number, { words, filters }: TableQuery) {
+  const pattern = words === '' ? null : words.replace(/[\\%_]/g, '\\$&')
+  return [accountId, filters['status'] ?? null, filters['year'] ?? null, pattern]
+}
+
+/** Payments of an account that fit, in the order of the table. */
 export async function findTransactions(
   pool: Pool,
-  { accountId, filters, limit, offset }: Wish,
+  accountId: number,
+  query: TableQuery,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<TransactionRow[]> {
-  const { status, year, sort, isAscending } = filters
-  const direction = isAscending ? 'asc' : 'desc'
+  const direction = query.isAscending ? 'asc' : 'desc'
   const { rows } = await pool.query<TransactionRow>(
-    `${selected} where ${fits} order by ${orders[sort]} ${direction}, payments.id ${direction}
-     limit $4 offset $5`,
-    [accountId, status, year, limit, offset],
+    `${selected} where ${fits}
+     order by ${orders[query.sort] ?? 'payments.created_at'} ${direction}, payments.id ${direction}
+     limit $5 offset $6`,
+    [...valuesOf(accountId, query), limit, offset],
   )
   return rows
 }
 
-/** How many fit, and the years in which anything was paid. */
+/** How many fit, and the years in which anything was paid, the latest first. */
 export async function countTransactions(
   pool: Pool,
-  { accountId, filters }: Pick<Wish, 'accountId' | 'filters'>,
+  accountId: number,
+  query: TableQuery,
 ): Promise<{ readonly total: number; readonly all: number; readonly years: readonly number[] }> {
   const { rows } = await pool.query<{ total: number; all: number; years: number[] | null }>(
     `select count(*) filter (where ${fits})::integer as total, count(*)::integer as all,
        array_agg(distinct extract(year from created_at at time zone 'UTC')::integer) as years
      from payments where account_id = $1`,
-    [accountId, filters.status, filters.year],
+    valuesOf(accountId, query),
   )
   const [row] = rows
   return {

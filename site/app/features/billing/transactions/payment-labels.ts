@@ -1,16 +1,5 @@
+import type { PaymentStatus } from '@tessera/contracts'
 import type { MessageKey } from '../../../i18n/messages.ts'
-
-export const paymentStatuses = [
-  'pending',
-  'requires_action',
-  'failed',
-  'succeeded',
-  'partially_refunded',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const statusTones = {
   pending: 'neutral',
