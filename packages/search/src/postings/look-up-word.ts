@@ -1,6 +1,7 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import { postingCount } from './posting-lists.ts'
+import { MOST_MERGED, mergeLists } from './merge-lists.ts'
+import { postingCount, type WordHits } from './posting-lists.ts'
 import { docOf, placeIn } from './posting.ts'
 import { codesOf } from './posting-value.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
@@ -16,8 +17,8 @@ type Lists = Pick<Segment, 'data' | 'cells' | 'scratch'>
 
 /**
  * The code of a word in each of some ascending documents, 0 where they do not hold it. Lists are
- * leapt through or walked beside the documents; where a word has very many terms, their postings
- * are held against a bitmap of the documents instead.
+ * leapt through or walked beside the documents; of several long ones the union is walked, and where
+ * a word has very many terms, their postings are held against a bitmap of the documents instead.
  */
 export function lookUpWord(segment: Lists, expansion: Expansion, found: Docs): Uint16Array {
   const { data } = segment
@@ -26,8 +27,12 @@ export function lookUpWord(segment: Lists, expansion: Expansion, found: Docs): U
   for (const term of expansion.keys()) {
     leaping += Math.min(found.length, data.termOffsets[term + 1]! - data.termOffsets[term]!) * LEAP
   }
-  const sieving = postingCount(data, expansion) + (data.count >>> 5) + found.length
-  if (expansion.size > 1 && sieving < leaping) sieve(segment, expansion, found, codes)
+  const size = postingCount(data, expansion)
+  const sieving = size + (data.count >>> 5) + found.length
+  const merging = size * Math.log2(expansion.size + 1) + found.length
+  if (expansion.size > 1 && expansion.size <= MOST_MERGED && merging < leaping) {
+    walkBeside(mergeLists(segment, expansion, null), found, codes)
+  } else if (expansion.size > 1 && sieving < leaping) sieve(segment, expansion, found, codes)
   else {
     for (const [term, quality] of expansion) {
       const start = data.termOffsets[term]!
@@ -45,6 +50,15 @@ type List = { readonly start: number; readonly end: number; readonly byPlace: Ui
 
 function raise(codes: Uint16Array, i: number, code: number): void {
   if (code > codes[i]!) codes[i] = code
+}
+
+function walkBeside(word: WordHits, { docs, length }: Docs, codes: Uint16Array): void {
+  let at = 0
+  for (let i = 0; i < length && at < word.length; i++) {
+    const doc = docs[i]!
+    while (at < word.length && word.docs[at]! < doc) at++
+    if (at < word.length && word.docs[at] === doc) codes[i] = word.codes[at]!
+  }
 }
 
 function walk(

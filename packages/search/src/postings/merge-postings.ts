@@ -1,10 +1,11 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
+import { MOST_MERGED, mergeLists } from './merge-lists.ts'
 import { postingCount, sortHits, withoutDead, type Lists, type WordHits } from './posting-lists.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 import { createWordReader } from './word-reader.ts'
 
-/** Below this share of the catalogue, sorting the few hits beats clearing a cell per document. */
+/** Below this share of the catalogue, sorting the hits of many lists beats a cell per document. */
 const SPARSE_SHARE = 1 / 256
 
 /** Living documents of `uniteLists`. */
@@ -20,7 +21,7 @@ export function mergePostings(
 
 /**
  * The union of a word's posting lists, keeping the best code of a document; with a bitmap, of its
- * documents only. Few hits are sorted, many are read in order.
+ * documents only. The few hits of few lists are merged, of many sorted; many hits are read in order.
  */
 export function uniteLists(
   segment: Lists,
@@ -30,7 +31,9 @@ export function uniteLists(
   const { data, scratch } = segment
   const total = postingCount(data, expansion)
   if (expansion.size > 1 && total < data.count * SPARSE_SHARE) {
-    return sortHits(segment, expansion, total, bits)
+    return expansion.size <= MOST_MERGED
+      ? mergeLists(segment, expansion, bits)
+      : sortHits(segment, expansion, total, bits)
   }
   // One more: a document that fails is written before it is known to.
   const docs = takeWords(scratch, Math.min(total, data.count) + 1)

@@ -5,22 +5,22 @@ import {
   gather,
   postingCount,
   readCells,
-  sortHits,
   type Lists,
   type WordHits,
 } from './posting-lists.ts'
+import { MOST_MERGED, mergeLists } from './merge-lists.ts'
 import { docOf, placeIn } from './posting.ts'
 
 /** Appends the hits of documents below a limit, which only rises, and answers the new number. */
 export type WordReader = (limit: number, into: WordHits) => number
 
-/** A list is read as it stands where all others together have at most this share of it. */
-const REST_SHARE = 1 / 8
+/** What a cell costs to write and read off, in steps of merging. */
+const CELL_COST = 1 / 8
 
 /**
  * Reads the union of a word's posting lists step by step in document order, with the best code of a
- * document; with a bitmap, of its documents only. Where one list has nearly all postings, the few
- * others are sorted first and merged into it; else a cell per document is written and read off.
+ * document; with a bitmap, of its documents only. A few lists are merged into the longest; of many,
+ * or of long ones, a cell per document is written and read off.
  */
 export function createWordReader(
   segment: Lists,
@@ -30,9 +30,10 @@ export function createWordReader(
   const { data } = segment
   const largest = largestTerm(data, expansion)
   const rest = new Map([...expansion].filter(([term]) => term !== largest))
-  const size = postingCount(data, rest)
-  if (size <= (postingCount(data, expansion) - size) * REST_SHARE) {
-    return readMerged(segment, largest, expansion, sortHits(segment, rest, size, bits), bits)
+  const merging = postingCount(data, rest) * Math.log2(rest.size + 1)
+  const gathering = postingCount(data, expansion) + data.count * CELL_COST
+  if (rest.size <= MOST_MERGED && merging <= gathering) {
+    return readMerged(segment, largest, expansion, mergeLists(segment, rest, bits), bits)
   }
   return readGathered(segment, expansion, bits)
 }
