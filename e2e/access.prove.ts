@@ -2,8 +2,7 @@
  * Every family of pages of a running site, which CRAWL_SITE names (the starter catalogue), in English, German and
  * Japanese: axe in both themes, names, targets of 24 px, and a window of 320 px. What is wrong is printed.
  */
-import { chromium } from 'playwright-core'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
 import { mainFamilies, otherFamilies } from './page-families.ts'
 
@@ -20,10 +19,7 @@ const named: Readonly<Record<string, string>> = {
   '/illustration/paper-birds': '/illustrations',
 }
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-background-networking'],
-})
+const browser = await launchBrowser()
 let pages = 0
 let problems = 0
 for (const [name, wanted] of [...mainFamilies, ...otherFamilies]) {

@@ -1,29 +1,20 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogs } from '../site/app/i18n/messages/catalogs.server.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
 import { mainFamilies } from './page-families.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { structuredShapes } from '../site/server/testing/structured-shapes.ts'
 
-const switches = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-sync',
-]
-/** A headless browser counts as a crawler. */
-const agent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const soon = { timeout: 20_000 }
 
 let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: switches })
+  browser = await launchBrowser()
   site = await startSite()
 })
 afterAll(async () => {
@@ -34,7 +25,7 @@ afterAll(async () => {
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     locale: 'en',
-    userAgent: agent,
+    userAgent: visitorAgent,
     bypassCSP: true,
     ...options,
   })

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import type { LocaleCode } from '../site/app/i18n/locales.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import type { StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -21,10 +21,7 @@ export function wordsOf(locale: LocaleCode): Words {
 
 /** People with browsers of their own on a started site, and what they do there. */
 export async function openVisitors(site: StartedSite) {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchBrowser()
 
   /** Somebody new on a page; `problems` gathers what the console says. */
   async function open(path: string, options: BrowserContextOptions = {}) {

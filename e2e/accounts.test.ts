@@ -261,7 +261,7 @@ test('a removal that the server refuses is undone and says why', async () => {
   await pool.query(`insert into team_members (team_id, user_id)
     select teams.id, users.id from teams, users
     where teams.name = 'Undo Studio' and users.first_name = 'Mia' limit 1`)
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   await page.route('**/dashboard/members.data*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await pool.query(`update team_members set role = 'member' where team_id =

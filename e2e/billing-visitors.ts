@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import type { Pool } from 'pg'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { namespaces } from '../site/app/i18n/messages.ts'
 import { signIn, type TestUser } from '../site/server/testing/sign-in.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { startSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -18,10 +18,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 
 /** The site with its sandbox, and a browser that buys in it. */
 export async function startShop() {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser = await launchBrowser()
   const pools: Pool[] = []
   const site = await startSite(async (database) => {
     pools.push(database.pool)

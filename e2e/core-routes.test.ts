@@ -1,25 +1,14 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-
-const switches = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const visitorAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
   site = await startSite()
-  browser = await chromium.launch({ executablePath: findChromium(), args: switches })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()

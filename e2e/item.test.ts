@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extrudeSvg } from '@tessera/model3d'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const switches = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-]
 
 /** How long a change of the page may take on a busy machine. */
 const soon = { timeout: 20_000 }
@@ -25,7 +15,7 @@ let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: switches })
+  browser = await launchBrowser('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
   site = await startSite(async ({ pool }, files) => {
     const model = extrudeSvg('<svg viewBox="0 0 10 10"><path d="M1 1h8v8H1z"/></svg>', {})
     const storageKey = await files.put(model, 'glb')

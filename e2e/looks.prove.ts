@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { createLocalFileStore } from '../site/server/storage/index.ts'
 import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
 import { openProofDatabase } from '../site/server/testing/proof-database.ts'
 import { buildIfStale } from '../tools/build-site.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { differenceOf, looksSame, toKeptLook } from './looks/compare-looks.ts'
 import { families, type FamilyName } from './looks/families.ts'
@@ -47,10 +47,7 @@ const site = await runServer({
   LOG_LEVEL: 'warn',
   RENDER_THREADS: '1',
 })
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-})
+const browser = await launchBrowser()
 let changed = 0
 try {
   for (const view of views) changed += await lookAt(browser, view)

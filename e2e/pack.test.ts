@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readZip } from '../site/server/testing/read-zip.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -12,10 +12,7 @@ let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
+  browser = await launchBrowser()
   site = await startSite(async ({ pool }) => {
     await pool.query(`update packs set price_minor = 900 where slug = 'motions'`)
     await pool.query(`insert into slug_history (subject, kind, slug, subject_id)

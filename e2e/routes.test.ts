@@ -1,6 +1,6 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { crawlSite, type Crawl } from './crawl/crawl-site.ts'
 import { readExpectations, readNotBuilt } from './crawl/expectations.ts'
@@ -79,10 +79,7 @@ test('every page is reached from the home page in at most four clicks', async ()
 }, 300_000)
 
 test('a browser has nothing to complain about', async () => {
-  const browser: Browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
+  const browser: Browser = await launchBrowser()
   const problems: string[] = []
   for (const path of sample) {
     const context = await browser.newContext({ locale: 'en' })

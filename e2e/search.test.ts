@@ -1,29 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const switches = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** A headless browser counts as a crawler, which gets no suggestions. */
-const visitorAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: switches })
+  browser = await launchBrowser()
   site = await startSite()
 })
 afterAll(async () => {

@@ -1,18 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTeam, createTestUser, signIn } from '../site/server/testing/sign-in.ts'
 import type { TestDatabase } from '../site/server/testing/test-database.ts'
-import { findChromium } from '../tools/find-chromium.ts'
+import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** A headless browser counts as a crawler, which is neither asked nor counted. */
-const visitorAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 let site: StartedSite
 let browser: Browser
@@ -21,10 +17,7 @@ let outside: { server: Server; address: string; asked: string[] }
 
 beforeAll(async () => {
   outside = await startOutside()
-  browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'],
-  })
+  browser = await launchBrowser()
   site = await startSite(
     async (made) => {
       database = made

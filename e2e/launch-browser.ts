@@ -1,0 +1,22 @@
+import { chromium, type Browser } from 'playwright-core'
+import { findChromium } from '../tools/find-chromium.ts'
+
+/** What a person's browser says of itself: a headless one counts as a crawler, which is not asked, counted or helped. */
+export const visitorAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** Chromium without what reaches out on its own. */
+export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...switches,
+    ],
+  })
+}
