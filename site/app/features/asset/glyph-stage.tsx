@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n-context.tsx'
+import { hideDrawing } from '#app/markup/hide-drawing.ts'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { GroundControl } from './ground-control.tsx'
 import { groundProps } from './ground.ts'
@@ -29,7 +30,7 @@ export function GlyphStage({ item, look, svg, onChange }: GlyphStageProps) {
         className="specimen__drawing"
         role="img"
         aria-label={item.name}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
       />
       <figcaption className="specimen__note caption num">
         <span>

@@ -1,3 +1,4 @@
+import { hideDrawing } from '#app/markup/hide-drawing.ts'
 import { groundProps, restGround } from './ground.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { ItemView } from './item-view.ts'
@@ -20,7 +21,7 @@ export function DrawingStage({ item, svg }: { item: ItemView; svg: string }) {
         className="specimen__drawing"
         role="img"
         aria-label={item.name}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
       />
       <SizeNote item={item} />
     </figure>
