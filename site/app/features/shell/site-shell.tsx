@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { locales, localizePath } from '../../i18n/locales.ts'
@@ -8,6 +8,7 @@ import type { PageName } from '../../routing/pages.ts'
 import { CardActions } from '../../ui/card-actions.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Toasts } from '../../ui/toast.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import {
   AccountProvider,
   guestSession,
@@ -40,11 +41,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const languages = useLanguageLinks()
   const importing = useImportState(site.importing)
   const isAfterLoad = useAfterLoad()
-  const isHydrated = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const { isAuthenticated } = site.session ?? guestSession
   const { siteName, supportEmail, links } = site
   const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
@@ -99,10 +96,6 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       )}
     </AccountProvider>
   )
-}
-
-function nothingChanges(): () => void {
-  return () => undefined
 }
 
 /** Unicons and illustration kits search within themselves, so the header leaves its field behind. */

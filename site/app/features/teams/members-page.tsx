@@ -1,5 +1,5 @@
 import type { Team } from '@tessera/contracts'
-import { useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { DashboardFrame, useSession, type FormAnswer } from '../accounts/index.ts'
 import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { InvitationRow } from './invitation-row.tsx'
@@ -43,7 +44,7 @@ export function MembersPage({ data, answer }: MembersPageProps) {
   const isOwner = team.pivot.role === 'admin'
   const { invitations = [] } = team
   // Without scripts the form stands in the page instead.
-  const isScripted = useSyncExternalStore(subscribe, isTrue, isFalse)
+  const isScripted = useIsHydrated()
   const isDialogOpen = isScripted && isOwner && (isOpen || (isInviting && closedAt !== key))
   const close = () => {
     setOpen(false)
@@ -201,7 +202,3 @@ function columnsOf(
     },
   ]
 }
-
-const subscribe = () => () => undefined
-const isTrue = () => true
-const isFalse = () => false

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 
 const CollectButton = lazy(async () => ({
   default: (await import('./collect-button.tsx')).CollectButton,
@@ -16,12 +17,7 @@ export function collectAction(to: string, name: string) {
 
 /** Only in browsers: pages are rendered in one go, which cannot wait for code. */
 function CollectAction(props: CollectActionProps) {
-  const isBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  if (!isBrowser) return null
+  if (!useIsHydrated()) return null
   return (
     <Suspense>
       <CollectButton {...props} />
