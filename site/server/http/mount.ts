@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
 import type { Context, Hono } from 'hono'
-import type { z } from 'zod'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
 import { toProblem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
 import { isOfOtherAccount, visitOf } from './visit.ts'
@@ -82,10 +82,10 @@ function refuseMethod({ language, deps }: RequestScope, methods: readonly string
 async function answer(context: Context, scope: RequestScope, { endpoint, run }: Handler) {
   const input = {
     scope,
-    ...(endpoint.params && { params: parse(endpoint.params, context.req.param()) }),
-    ...(endpoint.query && { query: parse(endpoint.query, presentIn(context.req.query())) }),
+    ...(endpoint.params && { params: parseInput(endpoint.params, context.req.param()) }),
+    ...(endpoint.query && { query: parseInput(endpoint.query, presentIn(context.req.query())) }),
     ...(endpoint.file && { file: await readFile(context, endpoint.file) }),
-    ...(endpoint.body && { body: parse(endpoint.body, await readBody(context, endpoint)) }),
+    ...(endpoint.body && { body: parseInput(endpoint.body, await readBody(context, endpoint)) }),
   }
   const response = endpoint.response.parse(await run(input as never))
   return context.json({ status: 'success', response }, 200, {
@@ -129,12 +129,4 @@ async function readFile(context: Context, { types, mostBytes }: FileRule): Promi
 
 async function readLimited(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, LARGEST_BODY_BYTES))
-}
-
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= message
-  throw new AppError('invalid_request', { fields })
 }

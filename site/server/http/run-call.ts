@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@tessera/contracts'
-import type { z } from 'zod'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
 import type { Handler } from './mount.ts'
 
 type Raw<E extends Endpoint> = {
@@ -34,18 +34,10 @@ export async function runCall<E extends Endpoint>(
   }
   const input = {
     scope,
-    ...(endpoint.params && { params: parsed(endpoint.params, parts.params) }),
-    ...(endpoint.query && { query: parsed(endpoint.query, parts.query) }),
+    ...(endpoint.params && { params: parseInput(endpoint.params, parts.params) }),
+    ...(endpoint.query && { query: parseInput(endpoint.query, parts.query) }),
     ...(endpoint.file && { file }),
-    ...(endpoint.body && { body: parsed(endpoint.body, parts.body) }),
+    ...(endpoint.body && { body: parseInput(endpoint.body, parts.body) }),
   }
   return endpoint.response.parse(await handler.run(input as never)) as ResponseOf<E>
-}
-
-function parsed(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const fields: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message
-  throw new AppError('invalid_request', { fields })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 
 const single = [100, 200, 300, 400, 500, 600, 700, 800]
 
@@ -45,12 +45,7 @@ export type PictureRequest = {
  * @throws {AppError} invalid_request naming the field.
  */
 export function readPictureRequest(parameters: Record<string, string>): PictureRequest {
-  const parsed = query.safeParse(parameters)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-    throw new AppError('invalid_request', { fields: Object.fromEntries(fields) })
-  }
-  const { format, w, h, palette } = parsed.data
+  const { format, w, h, palette } = parseInput(query, parameters)
   return {
     format: format === 'jpeg' ? 'jpg' : format,
     width: w ?? h ?? 400,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { VisitorRequestKind } from '#db/schema/visitor-requests.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { networkOf } from '#server/network-of.ts'
@@ -132,12 +133,7 @@ async function tellSupport(
 
 /** @throws {AppError} invalid_request naming the fields */
 function readWish(kind: VisitorRequestKind, fields: FormFields, now: Date) {
-  const parsed = wishes[kind].safeParse(fields)
-  if (!parsed.success) {
-    const names = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-    throw new AppError('invalid_request', { fields: Object.fromEntries(names) })
-  }
-  const wish: Wish = parsed.data
+  const wish: Wish = parseInput(wishes[kind], fields)
   if (wish.deadline !== undefined && wish.deadline < now.toISOString().slice(0, 10)) {
     throw new AppError('invalid_request', { fields: { deadline: 'has passed' } })
   }

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { networkOf } from '#server/network-of.ts'
@@ -26,14 +26,9 @@ export async function sendMessage(
   fields: FormFields,
 ): Promise<{ readonly email: string }> {
   const { deps, actor, language } = scope
-  const parsed = wish.safeParse(fields)
-  if (!parsed.success) {
-    const names = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-    throw new AppError('invalid_request', { fields: Object.fromEntries(names) })
-  }
+  const { email, message, topic } = parseInput(wish, fields)
   await checkHuman(scope, humanProofOf(fields).human)
   await spendAttempt(deps, 'contact-address', networkOf(actor.address))
-  const { email, message, topic } = parsed.data
   const now = deps.now()
   const accountId = actor.kind === 'user' ? actor.accountId : null
   const { supportEmail } = deps.config

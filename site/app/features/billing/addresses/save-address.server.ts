@@ -1,5 +1,6 @@
 import type { RequestScope, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 import { z } from 'zod'
 import {
   changeAddress,
@@ -40,13 +41,9 @@ export async function saveAddress(
   actor: SignedIn,
   { uuid, fields }: { readonly uuid: string | null; readonly fields: Fields },
 ): Promise<void> {
-  const parsed = address.safeParse(fields)
-  if (!parsed.success) {
-    const named = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-    throw new AppError('invalid_request', { fields: Object.fromEntries(named) })
-  }
-  if (uuid === null) await createAddress(deps, actor, parsed.data)
-  else await changeAddress(deps, actor, { ...parsed.data, uuid })
+  const wish = parseInput(address, fields)
+  if (uuid === null) await createAddress(deps, actor, wish)
+  else await changeAddress(deps, actor, { ...wish, uuid })
 }
 
 /**
