@@ -12,6 +12,7 @@ import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type dashboard from './messages/en/dashboard.json'
 import type developers from './messages/en/developers.json'
+import type earnings from './messages/en/earnings.json'
 import type errors from './messages/en/errors.json'
 import type findable from './messages/en/findable.json'
 import type home from './messages/en/home.json'
@@ -33,6 +34,7 @@ import type purchase from './messages/en/purchase.json'
 import type referral from './messages/en/referral.json'
 import type roundups from './messages/en/roundups.json'
 import type search from './messages/en/search.json'
+import type selection from './messages/en/selection.json'
 import type seller from './messages/en/seller.json'
 import type session from './messages/en/session.json'
 import type settings from './messages/en/settings.json'
@@ -62,6 +64,7 @@ interface English {
   curated: typeof curated
   dashboard: typeof dashboard
   developers: typeof developers
+  earnings: typeof earnings
   errors: typeof errors
   findable: typeof findable
   home: typeof home
@@ -83,6 +86,7 @@ interface English {
   referral: typeof referral
   roundups: typeof roundups
   search: typeof search
+  selection: typeof selection
   seller: typeof seller
   session: typeof session
   settings: typeof settings
@@ -112,6 +116,7 @@ export const namespaces = [
   'curated',
   'dashboard',
   'developers',
+  'earnings',
   'errors',
   'findable',
   'home',
@@ -133,6 +138,7 @@ export const namespaces = [
   'referral',
   'roundups',
   'search',
+  'selection',
   'seller',
   'session',
   'settings',

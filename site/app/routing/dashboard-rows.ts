@@ -7,6 +7,7 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-members', '/dashboard/members', 'members', ['auth', 'team']),
   own('dashboard-members-sso', '/dashboard/members/sso', 'ssoSettings', ['auth', 'team']),
   own('dashboard-downloads', '/dashboard/downloads', 'myDownloads', ['auth']),
+  own('dashboard-selection', '/dashboard/downloads/selection', 'selection', ['auth']),
   own('dashboard-export', '/dashboard/export/:file', 'dashboardExport', ['auth']),
   own('dashboard-notifications', '/dashboard/notifications', 'notifications', ['auth']),
   own(

@@ -29,6 +29,7 @@ export const pages = {
   dashboard: 'features/accounts/profile/dashboard.page.tsx',
   profile: 'features/accounts/profile/profile.page.tsx',
   myDownloads: 'features/my-downloads/my-downloads.page.tsx',
+  selection: 'features/downloads/selection/selection.page.tsx',
   dashboardExport: 'features/dashboard/export.page.tsx',
   notifications: 'features/notifications/notifications.page.tsx',
   notificationSettings: 'features/notifications/settings.page.tsx',

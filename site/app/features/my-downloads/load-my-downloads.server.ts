@@ -24,11 +24,15 @@ export async function loadMyDownloads(
     countMyDownloads(deps.pool, user.accountId, query),
   ])
   return {
-    frame: pageFrame(language, ['tables', 'dashboard', 'catalogue', 'licensing'], ({ t }) => ({
-      title: t(isTeam ? 'dashboard.downloads.teamTitle' : 'dashboard.downloads.title'),
-      description: t('dashboard.downloads.lead'),
-      noindex: true,
-    })),
+    frame: pageFrame(
+      language,
+      ['tables', 'dashboard', 'selection', 'catalogue', 'licensing'],
+      ({ t }) => ({
+        title: t(isTeam ? 'dashboard.downloads.teamTitle' : 'dashboard.downloads.title'),
+        description: t('dashboard.downloads.lead'),
+        noindex: true,
+      }),
+    ),
     isTeam,
     table: { query, rows: rows.map(toView), ...counts },
   }

@@ -3,11 +3,12 @@ import { Form, Link } from 'react-router'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import type { PageFrame } from '../../routing/page-meta.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountField, DashboardFrame, type FormAnswer } from '../accounts/index.ts'
+import { SELECTION_PATH } from '../downloads/index.ts'
 import { LicenseExports } from '../licenses/index.ts'
 import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
 import { DOWNLOADS_PATH, downloadsTable, grounds, type Ground } from './downloads-table.ts'
@@ -54,6 +55,7 @@ export function MyDownloadsPage({ data, answer }: MyDownloadsPageProps) {
     >
       <p className="text small">{t('dashboard.downloads.lead')}</p>
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
+      {table.rows.some(({ product }) => product === 'item') && <SelectForm />}
       <DataTable
         path={DOWNLOADS_PATH}
         label={t('dashboard.downloads.title')}
@@ -109,6 +111,12 @@ function filtersOf({ t }: I18n) {
 
 function columnsOf({ t, date }: I18n, isTeam: boolean): Column<DownloadView>[] {
   return [
+    {
+      id: 'select',
+      label: t('selection.column.select'),
+      isActions: true,
+      cell: (row) => row.product === 'item' && <SelectBox row={row} />,
+    },
     {
       id: 'name',
       label: t('dashboard.column.asset'),
@@ -169,6 +177,34 @@ function columnsOf({ t, date }: I18n, isTeam: boolean): Column<DownloadView>[] {
       cell: (row) => <Actions row={row} />,
     },
   ]
+}
+
+const SELECT_FORM = 'select-downloads'
+
+/** Stands over the table; the checkboxes of its rows belong to it by name. */
+function SelectForm() {
+  const { t } = useI18n()
+  return (
+    <Form id={SELECT_FORM} method="get" action={SELECTION_PATH} className="row">
+      <Button type="submit" size="sm" icon="download">
+        {t('selection.downloadSelected')}
+      </Button>
+    </Form>
+  )
+}
+
+function SelectBox({ row: { uuid, subjectUuid, name } }: { row: DownloadView }) {
+  const { t } = useI18n()
+  return (
+    <input
+      key={uuid}
+      type="checkbox"
+      form={SELECT_FORM}
+      name="id"
+      value={subjectUuid}
+      aria-label={t('selection.select', { name })}
+    />
+  )
 }
 
 const THUMB_PX = 100

@@ -17,6 +17,9 @@ export function PlainActions({ others, first, undo }: PlainActionsProps) {
     <div className="only-plain pick mt-4">
       <input type="hidden" name="first" value={first ?? ''} />
       <div className="row">
+        <Button type="submit" name="intent" value="download">
+          {t('collections.act.download')}
+        </Button>
         <Button type="submit" name="intent" value="remove">
           {t('collections.act.remove')}
         </Button>

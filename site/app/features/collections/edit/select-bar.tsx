@@ -58,6 +58,9 @@ export function SelectBar({ model, others, onRename }: SelectBarProps) {
           {t('collections.act.cover')}
         </Button>
       )}
+      <Button look="line" size="sm" type="submit" name="intent" value="download">
+        {t('collections.act.download')}
+      </Button>
       <Button look="line" size="sm" onClick={() => change({ type: 'remove', items })}>
         {t('collections.act.remove')}
       </Button>

@@ -6,6 +6,9 @@ import { AppError } from '#server/errors.ts'
 import { runCall } from '#server/http/run-call.ts'
 import { answerForm, type FormFields } from '../../accounts/index.server.ts'
 import { collectionHandlers as handlers } from '../collections.api.server.ts'
+import { selectionPath } from '../../downloads/index.ts'
+import { findEntries } from '../entries.queries.server.ts'
+import { openCollection } from '../open-collection.server.ts'
 import { SHELF_PATH } from '../paths.ts'
 import type { EditAnswer } from './entry-view.ts'
 
@@ -39,6 +42,8 @@ async function run(scope: RequestScope, wish: Wish): Promise<EditAnswer | Respon
       return update(scope, wish, { look: lookOf(fields) })
     case 'cover':
       return update(scope, wish, { cover: wish.items[0] ?? null })
+    case 'download':
+      return redirect(await pathOfSelection(scope, wish), 303)
     case 'delete':
       await runCall(handlers, calls.deleteCollection, scope, { params })
       return redirect(SHELF_PATH, 303)
@@ -105,6 +110,14 @@ async function rename(scope: RequestScope, wish: Wish) {
     },
   )
   return change(scope, wish, { type: 'rename', items, names })
+}
+
+/** Numbers are short enough for an address with hundreds of them; packs have none of their own. */
+async function pathOfSelection({ deps, actor }: RequestScope, { collection, items }: Wish) {
+  const { row } = await openCollection(deps.pool, actor, collection)
+  const entries = await findEntries(deps.pool, row.id)
+  const ids = new Map(entries.map(({ uuid, assetId }) => [uuid, String(assetId ?? uuid)]))
+  return selectionPath(items.flatMap((uuid) => ids.get(uuid) ?? []))
 }
 
 function said(done: NonNullable<EditAnswer['done']>): EditAnswer {

@@ -8,9 +8,8 @@ import { licenseTextHash } from '../../licenses/index.server.ts'
 import { claimItem } from '../claim-item.server.ts'
 import type { DownloadClaim } from '../download-claim.ts'
 import { recordDownload } from '../record-download.server.ts'
+import { MOST_SELECTED } from './selection-data.ts'
 
-/** Items of one selection. */
-export const MOST_SELECTED = 500
 const AT_ONCE = 16
 
 export type SelectionWish = {

@@ -1,11 +1,13 @@
 import { isFormat } from '@tessera/convert'
+import type { Language } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
+import { problemTexts } from '#server/http/problem-texts.ts'
 import { attributionFacts } from '../../asset/index.server.ts'
 import { archiveEntries, type ArchiveFile } from '../archive/archive-entries.server.ts'
 import type { ZipEntry } from '../archive/zip-stream.server.ts'
 import { makeFile } from '../make-file.server.ts'
 import type { GrantedSelection } from './grant-selection.server.ts'
-import { findArchiveLicenses } from './selection.queries.server.ts'
+import { findArchiveLicenses, findSelectable } from './selection.queries.server.ts'
 
 type ArchiveDeps = Pick<Deps, 'pool' | 'files' | 'render' | 'cache' | 'config'>
 
@@ -16,6 +18,7 @@ type ArchiveDeps = Pick<Deps, 'pool' | 'files' | 'render' | 'cache' | 'config'>
 export async function* selectionArchive(
   deps: ArchiveDeps,
   granted: GrantedSelection,
+  language: Language = 'en',
 ): AsyncGenerator<ZipEntry> {
   const { grantedAt, items, refused } = granted
   const uuid = items[0]?.item.uuid ?? ''
@@ -27,7 +30,16 @@ export async function* selectionArchive(
   }
   yield* archiveEntries(deps, title, filesOf(deps, granted))
   if (refused.length === 0) return
-  const lines = refused.map(({ id, code }) => `${id}: ${code}\n`).join('')
+  const named = await findSelectable(
+    deps.pool,
+    refused.map(({ id }) => id),
+  )
+  const nameOf = new Map(
+    named.map(({ wanted, name, isPublished }) => [wanted, isPublished && name]),
+  )
+  const lines = refused
+    .map(({ id, code }) => `${nameOf.get(id) || id}: ${problemTexts[language][code]} (${code})\n`)
+    .join('')
   yield { path: 'NOT-INCLUDED.txt', bytes: Buffer.from(lines), isStored: false }
 }
 

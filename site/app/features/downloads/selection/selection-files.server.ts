@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { localeOf, localizePath } from '#app/i18n/locales.ts'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
@@ -6,6 +7,7 @@ import { requestScope } from '#server/http/request-scope.ts'
 import { refuseUnasked, zipAnswer } from '../archive/zip-answer.server.ts'
 import { grantSelection, type SelectionWish } from './grant-selection.server.ts'
 import { selectionArchive } from './selection-archive.server.ts'
+import { MOST_SELECTED, selectionPath } from './selection-data.ts'
 
 const LARGEST_FORM_BYTES = 64_000
 /** Archives made at the same time in one process. */
@@ -13,8 +15,9 @@ const MOST_AT_ONCE = 8
 const RETRY_AFTER_S = 10
 
 /**
- * `POST /downloads/selection.zip` with the fields `id` (many), `color`, `stroke` and `key`: the chosen
- * items as one archive, written while it is sent. The header `x-left-out` says how many were refused.
+ * `POST /downloads/selection.zip` with the fields `id` (many), `color`, `stroke`, `key` and `lang`: the
+ * chosen items as one archive, written while it is sent. The header `x-left-out` says how many were
+ * refused. A browser that is refused is led to the page of its selection, which says why.
  */
 export function mountSelectionFiles(app: Hono, deps: Deps): void {
   let running = 0
@@ -25,14 +28,24 @@ export function mountSelectionFiles(app: Hono, deps: Deps): void {
       throw new AppError('unsupported_media_type')
     }
     if (running >= MOST_AT_ONCE) throw new AppError('unavailable', { retryAfterS: RETRY_AFTER_S })
-    const form = new TextDecoder().decode(await readBytes(context.req.raw, LARGEST_FORM_BYTES))
-    const { actor } = requestScope(deps, context, 'en')
-    const granted = await grantSelection(deps, actor, readForm(new URLSearchParams(form)))
-    const entries = selectionArchive(deps, granted)
-    const archive = { name: 'selection', entries, modifiedAt: granted.grantedAt }
-    const answer = zipAnswer(deps, archive, (change) => (running += change))
-    answer.headers.set('x-left-out', String(granted.refused.length))
-    return answer
+    const text = new TextDecoder().decode(await readBytes(context.req.raw, LARGEST_FORM_BYTES))
+    const form = new URLSearchParams(text)
+    const { code: language } = localeOf(form.get('lang') ?? 'en')
+    try {
+      const { actor } = requestScope(deps, context, 'en')
+      const granted = await grantSelection(deps, actor, readForm(form))
+      const entries = selectionArchive(deps, granted, language)
+      const archive = { name: 'selection', entries, modifiedAt: granted.grantedAt }
+      const answer = zipAnswer(deps, archive, (change) => (running += change))
+      answer.headers.set('x-left-out', String(granted.refused.length))
+      return answer
+    } catch (error) {
+      const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
+      if (!wantsPage || !(error instanceof AppError)) throw error
+      const ids = form.getAll('id').slice(0, MOST_SELECTED)
+      const page = `${localizePath(selectionPath(ids), language)}${ids.length > 0 ? '&' : '?'}`
+      return context.redirect(`${page}refused=${error.code}`, 303)
+    }
   })
 }
 

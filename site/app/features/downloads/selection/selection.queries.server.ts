@@ -1,3 +1,4 @@
+import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
 import type { ArchiveLicense } from '../archive/archive-work.ts'
 
@@ -13,4 +14,56 @@ export async function findArchiveLicenses(
     [[...new Set(ids)]],
   )
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type SelectableRow = {
+  /** As it was asked for. */
+  readonly wanted: string
+  readonly product: 'item' | 'pack'
+  readonly id: number
+  readonly uuid: string
+  readonly kind: AssetKind
+  readonly slug: string
+  readonly name: string
+  readonly author: string
+  readonly updatedAt: Date
+  readonly priceMinor: number
+  readonly isPublished: boolean
+  readonly isExclusive: boolean
+  readonly needsLogin: boolean
+  readonly spdx: string
+  /** Whether there is an original to put into an archive. */
+  readonly hasFile: boolean
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** Items by number or uuid and packs by uuid, in the order asked for; what is not there is left out. */
+export async function findSelectable(pool: Pool, ids: readonly string[]): Promise<SelectableRow[]> {
+  const numbers = ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : null))
+  const uuids = ids.map((id) => (UUID.test(id) ? id : null))
+  const { rows } = await pool.query<SelectableRow>(
+    `select given.wanted, w.product, w.id, w.uuid, w.kind, w.slug, w.name, c.name as author,
+       w.updated_at as "updatedAt", w.price_minor as "priceMinor",
+       w.published_at is not null as "isPublished", w.is_exclusive as "isExclusive",
+       w.needs_login as "needsLogin", l.spdx, w.has_file as "hasFile"
+     from unnest($1::text[], $2::integer[], $3::uuid[])
+       with ordinality given (wanted, id, uuid, place)
+     cross join lateral (
+       select 'item' as product, a.id, a.uuid, a.kind, a.slug, a.name, a.updated_at, a.price_minor,
+         a.published_at, a.is_exclusive, a.needs_login, a.contributor_id, a.license_id,
+         exists (select 1 from asset_files f where f.asset_id = a.id and f.role = 'original')
+           as has_file
+       from assets a where a.id = given.id or a.uuid = given.uuid
+       union all
+       select 'pack', p.id, p.uuid, p.kind, p.slug, p.name, p.updated_at, p.price_minor,
+         p.published_at, p.is_exclusive, false, p.contributor_id, p.license_id, false
+       from packs p where p.uuid = given.uuid
+     ) w
+     join contributors c on c.id = w.contributor_id
+     join licenses l on l.id = w.license_id
+     order by given.place`,
+    [ids, numbers, uuids],
+  )
+  return rows
 }

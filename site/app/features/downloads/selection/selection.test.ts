@@ -6,7 +6,8 @@ import { createTestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { createTestSubscription, iconsADay } from '../testing/test-subscription.ts'
-import { grantSelection, MOST_SELECTED } from './grant-selection.server.ts'
+import { grantSelection } from './grant-selection.server.ts'
+import { MOST_SELECTED } from './selection-data.ts'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 

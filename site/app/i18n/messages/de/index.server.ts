@@ -12,6 +12,7 @@ import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import dashboard from './dashboard.json' with { type: 'json' }
 import developers from './developers.json' with { type: 'json' }
+import earnings from './earnings.json' with { type: 'json' }
 import errors from './errors.json' with { type: 'json' }
 import findable from './findable.json' with { type: 'json' }
 import home from './home.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import purchase from './purchase.json' with { type: 'json' }
 import referral from './referral.json' with { type: 'json' }
 import roundups from './roundups.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
+import selection from './selection.json' with { type: 'json' }
 import seller from './seller.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
@@ -61,6 +63,7 @@ export const de = {
   curated,
   dashboard,
   developers,
+  earnings,
   errors,
   findable,
   home,
@@ -82,6 +85,7 @@ export const de = {
   referral,
   roundups,
   search,
+  selection,
   seller,
   session,
   settings,
