@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate, openDatabase } from '#server/database.ts'
 import { createLog } from '#server/log.ts'
+import { makePrints } from '#server/prints/make-prints.ts'
 import { startDatabase } from '#server/postgres/start-database.ts'
 import { readSettingsFile } from '#server/settings-file.ts'
 import { createLocalFileStore } from '#server/storage/index.ts'
@@ -26,6 +27,7 @@ const USAGE = `npm run catalogue -- <command>
   list              the sources of the starter
   status            what is in the catalogue, and what went wrong
   verify            check every stored file
+  prints            make the prints that alike pictures are found by, where they are missing
   remove <source>   withdraw a source; nothing is deleted but what synth made
   synth <items>     add so many made-up items, with packs, bundles and contributors in the
                     shares of a full catalogue, to try its size; remove synthetic deletes them`
@@ -39,6 +41,7 @@ const commands = {
   list,
   status,
   verify,
+  prints,
   remove,
   synth,
 } as const satisfies Record<
@@ -165,6 +168,28 @@ async function verify(context: Context): Promise<number> {
   for (const problem of problems) console.error(`! ${problem}`)
   console.log(`${number(svgs)} SVG and ${number(files)} files checked, ${problems.length} problems`)
   return problems.length === 0 ? 0 : 1
+}
+
+async function prints({ pool, files }: Context): Promise<number> {
+  const bar = createProgressBar(process.stdout)
+  const startedAt = performance.now()
+  const { made, undrawn } = await makePrints(
+    { pool, files },
+    {
+      onProgress: ({ done, total }) =>
+        bar.update({
+          source: 'prints',
+          sourcesDone: done,
+          sourcesTotal: total,
+          done,
+          assets: done,
+        }),
+    },
+  )
+  bar.end()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${number(made)} prints in ${seconds} s, ${number(undrawn)} works cannot be drawn`)
+  return 0
 }
 
 async function remove({ pool }: Context, [sourceId = '']: readonly string[]): Promise<number> {

@@ -7,9 +7,11 @@ import { openErrorReports } from './error-reports/error-reports.ts'
 import { watchLog } from './error-reports/watch-log.ts'
 import { createEventCounter } from './events/event-counter.ts'
 import { openGateways } from './gateways/open-gateways.ts'
+import { createInspector } from './inspection/create-inspector.ts'
 import { openLiveEvents } from './live/live-events.ts'
 import type { Log } from './log.ts'
 import { openOutside } from './outside/outside.ts'
+import { openPrints } from './prints/open-prints.ts'
 import { createRenderPool } from './render/index.ts'
 import { openSearch } from './search/open-search.ts'
 import { rememberAnswers } from './search/remember-answers.ts'
@@ -51,6 +53,10 @@ export async function createDeps({
   const search = await openSearch({ config, pool, log })
   const searchLog = createSearchLog({ pool, log, now })
   const live = openLiveEvents({ pool, log })
+  const inspector = createInspector({
+    processes: config.inspectionProcesses,
+    workMs: config.inspectionSeconds * 1000,
+  })
   return {
     config,
     outside: openOutside({ allowsPrivate: config.ssoPrivateAddresses === 'allowed' }),
@@ -62,6 +68,8 @@ export async function createDeps({
     files: createLocalFileStore(join(config.dataDir, 'files')),
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: rememberAnswers(search),
+    inspector,
+    prints: openPrints({ pool, now }),
     searchLog,
     events,
     errorReports,
@@ -70,6 +78,7 @@ export async function createDeps({
     catalogue: { importing: null, missing: [] },
     async close() {
       await live.close()
+      await inspector[Symbol.asyncDispose]()
       await searchLog.close()
       await events.flush()
       await search.close()

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { startPaymentWorker } from '#app/features/checkout/index.server.ts'
 import { startBillingWorker } from '#app/features/subscriptions/index.server.ts'
 import { startDashboardWorker } from '#app/features/dashboard/index.server.ts'
+import { startUploadWorker } from '#app/features/uploads/index.server.ts'
 import { startLedgerWorker } from '#app/features/licenses/index.server.ts'
 import { importInBackground, type RunningImport } from './background-import.ts'
 import { loadConfig } from './config.ts'
@@ -15,6 +16,7 @@ import { createPageCache } from './http/page-cache.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
+import { printInBackground } from './prints/print-in-background.ts'
 import { followChanges } from './search/follow-changes.ts'
 import { lockDataFolder } from './postgres/instance-lock.ts'
 import { startDatabase } from './postgres/start-database.ts'
@@ -112,6 +114,9 @@ export async function openSite(env: Environment) {
     closers.push(startBillingWorker(deps).stop)
     closers.push(startDashboardWorker(deps).stop)
     closers.push(startCleanUp(deps).stop)
+    const prints = printInBackground(deps, database.url)
+    closers.push(prints.stop)
+    closers.push(startUploadWorker(deps, prints.start).stop)
     const startImport = (): RunningImport => {
       const running = importInBackground(deps, database.url)
       warmAfter(running.finished.then(changes.flush).then(onChange), running.stopped, deps)

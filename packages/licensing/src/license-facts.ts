@@ -33,6 +33,7 @@ const PUBLIC: Traits = {
   allowsPremium: false,
 }
 const PERMISSIVE: Traits = { ...PUBLIC, noticeTravels: true }
+const HOUSE: Traits = { ...PERMISSIVE, allowsPremium: true }
 const ATTRIBUTION: Traits = { ...PERMISSIVE, needsAttribution: true, mustStateChanges: true }
 const SHARE_ALIKE: Traits = { ...ATTRIBUTION, mustShareAlike: true }
 const COPYLEFT: Traits = {
@@ -74,6 +75,8 @@ const table = [
     { ...PUBLIC, allowsPremium: true },
     `${CC_PAGE}publicdomain/zero/1.0/`,
   ),
+  // The house's own; works under it are not handed on as files, see its text.
+  row('LicenseRef-Tessera-Standard-1.0', 'Tessera Standard Licence 1.0', HOUSE, '/licenses'),
   row('Unlicense', 'The Unlicense', PUBLIC, 'https://unlicense.org/'),
   row('LicenseRef-public-domain', 'Public domain', PUBLIC, `${CC_PAGE}publicdomain/mark/1.0/`),
   ...['3.0', '4.0'].flatMap((version) => [

@@ -39,6 +39,9 @@ export type AssetFacts = {
   readonly lens?: string
   readonly iso?: number
   readonly fNumber?: number
+  /** What its maker declares. */
+  readonly isAiMade?: boolean
+  readonly allowsTraining?: boolean
 }
 
 /** Decisions of the staff on one asset; what is missing is as its source says. */

@@ -1,3 +1,4 @@
+import { cleanUploads } from '#app/features/uploads/index.server.ts'
 import type { Deps } from '../context.ts'
 import { deleteExpired } from './clean-up.queries.ts'
 
@@ -8,8 +9,9 @@ export type CleanUpJob = {
   stop(): Promise<void>
 }
 
-/** Deletes expired sessions, links, limits and challenges, now and every hour. */
-export function startCleanUp({ pool, now, log }: Pick<Deps, 'pool' | 'now' | 'log'>): CleanUpJob {
+/** Deletes expired sessions, links, limits, challenges and uploads, now and every hour. */
+export function startCleanUp(deps: Pick<Deps, 'pool' | 'now' | 'log' | 'config'>): CleanUpJob {
+  const { pool, now, log } = deps
   let round = cleanUp()
   const timer = setInterval(() => {
     round = round.then(cleanUp)
@@ -25,7 +27,8 @@ export function startCleanUp({ pool, now, log }: Pick<Deps, 'pool' | 'now' | 'lo
   async function cleanUp(): Promise<void> {
     try {
       const deleted = await deleteExpired(pool, now())
-      log.debug(deleted, 'expired rows were deleted')
+      const uploads = await cleanUploads(deps, now())
+      log.debug({ ...deleted, uploads }, 'expired rows were deleted')
     } catch (error) {
       log.warn({ err: error }, 'expired rows could not be deleted; the next round tries again')
     }

@@ -9,7 +9,11 @@ export async function findStoredKeys(pool: Pool): Promise<ReadonlySet<string>> {
        jsonb_path_query(pictures, '$.** ? (@.type() == "string")') as text
      where text #>> '{}' like '%/%'
      union
-     select storage_key from visitor_request_files where storage_key is not null`,
+     select storage_key from visitor_request_files where storage_key is not null
+     union
+     select preview_key from submissions
+     union
+     select file->>'storageKey' from submissions, jsonb_array_elements(files) file`,
   )
   return new Set(rows.map(({ key }) => key))
 }

@@ -43,6 +43,7 @@ import { mountSearchLog, searchHandlers } from '#app/features/search/index.serve
 import { mountOffline } from '#app/features/offline/index.server.ts'
 import { mountSeo } from '#app/features/seo/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
+import { mountUploads } from '#app/features/uploads/index.server.ts'
 import { mountUniconFonts } from '#app/features/unicons/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -104,6 +105,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountErrors(app, deps)
   mountFlags(app, deps)
   mountUniconFonts(app, deps)
+  mountUploads(app, deps)
   mountFeeds(app, deps)
   mountSeo(app, deps)
   mountOffline(app, deps)

@@ -1,10 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import { openChild, type Child, type ChildAnswer } from '../killable/open-child.ts'
 import { createConcurrencyGate } from '../render/concurrency-gate.ts'
-import { siteRoot } from '../site-root.ts'
+import type { ChildJob } from './inspection-child.ts'
 import type { Inspection, InspectionJob, Refusal } from './inspection.ts'
-import { OUT_OF_MEMORY } from './inspection-limits.ts'
-import { formatOfContent, isNamedAs } from './uploaded-format.ts'
+import { formatOfContent, isNamedAs, type UploadedFormat } from './uploaded-format.ts'
 
 export type Inspector = AsyncDisposable & {
   /** @throws only where no file is to blame: the process that looks cannot be started */
@@ -20,16 +18,16 @@ type Settings = {
   readonly filesEach?: number
 }
 
-type Child = { readonly process: ChildProcess; files: number }
+type Looker = { readonly child: Child<ChildJob, Inspection>; files: number }
 
-const START_MS = 60_000
 const WORK_MS = 5_000
 const FILES_EACH = 200
+const HEAP_MB = 256
 export const LARGEST_FILE_BYTES = 100_000_000
 
 /**
- * Looks at files from strangers in processes of their own, which have no settings, may read but not
- * write, start nothing, and are killed as a whole when a file takes too long or too much memory.
+ * Looks at files from strangers in processes of their own, which are started when the first file
+ * comes, and killed as a whole when a file takes too long or too much memory.
  */
 export function createInspector({
   processes = 1,
@@ -37,17 +35,17 @@ export function createInspector({
   filesEach = FILES_EACH,
 }: Settings = {}): Inspector {
   const gate = createConcurrencyGate(processes)
-  const idle: Child[] = []
+  const idle: Looker[] = []
   let isClosed = false
 
-  async function look(job: InspectionJob, format: string): Promise<Inspection> {
-    const child = idle.pop() ?? (await startChild())
-    const inspection = await ask(child.process, { job, format }, workMs)
-    child.files += 1
-    const isWorn = child.process.exitCode !== null || child.process.killed
-    if (isWorn || isClosed || child.files >= filesEach) child.process.kill('SIGKILL')
-    else idle.push(child)
-    return inspection
+  async function look(job: InspectionJob, format: UploadedFormat): Promise<Inspection> {
+    const looker = takeAlive(idle) ?? (await startLooker())
+    const answer = await looker.child.ask({ job, format }, workMs)
+    looker.files += 1
+    const isWorn = isClosed || looker.files >= filesEach || !looker.child.isAlive()
+    if (isWorn) looker.child.kill()
+    else idle.push(looker)
+    return inspectionOf(answer, workMs)
   }
 
   return {
@@ -56,72 +54,37 @@ export function createInspector({
       if (job.bytes.length > LARGEST_FILE_BYTES) {
         return refused('too_large', `${job.bytes.length} bytes`)
       }
-      const format = formatOfContent(job.bytes)
+      const format = formatOfContent(job.bytes, job.name)
       if (format === null) return refused('unknown_format', 'neither text nor bytes that we know')
       if (!isNamedAs(format, job.name)) return refused('wrong_ending', `the content is ${format}`)
       return gate.run(() => look(job, format))
     },
     async [Symbol.asyncDispose]() {
       isClosed = true
-      for (const child of idle.splice(0)) child.process.kill('SIGKILL')
+      for (const { child } of idle.splice(0)) child.kill()
     },
   }
 }
 
-function startChild(): Promise<Child> {
-  const child = fork(join(siteRoot, 'server/inspection/inspection-child.ts'), [], {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-addons',
-      '--max-old-space-size=256',
-      '--disable-warning=SecurityWarning',
-    ],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const timer = setTimeout(() => fail('did not start in time'), START_MS)
-    const fail = (why: string) => {
-      clearTimeout(timer)
-      child.kill('SIGKILL')
-      reject(new Error(`the process that looks at uploads ${why}: ${said.slice(0, 2000)}`))
-    }
-    child.once('exit', (code) => fail(`ended with ${code}`))
-    child.once('message', () => {
-      clearTimeout(timer)
-      child.removeAllListeners('exit')
-      resolve({ process: child, files: 0 })
-    })
-  })
+/** Whatever ended while nobody asked it is left behind. */
+function takeAlive(idle: Looker[]): Looker | undefined {
+  for (let last = idle.pop(); last; last = idle.pop()) if (last.child.isAlive()) return last
+  return undefined
+}
+
+async function startLooker(): Promise<Looker> {
+  const module = 'server/inspection/inspection-child.ts'
+  return { child: await openChild<ChildJob, Inspection>({ module, heapMb: HEAP_MB }), files: 0 }
 }
 
 /** Its answer, or, where it gave none, what that says of the file. */
-function ask(child: ChildProcess, message: object, workMs: number): Promise<Inspection> {
-  return new Promise((resolve) => {
-    const end = (inspection: Inspection) => {
-      clearTimeout(timer)
-      child.removeAllListeners('message')
-      child.removeAllListeners('exit')
-      resolve(inspection)
-    }
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      end(refused('too_slow', `looking at it took more than ${workMs} ms`))
-    }, workMs)
-    child.once('message', (inspection: Inspection) => end(inspection))
-    child.once('exit', (code, signal) =>
-      end(
-        code === OUT_OF_MEMORY || signal === 'SIGABRT' || code === 134
-          ? refused('too_much_memory', 'looking at it took more memory than one file may')
-          : refused('damaged', `looking at it ended with ${code ?? signal}`),
-      ),
-    )
-    child.send(message)
-  })
+function inspectionOf(answer: ChildAnswer<Inspection>, workMs: number): Inspection {
+  if (answer.end === 'answered') return answer.message
+  if (answer.end === 'too_slow') return refused('too_slow', `it took more than ${workMs} ms`)
+  if (answer.end === 'too_much_memory') {
+    return refused('too_much_memory', 'looking at it took more memory than one file may')
+  }
+  return refused('damaged', answer.how)
 }
 
 function refused(reason: Refusal, detail: string): Inspection {

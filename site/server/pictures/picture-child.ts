@@ -1,3 +1,4 @@
+import { serveParent } from '../killable/serve-parent.ts'
 import { RenderError } from '../render/render-error.ts'
 import { encodePictures } from './encode-pictures.ts'
 import type { PictureShape } from './picture-shape.ts'
@@ -7,21 +8,9 @@ export type PictureAnswer =
   | { readonly pictures: readonly Uint8Array[] }
   | { readonly problem: 'malformed' | 'too_large' }
 
-const MOST_MEMORY_BYTES = 512 * 1024 * 1024
-const OUT_OF_MEMORY = 71
+const MOST_GROWTH_BYTES = 448 * 1024 * 1024
 
-// Decoders work beside this thread, so that it sees what they take and can end all of it.
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(OUT_OF_MEMORY)
-}, 10)
-
-process.once('message', (job: PictureJob) => {
-  void answer(job).then((message) => process.send?.(message))
-})
-process.once('disconnect', () => process.exit())
-process.send?.('ready')
-
-async function answer({ bytes, shapes }: PictureJob): Promise<PictureAnswer> {
+serveParent(MOST_GROWTH_BYTES, async ({ bytes, shapes }: PictureJob): Promise<PictureAnswer> => {
   try {
     return { pictures: await encodePictures(bytes, shapes) }
   } catch (error) {
@@ -31,4 +20,4 @@ async function answer({ bytes, shapes }: PictureJob): Promise<PictureAnswer> {
         : /pixel limit/.test(error instanceof Error ? error.message : '')
     return { problem: isLarge ? 'too_large' : 'malformed' }
   }
-}
+})

@@ -1,22 +1,19 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
+import { openChild } from '../killable/open-child.ts'
 import { createConcurrencyGate } from '../render/concurrency-gate.ts'
 import { RenderError } from '../render/index.ts'
-import { siteRoot } from '../site-root.ts'
 import type { PictureAnswer, PictureJob } from './picture-child.ts'
 import type { PictureShape } from './picture-shape.ts'
 
 const MOST_AT_ONCE = 2
-/** For starting, which does not depend on the picture. */
-const START_MS = 20_000
-/** For the picture itself. */
+const HEAP_MB = 128
+/** For the picture itself; starting does not depend on it. */
 const WORK_MS = 5_000
 
 const gate = createConcurrencyGate(MOST_AT_ONCE)
 
 /**
- * Draws a picture from a stranger anew, in a process of its own that has no settings, ends when it
- * takes more than 512 MB or five seconds, and can be killed as a whole.
+ * Draws a picture from a stranger anew, in a process of its own that ends when it takes too much
+ * memory or more than five seconds.
  *
  * @throws RenderError `malformed`, `too_large`, `timeout`
  */
@@ -25,34 +22,15 @@ export function redrawPicture(
   shapes: readonly PictureShape[],
   { workMs = WORK_MS }: { readonly workMs?: number } = {},
 ): Promise<Uint8Array[]> {
-  return gate.run(() => {
-    const child = fork(join(siteRoot, 'server/pictures/picture-child.ts'), [], {
-      serialization: 'advanced',
-      env: {},
-      execArgv: ['--max-old-space-size=128'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    return drawIn(child, { bytes, shapes }, workMs).finally(() => child.kill('SIGKILL'))
-  })
-}
-
-function drawIn(child: ChildProcess, job: PictureJob, workMs: number): Promise<Uint8Array[]> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new RenderError('timeout', 'the picture took too long'))
-    let timer = setTimeout(giveUp, START_MS)
-    child.on('message', (message: 'ready' | PictureAnswer) => {
-      clearTimeout(timer)
-      if (message === 'ready') {
-        timer = setTimeout(giveUp, workMs)
-        child.send(job)
-      } else if ('pictures' in message) resolve([...message.pictures])
-      else reject(new RenderError(message.problem, 'the picture could not be drawn'))
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      clearTimeout(timer)
-      // Too late where the answer came before.
-      reject(new RenderError('too_large', `drawing the picture ended with ${code}`))
-    })
+  return gate.run(async () => {
+    const module = 'server/pictures/picture-child.ts'
+    const child = await openChild<PictureJob, PictureAnswer>({ module, heapMb: HEAP_MB })
+    const answer = await child.ask({ bytes, shapes }, workMs)
+    child.kill()
+    if (answer.end === 'too_slow') throw new RenderError('timeout', 'the picture took too long')
+    if (answer.end !== 'answered') throw new RenderError('too_large', 'the picture took too much')
+    const { message } = answer
+    if ('pictures' in message) return [...message.pictures]
+    throw new RenderError(message.problem, 'the picture could not be drawn')
   })
 }

@@ -73,6 +73,9 @@ export const personalTables = {
   visitor_request_files: { where: ofRequest, erasure: 'cascade' },
   visitor_request_events: { where: `${ofRequest} or staff_id = $1`, erasure: 'cascade' },
   submissions: { where: ofContributor, hidden: ['fingerprint'], erasure: 'kept' },
+  submission_packs: { where: ofContributor, erasure: 'kept' },
+  uploads: { where: ofContributor, erasure: 'row' },
+  seller_details: { where: person, erasure: 'cascade' },
   submission_events: {
     where: `submission_id in (select id from submissions where ${ofContributor}) or staff_id = $1`,
     erasure: 'kept',

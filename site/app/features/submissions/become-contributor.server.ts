@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { findOwnContributor, insertContributor } from './submissions.queries.server.ts'
@@ -20,11 +21,25 @@ const wish = z.object({
     .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)])
     .optional()
     .transform((url) => url || null),
+  portfolio: z.url({ protocol: /^https?$/ }).max(300),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  business: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+  taxId: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^[\p{L}\p{N} ./-]*$/u)
+    .optional()
+    .transform((text) => text || null),
   terms: z.literal('on'),
 })
 
 /**
- * Opens a contributor's profile for a person who accepts the terms for contributors. Their works are
+ * Opens a contributor's profile for a person who accepts the terms for contributors and says where
+ * they pay tax. Their works are
  * looked at one by one, so nobody is asked to wait here.
  *
  * @throws {AppError} login_required, personal_required, invalid_request naming the fields
@@ -36,15 +51,13 @@ export async function becomeContributor(
 ): Promise<{ readonly contributorId: number }> {
   const user = requireUser(actor)
   if (user.accountType === 'team') throw new AppError('personal_required')
-  const parsed = wish.safeParse(fields)
-  if (!parsed.success) {
-    const names = parsed.error.issues.map(({ path, message }) => [String(path[0]), message])
-    throw new AppError('invalid_request', { fields: Object.fromEntries(names) })
-  }
+  const wished = parseInput(wish, fields)
   return inTransaction(deps.pool, async (client) => {
     const own = await findOwnContributor(client, user.userId)
     if (own !== null) return { contributorId: own }
-    const contributorId = await insertContributor(client, user.userId, parsed.data, deps.now())
+    const { business: isBusiness, ...profile } = wished
+    const seller = { ...profile, isBusiness }
+    const contributorId = await insertContributor(client, user.userId, seller, deps.now())
     if (contributorId === null) {
       throw new AppError('invalid_request', { fields: { username: 'is taken' } })
     }

@@ -1,21 +1,28 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { assetKinds } from '#db/schema/catalogue.ts'
-import { returnReasons } from '#db/schema/submissions.ts'
+import { offeredLicences, returnReasons } from '#db/schema/submissions.ts'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { requireStaff } from '../orders/index.server.ts'
+import { requirePower } from '#server/staff/require-power.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { querySlug } from '../shell/index.ts'
+import { findAlike } from './find-alike.server.ts'
+import { packFor } from './own-packs.server.ts'
 import { publishRow, withdrawAsset } from './publish-row.queries.server.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import { isEditable, stateAfter, type SubmissionStep } from './submission-states.ts'
 import {
   describeRow,
+  findPrint,
   lockSubmission,
   moveRow,
+  storeAlike,
   type SubmissionRow,
 } from './submissions.queries.server.ts'
+import { replaceFormer } from './versions.queries.server.ts'
 
 type SubmissionDeps = Pick<Deps, 'pool' | 'now'>
 
@@ -28,6 +35,9 @@ const description = z.object({
   priceMinor: z.int().min(0).max(1_000_000),
   isAiMade: z.boolean(),
   allowsTraining: z.boolean(),
+  licence: z.enum(offeredLicences).default('standard'),
+  /** The name of a pack of one's own, which is made where there is none yet. */
+  pack: z.string().trim().max(80).nullable().default(null),
 })
 
 /**
@@ -41,21 +51,31 @@ export async function describeSubmission(
   uuid: string,
   fields: unknown,
 ): Promise<void> {
-  const wish = parse(description, fields)
+  const wish = parseInput(description, fields)
   await inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)
     if (!isEditable(row.state)) throw new AppError('conflict')
+    if (wish.licence !== 'standard' && wish.priceMinor > 0) {
+      throw new AppError('invalid_request', { fields: { priceMinor: 'an open licence is free' } })
+    }
     const tags = [...new Set(wish.tags)]
-    if (!(await describeRow(client, row.id, { ...wish, tags }, deps.now()))) {
+    const packId = await packFor(client, row, wish, deps.now())
+    if (!(await describeRow(client, row.id, { ...wish, tags, packId }, deps.now()))) {
       throw new AppError('invalid_request', { fields: { category: 'is unknown' } })
     }
   })
 }
 
 /** Sends a work to be looked at. @throws {AppError} not_found, conflict, invalid_request without tags */
-export function submitSubmission(deps: SubmissionDeps, actor: Actor, uuid: string): Promise<void> {
+export function submitSubmission(
+  deps: SubmissionDeps & Pick<Deps, 'prints'>,
+  actor: Actor,
+  uuid: string,
+): Promise<void> {
   return inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)
+    // Others may have published what looks like it since it was uploaded.
+    await storeAlike(client, row.id, await findAlike(deps, await findPrint(client, row.id)))
     if (row.tags.length === 0) {
       throw new AppError('invalid_request', { fields: { tags: 'at least one' } })
     }
@@ -72,7 +92,9 @@ export function withdrawSubmission(
   return inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)
     await move(deps, client, row, 'withdraw', { staffId: null })
-    if (row.assetId !== null) await withdrawAsset(client, row.assetId, deps.now())
+    if (row.assetId !== null && row.state === 'published') {
+      await withdrawAsset(client, row.assetId, deps.now())
+    }
   })
 }
 
@@ -96,8 +118,8 @@ export function decideSubmission(
   uuid: string,
   fields: unknown,
 ): Promise<{ readonly assetId: number | null }> {
-  const { userId } = requireStaff(actor)
-  const wish = parse(decision, fields)
+  const { userId } = requirePower(actor, 'review')
+  const wish = parseInput(decision, fields)
   return inTransaction(deps.pool, async (client) => {
     const row = await lockSubmission(client, uuidOr404(uuid))
     if (!row) throw new AppError('not_found')
@@ -106,10 +128,14 @@ export function decideSubmission(
       message: wish.message,
       ...(wish.decision === 'return' && { reasons: wish.reasons }),
     }
+    if (wish.decision === 'publish' && row.assetId !== null) {
+      await replaceFormer(client, row.assetId, deps.now())
+    }
     await move(deps, client, row, wish.decision, told)
     if (wish.decision === 'return') return { assetId: null }
     const base = querySlug(row.name).slice(0, 80) || row.kind
-    return { assetId: await publishRow(client, row.id, base, deps.now()) }
+    const packBase = querySlug(row.pack ?? '').slice(0, 80) || row.kind
+    return { assetId: await publishRow(client, row, { base, packBase, now: deps.now() }) }
   })
 }
 
@@ -135,16 +161,4 @@ async function move(
   const state = stateAfter(row.state, step)
   if (state === null) throw new AppError('conflict')
   await moveRow(client, row.id, { ...told, state, now: now() })
-}
-
-function uuidOr404(uuid: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(uuid)) throw new AppError('not_found')
-  return uuid
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(fields)
-  if (parsed.success) return parsed.data
-  const names = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'body'), message])
-  throw new AppError('invalid_request', { fields: Object.fromEntries(names) })
 }

@@ -1,10 +1,13 @@
-/** Under which works of contributors are offered; a template for the operator's review. */
-export const houseLicence = {
-  sourceId: 'uploads',
+import type { OfferedLicence } from '#db/schema/submissions.ts'
+
+/** Where works of contributors come from, in the catalogue. */
+export const UPLOADS_SOURCE = 'uploads'
+
+/** A template for the operator's review. */
+const houseLicence = {
   spdx: 'LicenseRef-Tessera-Standard-1.0',
   name: 'Tessera Standard Licence 1.0',
   url: '/licenses',
-  evidence: 'declared-by-contributor',
   text: `Tessera Standard Licence 1.0
 
 1. Whoever downloads a work under this licence may use it in any number of projects, for themselves
@@ -19,3 +22,35 @@ export const houseLicence = {
 7. The work comes as it is, without warranty.
 `,
 } as const
+
+const attribution = {
+  spdx: 'CC-BY-4.0',
+  name: 'Creative Commons Attribution 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/legalcode',
+  text: `Creative Commons Attribution 4.0 International
+
+The author offers this work under the Creative Commons Attribution 4.0 International Public License,
+whose text stands at https://creativecommons.org/licenses/by/4.0/legalcode and is part of this grant.
+`,
+} as const
+
+const publicDomain = {
+  spdx: 'CC0-1.0',
+  name: 'Creative Commons Zero 1.0',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/legalcode',
+  text: `CC0 1.0 Universal
+
+The author dedicates this work to the public domain under CC0 1.0 Universal, whose text stands at
+https://creativecommons.org/publicdomain/zero/1.0/legalcode and is part of this grant.
+`,
+} as const
+
+/** Under which licences contributors may offer a work. */
+export const licenceTexts = {
+  standard: houseLicence,
+  'cc-by-4.0': attribution,
+  'cc0-1.0': publicDomain,
+} as const satisfies Record<
+  OfferedLicence,
+  { readonly spdx: string; readonly name: string; readonly url: string; readonly text: string }
+>

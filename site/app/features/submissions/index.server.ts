@@ -5,5 +5,15 @@ export {
   submitSubmission,
   withdrawSubmission,
 } from './change-submission.server.ts'
-export { listOwnWorks, listReview, readPreview } from './list-submissions.server.ts'
-export { takeFile, type TakenFile } from './take-file.server.ts'
+export {
+  countWorks,
+  isContributor,
+  listOwnWorks,
+  listReview,
+  readPreview,
+} from './list-submissions.server.ts'
+export { findOwnWork } from './own-work.server.ts'
+export { requireContributor } from './require-contributor.server.ts'
+export { takeFileOf, type TakenFile } from './take-file.server.ts'
+export { addSourceFile } from './versions.queries.server.ts'
+export { findAlikeWorks, NEAR_DUPLICATE } from './find-alike.server.ts'

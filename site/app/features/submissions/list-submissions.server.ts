@@ -1,9 +1,10 @@
 import { submissionStates, type SubmissionState } from '#db/schema/submissions.ts'
-import type { Actor, Deps } from '#server/context.ts'
+import type { Actor, Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { requireStaff } from '../orders/index.server.ts'
+import { requirePower } from '#server/staff/require-power.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import {
+  countByState,
   findEvents,
   findOwnContributor,
   findSubmission,
@@ -27,7 +28,7 @@ export async function listOwnWorks(deps: Pick<Deps, 'pool'>, actor: Actor, { sta
 
 /** What waits for the staff; those that wait longest first. @throws {AppError} not_found */
 export async function listReview(deps: Pick<Deps, 'pool'>, actor: Actor, page: number) {
-  requireStaff(actor)
+  requirePower(actor, 'review')
   return listSubmissions(deps.pool, {
     contributorId: null,
     states: ['submitted'],
@@ -47,8 +48,24 @@ export async function readPreview(deps: Pick<Deps, 'pool' | 'files'>, actor: Act
     row !== undefined &&
     actor.kind === 'user' &&
     (await findOwnContributor(deps.pool, actor.userId)) === row.contributorId
-  if (row && !isOwn) requireStaff(actor)
+  if (row && !isOwn) requirePower(actor, 'review')
   const png = row && (await deps.files.read(row.previewKey))
   if (!row || !png) throw new AppError('not_found')
   return { submission: row, events: await findEvents(deps.pool, row.id), png }
+}
+
+/** The contributor a person is; null for everybody else. */
+export function isContributor(
+  { pool }: Pick<Deps, 'pool'>,
+  { userId }: SignedIn,
+): Promise<number | null> {
+  return findOwnContributor(pool, userId)
+}
+
+/** How many works of a contributor are in each state. */
+export async function countWorks(
+  { pool }: Pick<Deps, 'pool'>,
+  contributorId: number,
+): Promise<Partial<Record<SubmissionState, number>>> {
+  return Object.fromEntries(await countByState(pool, contributorId))
 }

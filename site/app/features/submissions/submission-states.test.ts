@@ -8,15 +8,17 @@ test('each step is taken from these states and leads there', () => {
     stateAfter(state, 'submit'),
     stateAfter(state, 'return'),
     stateAfter(state, 'publish'),
+    stateAfter(state, 'replace'),
     stateAfter(state, 'withdraw'),
     isEditable(state),
   ])
 
   expect(table).toEqual([
-    ['draft', 'submitted', null, null, 'withdrawn', true],
-    ['submitted', null, 'returned', 'published', 'withdrawn', false],
-    ['returned', 'submitted', null, null, 'withdrawn', true],
-    ['published', null, null, null, 'withdrawn', false],
-    ['withdrawn', null, null, null, null, false],
+    ['draft', 'submitted', null, null, null, 'withdrawn', true],
+    ['submitted', null, 'returned', 'published', null, 'withdrawn', false],
+    ['returned', 'submitted', null, null, null, 'withdrawn', true],
+    ['published', null, null, null, 'replaced', 'withdrawn', false],
+    ['replaced', null, null, null, null, null, false],
+    ['withdrawn', null, null, null, null, null, false],
   ])
 })

@@ -1,12 +1,14 @@
 import type { SubmissionState } from '#db/schema/submissions.ts'
 
-export type SubmissionStep = 'submit' | 'return' | 'publish' | 'withdraw'
+export type SubmissionStep = 'submit' | 'return' | 'publish' | 'replace' | 'withdraw'
 
 /** Where each step leads, and from where it may be taken. */
 const steps = {
   submit: { from: ['draft', 'returned'], to: 'submitted' },
   return: { from: ['submitted'], to: 'returned' },
   publish: { from: ['submitted'], to: 'published' },
+  /** A later version takes its place in the catalogue. */
+  replace: { from: ['published'], to: 'replaced' },
   withdraw: { from: ['draft', 'submitted', 'returned', 'published'], to: 'withdrawn' },
 } as const satisfies Record<
   SubmissionStep,

@@ -1,6 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetFacts, AssetKind, StagedFile } from '#db/schema/catalogue.ts'
-import type { ReturnReason, SubmissionState } from '#db/schema/submissions.ts'
+import type {
+  AlikeWork,
+  OfferedLicence,
+  ReturnReason,
+  SubmissionState,
+} from '#db/schema/submissions.ts'
 
 type Client = Pool | PoolClient
 
@@ -20,8 +25,23 @@ export type SubmissionRow = {
   readonly priceMinor: number
   readonly isAiMade: boolean
   readonly allowsTraining: boolean
+  readonly licence: OfferedLicence
+  readonly packId: number | null
+  /** The name of the pack it goes into. */
+  readonly pack: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly colors: readonly string[]
+  readonly isAnimated: boolean
+  readonly facts: AssetFacts
+  /** Formats of files that are kept beside the drawing. */
+  readonly formats: readonly string[]
+  readonly alike: readonly AlikeWork[]
+  readonly suggested: readonly string[]
   readonly previewKey: string
   readonly assetId: number | null
+  /** From 1. */
+  readonly version: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -29,10 +49,14 @@ export type SubmissionRow = {
 const columns = `s.id, s.uuid, s.contributor_id as "contributorId", c.name as contributor, s.state,
   s.file_name as "fileName", s.format, s.kind, s.name, s.tags, categories.slug as category,
   styles.slug as style, s.price_minor as "priceMinor", s.is_ai_made as "isAiMade",
-  s.allows_training as "allowsTraining", s.preview_key as "previewKey", s.asset_id as "assetId",
+  s.allows_training as "allowsTraining", s.licence, s.pack_id as "packId", own_pack.name as pack,
+  s.width, s.height, s.colors, s.is_animated as "isAnimated", s.facts,
+  array(select file->>'format' from jsonb_array_elements(s.files) file where file->>'role' = 'original') as formats,
+  s.alike, s.suggested, s.version, s.preview_key as "previewKey", s.asset_id as "assetId",
   s.created_at as "createdAt", s.updated_at as "updatedAt"`
 const joined = `submissions s join contributors c on c.id = s.contributor_id
-  left join categories on categories.id = s.category_id left join styles on styles.id = s.style_id`
+  left join categories on categories.id = s.category_id left join styles on styles.id = s.style_id
+  left join submission_packs own_pack on own_pack.id = s.pack_id`
 
 /** The profile of the catalogue that is a person's. */
 export async function findOwnContributor(client: Client, userId: number): Promise<number | null> {
@@ -43,11 +67,22 @@ export async function findOwnContributor(client: Client, userId: number): Promis
   return rows[0]?.id ?? null
 }
 
+export type SellerProfile = {
+  readonly username: string
+  readonly name: string
+  readonly website: string | null
+  readonly portfolio: string
+  /** Two letters: where they pay tax. */
+  readonly country: string
+  readonly isBusiness: boolean
+  readonly taxId: string | null
+}
+
 /** Makes a person a contributor; null where the name is taken. */
 export async function insertContributor(
   client: PoolClient,
   userId: number,
-  profile: { readonly username: string; readonly name: string; readonly website: string | null },
+  profile: SellerProfile,
   now: Date,
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: number }>(
@@ -62,6 +97,11 @@ export async function insertContributor(
        where id = $1 and contributor_id is null returning id)
      insert into terms_acceptances (user_id, terms, accepted_at) select id, 'contributor', $3 from person`,
     [userId, id, now],
+  )
+  await client.query(
+    `insert into seller_details (user_id, portfolio, country, is_business, tax_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id) do nothing`,
+    [userId, profile.portfolio, profile.country, profile.isBusiness, profile.taxId, now],
   )
   return id
 }
@@ -83,23 +123,28 @@ export type NewSubmission = {
   readonly facts: AssetFacts
   readonly previewKey: string
   readonly fingerprint: Buffer
+  readonly alike: readonly AlikeWork[]
+  readonly suggested: readonly string[]
   readonly now: Date
 }
 
 /** Adds a draft; where the same file is there already, that one stands. */
-export async function insertSubmission(client: PoolClient, draft: NewSubmission): Promise<string> {
-  const { rows } = await client.query<{ uuid: string; isNew: boolean; id: number }>(
+export async function insertSubmission(
+  client: PoolClient,
+  draft: NewSubmission,
+): Promise<{ readonly id: number; readonly uuid: string }> {
+  const { rows } = await client.query<{ id: number; uuid: string }>(
     `with added as (
        insert into submissions (contributor_id, file_name, format, sha256, kind, name, tags, svg, files,
-         width, height, colors, is_animated, facts, preview_key, fingerprint, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
-       on conflict (contributor_id, sha256) where state <> 'withdrawn' do nothing
+         width, height, colors, is_animated, facts, preview_key, fingerprint, alike, suggested, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19, $17, $17)
+       on conflict (contributor_id, sha256) where state not in ('withdrawn', 'replaced') do nothing
        returning id, uuid, state),
      told as (insert into submission_events (submission_id, state, created_at)
        select id, state, $17 from added)
-     select uuid from added
-     union all select uuid from submissions
-       where contributor_id = $1 and sha256 = $4 and state <> 'withdrawn' limit 1`,
+     select id, uuid from added
+     union all select id, uuid from submissions
+       where contributor_id = $1 and sha256 = $4 and state not in ('withdrawn', 'replaced') limit 1`,
     [
       draft.contributorId,
       draft.fileName,
@@ -118,11 +163,13 @@ export async function insertSubmission(client: PoolClient, draft: NewSubmission)
       draft.previewKey,
       draft.fingerprint,
       draft.now,
+      JSON.stringify(draft.alike),
+      draft.suggested,
     ],
   )
   const [row] = rows
   if (!row) throw new Error('no submission was written')
-  return row.uuid
+  return row
 }
 
 export async function lockSubmission(
@@ -145,6 +192,68 @@ export async function findSubmission(
     [uuid],
   )
   return rows[0]
+}
+
+/** The print of a work, for looking for alike ones anew. */
+export async function findPrint(client: Client, id: number): Promise<Buffer> {
+  const { rows } = await client.query<{ print: Buffer }>(
+    'select fingerprint as print from submissions where id = $1',
+    [id],
+  )
+  if (!rows[0]) throw new Error(`no submission ${id}`)
+  return rows[0].print
+}
+
+export async function storeAlike(
+  client: Client,
+  id: number,
+  alike: readonly AlikeWork[],
+): Promise<void> {
+  await client.query('update submissions set alike = $2 where id = $1', [id, JSON.stringify(alike)])
+}
+
+/** How many works of a contributor are in each state. */
+export async function countByState(
+  client: Client,
+  contributorId: number,
+): Promise<ReadonlyMap<SubmissionState, number>> {
+  const { rows } = await client.query<{ state: SubmissionState; count: number }>(
+    'select state, count(*)::int from submissions where contributor_id = $1 group by 1',
+    [contributorId],
+  )
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Works of a contributor by their public names. */
+export async function findWorks(
+  client: Client,
+  contributorId: number,
+  uuids: readonly string[],
+): Promise<SubmissionRow[]> {
+  const wanted = uuids.filter((uuid) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid))
+  const { rows } = await client.query<SubmissionRow>(
+    `select ${columns} from ${joined} where s.contributor_id = $1 and s.uuid = any($2::uuid[]) order by s.id`,
+    [contributorId, wanted],
+  )
+  return rows
+}
+
+/** Works that can still be described, by the names of their files, with or without their folders. */
+export async function findByFileNames(
+  client: Client,
+  contributorId: number,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; uuid: string }>(
+    `select distinct on (wanted.name) wanted.name, s.uuid
+     from (select distinct lower(name) as name from unnest($2::text[]) name) wanted
+     join submissions s on s.contributor_id = $1 and s.state in ('draft', 'returned')
+       and (lower(s.file_name) = wanted.name
+         or regexp_replace(lower(s.file_name), '^.*/', '') = wanted.name)
+     order by wanted.name, lower(s.file_name) = wanted.name desc, s.id desc`,
+    [contributorId, names],
+  )
+  return new Map(rows.map(({ name, uuid }) => [name, uuid]))
 }
 
 type ListWish = {
@@ -182,6 +291,8 @@ export type Description = {
   readonly priceMinor: number
   readonly isAiMade: boolean
   readonly allowsTraining: boolean
+  readonly licence: OfferedLicence
+  readonly packId: number | null
 }
 
 /** False where the category or the style is unknown. */
@@ -195,7 +306,7 @@ export async function describeRow(
     `update submissions set kind = $2, name = $3, tags = $4,
        category_id = (select id from categories where slug = $5),
        style_id = (select id from styles where slug = $6),
-       price_minor = $7, is_ai_made = $8, allows_training = $9, updated_at = $10
+       price_minor = $7, is_ai_made = $8, allows_training = $9, licence = $11, pack_id = $12, updated_at = $10
      where id = $1 and ($5::text is null or exists (select from categories where slug = $5))
        and ($6::text is null or exists (select from styles where slug = $6))`,
     [
@@ -209,6 +320,8 @@ export async function describeRow(
       wish.isAiMade,
       wish.allowsTraining,
       now,
+      wish.licence,
+      wish.packId,
     ],
   )
   return rowCount === 1

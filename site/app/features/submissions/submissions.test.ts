@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#server/context.ts'
-import { createInspector } from '#server/inspection/create-inspector.ts'
 import { followChanges } from '#server/search/follow-changes.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import { NEAR_DUPLICATE } from './find-alike.server.ts'
 import {
   becomeContributor,
   decideSubmission,
@@ -13,7 +13,7 @@ import {
   listReview,
   readPreview,
   submitSubmission,
-  takeFile,
+  takeFileOf,
   withdrawSubmission,
 } from './index.server.ts'
 
@@ -21,22 +21,28 @@ let deps: TestDeps
 let maker: Actor
 let other: Actor
 let staff: Actor
-const inspector = createInspector({ workMs: 60_000 })
+let makerId: number
 
 beforeAll(async () => {
   deps = await createTestDeps({ seed: insertTestCatalogue })
   maker = actorOf(await createTestUser(deps))
   other = actorOf(await createTestUser(deps))
   staff = { ...actorOf(await createTestUser(deps, { role: 'manager' })), role: 'manager' } as Actor
-  await becomeContributor(deps, maker, profile('ina-ink'))
+  makerId = (await becomeContributor(deps, maker, profile('ina-ink'))).contributorId
   await becomeContributor(deps, other, profile('otto-line'))
 })
 afterAll(async () => {
-  await inspector[Symbol.asyncDispose]()
   await deps[Symbol.asyncDispose]()
 })
 
-const profile = (username: string) => ({ username, name: 'Ina Ink', website: '', terms: 'on' })
+const profile = (username: string) => ({
+  username,
+  name: 'Ina Ink',
+  website: '',
+  portfolio: 'https://ink.example/works',
+  country: 'DE',
+  terms: 'on',
+})
 
 function actorOf({ id, uuid }: TestUser): Actor {
   return {
@@ -55,7 +61,7 @@ const drawing = (size: number) =>
   )
 
 async function draft(size: number, name = 'quill_pen.svg'): Promise<string> {
-  const taken = await takeFile({ ...deps, inspector }, maker, { name, bytes: drawing(size) })
+  const taken = await takeFileOf(deps, makerId, { name, bytes: drawing(size) })
   if (!taken.isTaken) throw new Error(taken.detail)
   return taken.uuid
 }
@@ -169,6 +175,78 @@ test('two works of one name have two addresses, and one file is one draft', asyn
   expect(rows.map(({ slug }) => slug)).toEqual(['twin', 'twin-2'])
 })
 
+test('a new version takes the place of the former one, and a former address leads to it', async () => {
+  const first = await draft(17)
+  await describeSubmission(deps, maker, first, { ...described, name: 'Anvil' })
+  await submitSubmission(deps, maker, first)
+  const { assetId } = await decideSubmission(deps, staff, first, { decision: 'publish' })
+  const { submission } = await readPreview(deps, maker, first)
+  const taken = await takeFileOf(deps, makerId, {
+    name: 'better.svg',
+    bytes: drawing(18),
+    replacesId: submission.id,
+  })
+  const second = taken.isTaken ? taken.uuid : ''
+  const begun = (await readPreview(deps, maker, second)).submission
+  await describeSubmission(deps, maker, second, { ...described, name: 'Blacksmith anvil' })
+  await submitSubmission(deps, maker, second)
+
+  const published = await decideSubmission(deps, staff, second, { decision: 'publish' })
+
+  expect(begun).toMatchObject({ name: 'Anvil', version: 2, tags: ['quill', 'feather'] })
+  expect(published.assetId).toBe(assetId)
+  expect((await readPreview(deps, maker, first)).submission.state).toBe('replaced')
+  const { rows } = await deps.pool.query(
+    `select a.slug, h.slug as former, f.body like '%M2 2h18%' as "isNew" from assets a
+     join slug_history h on h.subject = 'asset' and h.subject_id = a.id
+     join asset_files f on f.asset_id = a.id where a.id = $1`,
+    [assetId],
+  )
+  expect(rows).toEqual([{ slug: 'blacksmith-anvil', former: 'anvil', isNew: true }])
+  await withdrawSubmission(deps, maker, second)
+  const { rows: shown } = await deps.pool.query(
+    'select from assets where id = $1 and published_at is not null',
+    [assetId],
+  )
+  expect(shown).toEqual([])
+})
+
+test('works of one pack are published into it, and one of another kind is not', async () => {
+  const [first, second] = [await draft(19), await draft(20)]
+  const wish = { ...described, pack: 'Forge', licence: 'cc-by-4.0', priceMinor: 0 }
+  for (const uuid of [first, second]) {
+    await describeSubmission(deps, maker, uuid, wish)
+    await submitSubmission(deps, maker, uuid)
+    await decideSubmission(deps, staff, uuid, { decision: 'publish' })
+  }
+  const wrong = describeSubmission(deps, maker, await draft(21), { ...wish, kind: 'illustration' })
+  await expect(wrong).rejects.toHaveProperty(['fields', 'pack'])
+  const dear = describeSubmission(deps, maker, await draft(21), { ...wish, priceMinor: 5 })
+  await expect(dear).rejects.toHaveProperty(['fields', 'priceMinor'])
+
+  const { rows } = await deps.pool.query(
+    `select p.slug, p.item_count as items, array_agg(a.position order by a.position) as places,
+       min(l.spdx) as spdx from packs p join assets a on a.pack_id = p.id join licenses l on l.id = a.license_id
+     where p.source_id = 'uploads' group by p.id`,
+  )
+  expect(rows).toEqual([{ slug: 'forge', items: 2, places: [0, 1], spdx: 'CC-BY-4.0' }])
+})
+
+test('what looks like a published work is found, with words that describe it', async () => {
+  const uuid = await draft(22)
+  await describeSubmission(deps, maker, uuid, { ...described, tags: ['patch', 'square'] })
+  await submitSubmission(deps, maker, uuid)
+  const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
+
+  const bytes = Buffer.from(drawing(22).toString().replace('#e11d48', '#1d48e1'))
+  const taken = await takeFileOf(deps, makerId, { name: 'copy.svg', bytes })
+
+  const { submission } = await readPreview(deps, maker, taken.isTaken ? taken.uuid : '')
+  const twin = submission.alike.find((one) => one.assetId === assetId)
+  expect(twin?.similarity).toBeGreaterThan(NEAR_DUPLICATE)
+  expect(submission.suggested).toEqual(expect.arrayContaining(['patch', 'square']))
+})
+
 test('two decisions at once make one asset', async () => {
   const uuid = await draft(15)
   await submitSubmission(deps, maker, uuid)
@@ -183,7 +261,7 @@ test('two decisions at once make one asset', async () => {
 test('a hostile or damaged file leaves nothing behind', async () => {
   const before = await listOwnWorks(deps, maker, { state: null, page: 1 })
 
-  const taken = await takeFile({ ...deps, inspector }, maker, {
+  const taken = await takeFileOf(deps, makerId, {
     name: 'photo.jpg',
     bytes: drawing(9),
   })
@@ -213,6 +291,8 @@ test.each([
   [{ username: 'ada' }, 'username'],
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ terms: undefined }, 'terms'],
+  [{ portfolio: 'my works' }, 'portfolio'],
+  [{ country: 'Germany' }, 'country'],
 ])('a profile with %o names the field %s', async (wrong, field) => {
   const person = actorOf(await createTestUser(deps))
 

@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
-import type { Actor, Deps } from '#server/context.ts'
+import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import type { InspectionJob, Refusal } from '#server/inspection/inspection.ts'
-import type { Inspector } from '#server/inspection/create-inspector.ts'
-import { requireContributor } from './require-contributor.server.ts'
+import { findAlike } from './find-alike.server.ts'
 import { insertSubmission } from './submissions.queries.server.ts'
+import { suggestTags } from './suggest-tags.server.ts'
+import { insertVersion } from './versions.queries.server.ts'
 
 const LONGEST_NAME = 120
 
 export type TakenFile =
-  | { readonly isTaken: true; readonly uuid: string }
+  | { readonly isTaken: true; readonly id: number; readonly uuid: string }
   | { readonly isTaken: false; readonly reason: Refusal | 'source_only'; readonly detail: string }
 
+export type TakeDeps = Pick<
+  Deps,
+  'pool' | 'files' | 'now' | 'inspector' | 'prints' | 'search' | 'log'
+>
+
 /**
- * Looks at a file of a contributor and keeps it as a draft, or says why not. The same file sent again
- * is the same draft.
+ * Looks at a file of a contributor and keeps it as a draft, with works that look like it and words that
+ * may describe it, or says why not. The same file sent again is the same draft. With `replacesId` it
+ * is the next version of a published work and begins with what that says of itself.
  *
- * @throws {AppError} login_required, personal_required, not_found, storage_full
+ * @throws {AppError} storage_full
  */
-export async function takeFile(
-  deps: Pick<Deps, 'pool' | 'files' | 'now'> & { readonly inspector: Inspector },
-  actor: Actor,
-  job: InspectionJob,
+export async function takeFileOf(
+  deps: TakeDeps,
+  contributorId: number,
+  job: InspectionJob & { readonly replacesId?: number | null },
 ): Promise<TakenFile> {
-  const { contributorId } = await requireContributor(deps, actor)
   const found = await deps.inspector.inspect(job)
   if (!found.isAccepted) return { isTaken: false, reason: found.reason, detail: found.detail }
   const { content, preview, fingerprint, kind, format } = found
@@ -34,28 +40,35 @@ export async function takeFile(
   for (const { stored } of content.files) await deps.files.put(stored.bytes, stored.extension)
   const previewKey = await deps.files.put(preview, 'png')
   const name = nameOf(job.name)
-  const uuid = await inTransaction(deps.pool, (client) =>
-    insertSubmission(client, {
-      contributorId,
-      fileName: job.name.slice(-LONGEST_NAME),
-      format,
-      sha256: createHash('sha256').update(job.bytes).digest('hex'),
-      kind,
-      name,
-      tags: name.toLowerCase().split(' ').filter(Boolean),
-      svg: content.svg,
-      files: content.files.map(({ staged }) => staged),
-      width: content.width,
-      height: content.height,
-      colors: content.colors,
-      isAnimated: content.isAnimated,
-      facts: content.facts,
-      previewKey,
-      fingerprint: Buffer.from(fingerprint),
-      now: deps.now(),
-    }),
-  )
-  return { isTaken: true, uuid }
+  const alike = await findAlike(deps, Buffer.from(fingerprint))
+  const tags = name.toLowerCase().split(' ').filter(Boolean)
+  const suggested = await suggestTags(deps, { name, kind, tags, alike })
+  const draft = {
+    contributorId,
+    fileName: job.name.slice(-LONGEST_NAME),
+    format,
+    sha256: createHash('sha256').update(job.bytes).digest('hex'),
+    kind,
+    name,
+    tags,
+    svg: content.svg,
+    files: content.files.map(({ staged }) => staged),
+    width: content.width,
+    height: content.height,
+    colors: content.colors,
+    isAnimated: content.isAnimated,
+    facts: content.facts,
+    previewKey,
+    fingerprint: Buffer.from(fingerprint),
+    alike,
+    suggested,
+    now: deps.now(),
+  }
+  return inTransaction(deps.pool, async (client) => {
+    const kept = await insertSubmission(client, draft)
+    if (job.replacesId != null) await insertVersion(client, kept.id, job.replacesId)
+    return { isTaken: true, ...kept }
+  })
 }
 
 /** `icons/arrow_Left-2.svg` → `Arrow Left 2` */

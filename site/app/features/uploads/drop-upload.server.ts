@@ -1,0 +1,26 @@
+import type { Actor, Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { requireContributor } from '../submissions/index.server.ts'
+import { dropStaged } from './staging-folder.server.ts'
+import { deleteUpload, forgetEnded } from './uploads.queries.server.ts'
+
+type UploadDeps = Pick<Deps, 'pool' | 'config'>
+
+/**
+ * Gives up a file that is on its way, waits for another, or was refused.
+ *
+ * @throws {AppError} login_required, personal_required, not_found
+ */
+export async function dropUpload(deps: UploadDeps, actor: Actor, uuid: string): Promise<void> {
+  const { contributorId } = await requireContributor(deps, actor)
+  const isUuid = /^[0-9a-f-]{36}$/.test(uuid)
+  const isGone = isUuid && (await deleteUpload(deps.pool, contributorId, uuid))
+  if (!isGone) throw new AppError('not_found')
+  await dropStaged(deps, uuid)
+}
+
+/** Takes what came to its end off the list. @throws {AppError} login_required, not_found */
+export async function clearUploads(deps: UploadDeps, actor: Actor): Promise<void> {
+  const { contributorId } = await requireContributor(deps, actor)
+  await forgetEnded(deps.pool, contributorId)
+}

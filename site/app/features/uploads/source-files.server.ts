@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Deps } from '#server/context.ts'
+import {
+  formatOfContent,
+  isSourceFormat,
+  type SourceFormat,
+} from '#server/inspection/uploaded-format.ts'
+import { isNamedAs } from '#server/inspection/uploaded-format.ts'
+import { addSourceFile } from '../submissions/index.server.ts'
+import { dropStaged, readStaged } from './staging-folder.server.ts'
+import { endUpload, findSiblings, type UploadRow } from './uploads.queries.server.ts'
+
+type SourceDeps = Pick<Deps, 'config' | 'files' | 'now'>
+type Source = {
+  readonly row: UploadRow
+  readonly bytes: Uint8Array
+  readonly format: SourceFormat
+}
+type Problem = { readonly reason: string; readonly detail: string }
+
+/**
+ * Keeps the file of a drawing program, as it is, beside the work of the same name; until that is here,
+ * it waits.
+ */
+export async function keepSource(
+  deps: SourceDeps,
+  client: PoolClient,
+  source: Source,
+): Promise<Problem | null> {
+  const { row, format } = source
+  if (!isNamedAs(format, row.path)) {
+    return { reason: 'wrong_ending', detail: `the content is ${format}` }
+  }
+  const siblings = await findSiblings(client, row)
+  const work = siblings.find(
+    ({ state, submissionId }) => state === 'taken' && submissionId !== null,
+  )
+  if (work?.submissionId == null) {
+    await endUpload(client, row.id, { state: 'waiting', now: deps.now() })
+    return null
+  }
+  await attach(deps, client, source, work.submissionId)
+  return null
+}
+
+/** Attaches what waited for a work that has just been taken. */
+export async function sourcesFor(
+  deps: SourceDeps,
+  client: PoolClient,
+  { row, submissionId }: { readonly row: UploadRow; readonly submissionId: number },
+): Promise<void> {
+  for (const sibling of await findSiblings(client, row)) {
+    if (sibling.state !== 'waiting') continue
+    const bytes = await readStaged(deps, sibling.uuid)
+    const format = bytes && formatOfContent(bytes, sibling.path)
+    if (bytes && format && isSourceFormat(format)) {
+      await attach(deps, client, { row: sibling, bytes, format }, submissionId)
+    }
+  }
+}
+
+async function attach(
+  deps: SourceDeps,
+  client: PoolClient,
+  { row, bytes, format }: Source,
+  submissionId: number,
+): Promise<void> {
+  const now = deps.now()
+  const storageKey = await deps.files.put(bytes, format)
+  await addSourceFile(client, submissionId, {
+    format,
+    role: 'original',
+    storageKey,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    width: null,
+    height: null,
+  })
+  await endUpload(client, row.id, { state: 'taken', submissionId, now })
+  await dropStaged(deps, row.uuid)
+}
