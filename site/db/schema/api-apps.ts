@@ -33,6 +33,8 @@ export const apiKeys = pgTable(
     name: text().notNull().default(''),
     hint: text().notNull(),
     keyHash: bytea().notNull().unique(),
+    /** What it may be used for, as the contract names it. */
+    scopes: text().array().notNull().default(['catalogue:read']),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     /** A rotated key goes on for a while, so that programs can be changed over. */
