@@ -1,6 +1,6 @@
 import type { PackageFacts, TextFile } from './icon-set.ts'
 
-type Shape = {
+export type PackageShape = {
   readonly keywords: readonly string[]
   readonly peer: Readonly<Record<string, string>>
   /** The conditions of an entry in `exports`, besides its types. */
@@ -13,7 +13,7 @@ type Shape = {
 /** The package.json that all packages share. */
 export function writeManifest(
   { packageName, title, version, license, icons }: PackageFacts,
-  { keywords, peer, conditionsOf, ending, fields }: Shape,
+  { keywords, peer, conditionsOf, ending, fields }: PackageShape,
 ): TextFile {
   const manifest = {
     name: packageName,

@@ -1,7 +1,5 @@
-import { quote } from './escape.ts'
 import type { PackageFacts, TextFile } from './icon-set.ts'
-import { componentNames } from './name-icons.ts'
-import { writeManifest, writeReadme } from './package-files.ts'
+import { writeIconModule, writePackage } from './write-package.ts'
 
 const createIcon = `import { h } from 'vue'
 
@@ -37,35 +35,14 @@ export default icon
 
 /** A package of Vue components, 3 and later, without a build step. */
 export function writeVuePackage(facts: PackageFacts): TextFile[] {
-  const names = componentNames(facts.icons.map(({ name }) => name))
-  const first = names[0] ?? 'Icon'
-  const shape = {
+  return writePackage(facts, {
     keywords: ['vue'],
     peer: { vue: '>=3.3' },
-    conditionsOf: (path: string) => ({ default: path }),
+    conditionsOf: (path) => ({ default: path }),
     ending: '.js',
-  }
-  const example = `import { ${first} } from '${facts.packageName}'\n\n<${first} size="24" title="${first}" />`
-  return [
-    writeManifest(facts, shape),
-    writeReadme(facts, names, example),
-    { path: 'create-icon.js', text: createIcon },
-    { path: 'icon.d.ts', text: iconTypes },
-    {
-      path: 'index.js',
-      text: names
-        .map((name) => `export { default as ${name} } from './icons/${name}.js'\n`)
-        .join(''),
-    },
-    {
-      path: 'index.d.ts',
-      text:
-        `import type { Icon } from './icon.js'\nexport type { Icon, IconProps } from './icon.js'\n` +
-        names.map((name) => `export declare const ${name}: Icon\n`).join(''),
-    },
-    ...facts.icons.map(({ viewBox, body }, place) => ({
-      path: `icons/${names[place]}.js`,
-      text: `import { createIcon } from '../create-icon.js'\n\nexport default /* @__PURE__ */ createIcon(\n  '${names[place]}',\n  '${viewBox.join(' ')}',\n  ${quote(body)},\n)\n`,
-    })),
-  ]
+    size: '"24"',
+    types: iconTypes,
+    shared: { path: 'create-icon.js', text: createIcon },
+    componentOf: writeIconModule,
+  })
 }
