@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { keyScopes } from './key-scopes.ts'
 import { wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 
@@ -26,6 +27,7 @@ const key = z
     name: z.string(),
     hint: z.string().meta({ description: 'Beginning and end of the key' }),
     state: z.enum(['active', 'ending', 'expired', 'revoked']),
+    scopes: z.array(z.enum(keyScopes)).meta({ description: 'What it may be used for' }),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
     revoked_at: z.iso.datetime().nullable(),
@@ -116,6 +118,7 @@ export const appCalls = {
     body: z.object({
       name: z.string().trim().max(60).optional(),
       expires_in_days: z.number().int().min(1).max(3650).optional(),
+      scopes: z.array(z.enum(keyScopes)).min(1).default(['catalogue:read']),
     }),
     optionalBody: true,
     response: newKey,

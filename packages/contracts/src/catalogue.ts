@@ -79,6 +79,7 @@ export const getItem = defineEndpoint({
   summary: 'One item',
   description: 'By slug, numeric id or uuid. A slug names items of several kinds: icons win.',
   access: 'guest',
+  keyScope: 'catalogue:read',
   params: slugParams,
   query: languageQuery.extend({
     asset: assetKind.optional().meta({ description: 'Which of the items that share the slug' }),
@@ -93,6 +94,7 @@ export const getPack = defineEndpoint({
   tag: 'Catalogue',
   summary: 'One pack with its first 100 items',
   access: 'guest',
+  keyScope: 'catalogue:read',
   params: slugParams,
   query: languageQuery,
   response: z.object({ pack: packDetail }),
@@ -119,6 +121,7 @@ export const getContributor = defineEndpoint({
   tag: 'Catalogue',
   summary: 'One contributor, by username or uuid',
   access: 'guest',
+  keyScope: 'catalogue:read',
   params: z.object({ contributor: z.string().min(1).max(100) }),
   response: z.object({ contributor }),
   errors: ['not_found'],
@@ -130,6 +133,7 @@ export const listContributors = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All contributors, those with most items first',
   access: 'guest',
+  keyScope: 'catalogue:read',
   response: z.object({ contributors: z.array(contributor) }),
   errors: [],
 })
@@ -142,6 +146,7 @@ export const listCategories = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All categories with the number of their items',
   access: 'guest',
+  keyScope: 'catalogue:read',
   response: z.object({ categories: z.array(counted) }),
   errors: [],
 })
@@ -152,6 +157,7 @@ export const listStyles = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All styles with the number of their items',
   access: 'guest',
+  keyScope: 'catalogue:read',
   response: z.object({ styles: z.array(counted) }),
   errors: [],
 })
@@ -162,6 +168,7 @@ export const getStats = defineEndpoint({
   tag: 'Catalogue',
   summary: 'How much the catalogue holds',
   access: 'guest',
+  keyScope: 'catalogue:read',
   response: z.object({
     stats: z.object({
       items: z.number().int(),

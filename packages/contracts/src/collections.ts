@@ -70,6 +70,7 @@ export const listCollections = defineEndpoint({
   tag: 'Collections',
   summary: 'The collections of the account, those changed last first',
   access: 'user',
+  keyScope: 'collections:read',
   query: z.object({ item: workReference.optional() }),
   response: z.object({
     collections: z.array(
@@ -87,6 +88,7 @@ export const createCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'Make a collection, with items if some are named',
   access: 'user',
+  keyScope: 'collections:write',
   body: z.object({
     name,
     description: description.optional(),
@@ -105,6 +107,7 @@ export const getCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'One collection with its items in order, by uuid or slug',
   access: 'guest',
+  keyScope: 'collections:read',
   params,
   response: z.object({
     collection,
@@ -121,6 +124,7 @@ export const updateCollection = defineEndpoint({
   description:
     'With the version one has seen, a field that somebody else changed since answers conflict.',
   access: 'user',
+  keyScope: 'collections:write',
   params,
   body: z.object({
     name: name.optional(),
@@ -140,6 +144,7 @@ export const deleteCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'Delete a collection; the items stay in the catalogue and in other collections',
   access: 'user',
+  keyScope: 'collections:write',
   params,
   response: done,
   errors: notYours,
@@ -152,6 +157,7 @@ export const changeCollection = defineEndpoint({
   summary: 'Add, remove, order, rename, copy or move items',
   description: 'Changes made at the same time are applied one after the other; none is lost.',
   access: 'user',
+  keyScope: 'collections:write',
   params,
   body: change,
   response: z.object({ collection, changed: z.number().int(), undo: undoSteps }),
@@ -164,6 +170,7 @@ export const listFavorites = defineEndpoint({
   tag: 'Collections',
   summary: 'Which of the works are in a collection of the account',
   access: 'user',
+  keyScope: 'collections:read',
   query: z.object({
     items: z
       .string()

@@ -21,6 +21,7 @@ export const createDownload = defineEndpoint({
     'Guests may download free items, up to a daily number; accounts what is free, what they hold a ' +
     'licence for, and what their plan covers. A repeat is free and never counted.',
   access: 'guest',
+  keyScope: 'downloads:create',
   params: z.object({ id: z.string().min(1).max(64).meta({ description: 'Numeric id or uuid' }) }),
   body: z.object({
     format: downloadFormat,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './key-scopes.ts'
 
 export type FileRule = {
   readonly types: readonly string[]
@@ -20,6 +21,8 @@ export type Endpoint = {
    * not_found, a member who is no owner not_allowed). The authorisation matrix test walks this.
    */
   readonly access: Access
+  /** What a key has to be allowed to make this call; without it no key can. */
+  readonly keyScope?: KeyScope
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

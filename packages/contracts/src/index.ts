@@ -36,6 +36,7 @@ export {
   type CollectionUndo,
 } from './collections.ts'
 export type { Team } from './team-fields.ts'
+export { keyScopes, type KeyScope } from './key-scopes.ts'
 export { licenseCalls } from './licenses.ts'
 export {
   digestPace,

@@ -34,6 +34,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'The licences of the account, the latest first',
     access: 'user',
+    keyScope: 'licenses:read',
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(100).default(50),
@@ -58,6 +59,7 @@ export const licenseCalls = {
       'Ask again with `after` set to `next` until that is null. `/licenses/export.csv` and ' +
       '`/licenses/export.json` send all of it as one file.',
     access: 'user',
+    keyScope: 'licenses:read',
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
     response: z.object({ statements: z.array(asSigned), next: z.number().int().nullable() }),
     errors: ['invalid_request', 'login_required'],
@@ -68,6 +70,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'One licence: its statement, its place in the ledger, the text it was granted under',
     access: 'user',
+    keyScope: 'licenses:read',
     params,
     response: z.object({
       license: grant,
@@ -86,6 +89,7 @@ export const licenseCalls = {
       'Signed with Ed25519; `npm run licenses -- verify` checks it without a network. As PDF under ' +
       '`/licenses/{id}/certificate.pdf`.',
     access: 'user',
+    keyScope: 'licenses:read',
     params,
     response: z.object({ certificate: asSigned, signature: asSigned }),
     errors: ['invalid_request', 'login_required', 'not_found'],
@@ -96,6 +100,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'The public keys that certificates are signed with, the present one first',
     access: 'guest',
+    keyScope: 'licenses:read',
     response: z.object({
       keys: z.array(
         z.object({

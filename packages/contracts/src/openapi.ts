@@ -26,7 +26,10 @@ export function toOpenApi(
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of an app, by its scopes' },
+      },
     },
   }
 }
@@ -53,7 +56,7 @@ function toOperation(operationId: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
     tags: [endpoint.tag],
-    security: endpoint.access === 'guest' ? [] : [{ session: [] }],
+    security: toSecurity(endpoint),
     parameters: [
       ...toParameters('path', endpoint.params),
       ...toParameters('query', endpoint.query),
@@ -77,6 +80,13 @@ function toOperation(operationId: string, endpoint: Endpoint) {
       ...toErrorResponses(endpoint.errors),
     },
   }
+}
+
+/** Any one of these is enough; an empty one stands for a guest beside a key. */
+function toSecurity({ access, keyScope }: Endpoint): Record<string, string[]>[] {
+  const session = access === 'guest' ? [] : [{ session: [] }]
+  if (keyScope === undefined) return session
+  return [...(access === 'guest' ? [{}] : session), { key: [keyScope] }]
 }
 
 /** OpenAPI keys responses by status, so codes that share a status share a response. */

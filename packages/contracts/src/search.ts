@@ -112,6 +112,7 @@ export const search = defineEndpoint({
     'Totals and counts are exact. Each facet is counted with every other filter applied. ' +
     'Several styles or categories are separated by commas.',
   access: 'guest',
+  keyScope: 'catalogue:read',
   query: searchFilters,
   response: z.object({
     items: z.object({
@@ -149,6 +150,7 @@ export const keywords = defineEndpoint({
     'top: most searched in 90 days. trending: on the rise in the last week. new: first searched ' +
     'within four weeks. Only queries that found something, and none of fewer than five searches.',
   access: 'guest',
+  keyScope: 'catalogue:read',
   query: z.object({
     list: z.enum(['top', 'trending', 'new']).default('top'),
     asset: assetLabel.optional(),
@@ -169,6 +171,7 @@ export const suggest = defineEndpoint({
   tag: 'Search',
   summary: 'Completions of a query',
   access: 'guest',
+  keyScope: 'catalogue:read',
   query: z.object({
     query: queryText.min(1, 'must not be empty'),
     lang: language.default('en'),

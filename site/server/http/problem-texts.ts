@@ -3,7 +3,11 @@ import type { ErrorCode, Language } from '@tessera/contracts'
 /** What an error says to a person, in their language. Exhaustive: a new code does not compile without texts. */
 export const problemTexts = {
   en: {
+    taken_down: 'This work is not available for legal reasons.',
+    acting_refused: 'This stays closed while you act as somebody else. Only the person may do it.',
     key_refused: 'This API key is unknown, revoked or over. Use another one.',
+    scope_missing:
+      'This API key may not make this call. Use one with the scope that the fields name.',
     invalid_request: 'Something in the request is not right. See the named fields.',
     format_not_available: 'This item does not come in that format.',
     login_required: 'Log in to do this.',
@@ -41,7 +45,11 @@ export const problemTexts = {
       'The payment service does not answer. Nothing was charged. Try again in a moment.',
   },
   es: {
+    taken_down: 'Esta obra no está disponible por motivos legales.',
+    acting_refused: 'Esto está cerrado mientras actúas como otra persona. Solo ella puede hacerlo.',
     key_refused: 'Esta clave de la API es desconocida, está revocada o ha caducado. Usa otra.',
+    scope_missing:
+      'Esta clave de la API no permite esta llamada. Usa otra con el permiso que indican los campos.',
     invalid_request: 'Algo en la solicitud no es correcto. Revisa los campos indicados.',
     format_not_available: 'Este recurso no existe en ese formato.',
     login_required: 'Inicia sesión para hacer esto.',
@@ -79,7 +87,11 @@ export const problemTexts = {
       'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
+    taken_down: 'Esta obra não está disponível por motivos legais.',
+    acting_refused: 'Isto fica fechado enquanto você age como outra pessoa. Só ela pode fazê-lo.',
     key_refused: 'Esta chave da API é desconhecida, foi revogada ou expirou. Use outra.',
+    scope_missing:
+      'Esta chave da API não permite esta chamada. Use outra com a permissão indicada nos campos.',
     invalid_request: 'Algo no pedido não está certo. Veja os campos indicados.',
     format_not_available: 'Este item não existe nesse formato.',
     login_required: 'Entre na sua conta para fazer isso.',
@@ -117,7 +129,12 @@ export const problemTexts = {
       'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
+    taken_down: 'Cette œuvre n’est pas disponible pour des raisons légales.',
+    acting_refused:
+      'Ceci reste fermé tant que vous agissez pour quelqu’un. Seule la personne peut le faire.',
     key_refused: 'Cette clé d’API est inconnue, révoquée ou expirée. Utilisez-en une autre.',
+    scope_missing:
+      'Cette clé d’API ne permet pas cet appel. Utilisez-en une avec l’autorisation que nomment les champs.',
     invalid_request: 'La requête contient une erreur. Voyez les champs indiqués.',
     format_not_available: 'Cet élément n’existe pas dans ce format.',
     login_required: 'Connectez-vous pour faire cela.',
@@ -156,8 +173,13 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
+    taken_down: 'Dieses Werk ist aus rechtlichen Gründen nicht verfügbar.',
+    acting_refused:
+      'Das bleibt geschlossen, solange Sie als jemand anderes handeln. Nur die Person selbst darf es.',
     key_refused:
       'Dieser API-Schlüssel ist unbekannt, widerrufen oder abgelaufen. Nehmen Sie einen anderen.',
+    scope_missing:
+      'Dieser API-Schlüssel darf diesen Aufruf nicht machen. Nehmen Sie einen mit dem Recht, das die Felder nennen.',
     invalid_request: 'Etwas an der Anfrage stimmt nicht. Siehe die genannten Felder.',
     format_not_available: 'Dieses Objekt gibt es in diesem Format nicht.',
     login_required: 'Melden Sie sich dafür an.',
@@ -199,7 +221,11 @@ export const problemTexts = {
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
+    taken_down: 'この作品は法的な理由により公開していません。',
+    acting_refused: '代理操作中はできません。本人だけが行えます。',
     key_refused: 'このAPIキーは不明、取り消し済み、または期限切れです。別のキーを使ってください。',
+    scope_missing:
+      'このAPIキーではこの呼び出しはできません。フィールドに示された権限のあるキーを使ってください。',
     invalid_request: 'リクエストに誤りがあります。示された項目を確認してください。',
     format_not_available: 'このアイテムにその形式はありません。',
     login_required: 'この操作にはログインが必要です。',
@@ -239,7 +265,11 @@ export const problemTexts = {
       '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
+    taken_down: '이 작품은 법적인 이유로 제공되지 않습니다.',
+    acting_refused: '다른 사람으로 작업하는 동안에는 할 수 없습니다. 본인만 할 수 있습니다.',
     key_refused: '이 API 키는 알 수 없거나 폐기 또는 만료되었습니다. 다른 키를 사용하세요.',
+    scope_missing:
+      '이 API 키로는 이 호출을 할 수 없습니다. 필드에 표시된 권한이 있는 키를 사용하세요.',
     invalid_request: '요청에 잘못된 부분이 있습니다. 표시된 항목을 확인하세요.',
     format_not_available: '이 항목은 해당 형식으로 제공되지 않습니다.',
     login_required: '로그인이 필요합니다.',

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@tessera/contracts'
 import type { Pool, PoolClient } from 'pg'
 
 type Client = Pool | PoolClient
@@ -85,13 +86,14 @@ export type KeyRow = {
   readonly uuid: string
   readonly name: string
   readonly hint: string
+  readonly scopes: readonly KeyScope[]
   readonly createdAt: Date
   readonly expiresAt: Date | null
   readonly revokedAt: Date | null
   readonly lastUsedAt: Date | null
 }
 
-const keyColumns = `id, uuid, name, hint, created_at as "createdAt", expires_at as "expiresAt",
+const keyColumns = `id, uuid, name, hint, scopes, created_at as "createdAt", expires_at as "expiresAt",
   revoked_at as "revokedAt", last_used_at as "lastUsedAt"`
 
 export async function findKeys(client: Client, appId: number): Promise<KeyRow[]> {
@@ -123,14 +125,15 @@ export async function insertKey(
     name: string
     hint: string
     hash: Buffer
+    scopes: readonly KeyScope[]
     expiresAt: Date | null
     now: Date
   },
 ): Promise<KeyRow> {
   const { rows } = await client.query<KeyRow>(
-    `insert into api_keys (app_id, created_by, name, hint, key_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${keyColumns}`,
-    [key.appId, key.userId, key.name, key.hint, key.hash, key.expiresAt, key.now],
+    `insert into api_keys (app_id, created_by, name, hint, key_hash, expires_at, created_at, scopes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${keyColumns}`,
+    [key.appId, key.userId, key.name, key.hint, key.hash, key.expiresAt, key.now, key.scopes],
   )
   const [row] = rows
   if (!row) throw new Error('no key was inserted')
@@ -152,14 +155,32 @@ export async function markRevoked(client: Client, id: number, now: Date): Promis
   ])
 }
 
-/** The app of a key that opens something now. */
+export type KeyOwner = {
+  readonly keyId: number
+  readonly appId: number
+  readonly scopes: readonly KeyScope[]
+  /** Whom calls are made as: the account of the app, for a team by its owner. */
+  readonly userId: number
+  readonly accountId: number
+  readonly accountUuid: string
+  readonly accountType: 'personal' | 'team'
+}
+
+/** Who stands behind a key that opens something now. */
 export async function findKeyOwner(
   client: Client,
   hash: Buffer,
   now: Date,
-): Promise<{ keyId: number; appId: number } | undefined> {
-  const { rows } = await client.query<{ keyId: number; appId: number }>(
-    `select k.id as "keyId", k.app_id as "appId" from api_keys k
+): Promise<KeyOwner | undefined> {
+  const { rows } = await client.query<KeyOwner>(
+    `select k.id as "keyId", k.app_id as "appId", k.scopes, users.id as "userId",
+       accounts.id as "accountId", accounts.uuid as "accountUuid", accounts.type as "accountType"
+     from api_keys k
+     join api_apps on api_apps.id = k.app_id
+     join accounts on accounts.id = api_apps.account_id
+     left join team_members on team_id = accounts.id and team_members.role = 'owner'
+     join users on users.id = coalesce(team_members.user_id, accounts.id)
+       and users.blocked_at is null
      where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
     [hash, now],
   )

@@ -41,8 +41,8 @@ test('every call with a key is counted for its app and day, refusals as well', a
   const { usage } = (await browser.call('GET', `/apps/${app.uuid}/usage`)).response
   const day = new Date().toISOString().slice(0, 10)
   expect(usage).toEqual([
-    { day, operation: 'getHumanChallenge', calls: 2, errors: 0 },
     { day, operation: 'getItem', calls: 1, errors: 1 },
+    { day, operation: 'keywords', calls: 2, errors: 0 },
   ])
   const [seen] = (await browser.call('GET', '/apps')).response.apps
   expect(seen).toMatchObject({ calls: 3, active_keys: 1 })
@@ -73,11 +73,7 @@ test('keys that never were are refused, with and without a right checksum', asyn
   for (const wrong of [secret, typo, 'tsr_short']) expect(await callWith(site, wrong)).toBe(403)
 })
 
-async function callWith(
-  site: TeamSite,
-  secret: string,
-  path = '/auth/human-check',
-): Promise<number> {
+async function callWith(site: TeamSite, secret: string, path = '/keywords'): Promise<number> {
   const headers = { authorization: `Bearer ${secret}` }
   return (await site.app.request(`/api/v2${path}`, { headers })).status
 }

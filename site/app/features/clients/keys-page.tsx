@@ -1,8 +1,10 @@
-import type { ApiKey } from '@tessera/contracts'
+import { keyScopes, type ApiKey, type KeyScope } from '@tessera/contracts'
 import { Form } from 'react-router'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckRow } from '../../ui/choice.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -96,12 +98,30 @@ function NewKey({ path }: { path: string }) {
           })),
         ]}
       />
+      <fieldset className="new-key__scopes">
+        <legend>{t('clients.scopes')}</legend>
+        {keyScopes.map((scope) => (
+          <CheckRow
+            key={scope}
+            name={`scope:${scope}`}
+            value="on"
+            defaultChecked={scope === 'catalogue:read'}
+            label={
+              <>
+                {t(scopeKey(scope))} <code className="caption">{scope}</code>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
       <Button type="submit" look="accent">
         {t('clients.createKey')}
       </Button>
     </Form>
   )
 }
+
+const scopeKey = (scope: KeyScope): MessageKey => `clients.scope.${scope}`
 
 function columnsOf({ t, date }: I18n, path: string, mayChange: boolean): Column<ApiKey>[] {
   const day = (at: string | null) =>
@@ -125,6 +145,12 @@ function columnsOf({ t, date }: I18n, path: string, mayChange: boolean): Column<
       cell: ({ state }) => (
         <StatusBadge tone={tones[state]}>{t(`clients.key.${state}`)}</StatusBadge>
       ),
+    },
+    {
+      id: 'scopes',
+      label: t('clients.scopes'),
+      isMinor: true,
+      cell: ({ scopes }) => scopes.map((scope) => t(scopeKey(scope))).join(', '),
     },
     {
       id: 'date',

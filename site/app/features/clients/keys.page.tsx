@@ -1,4 +1,4 @@
-import { appCalls as calls } from '@tessera/contracts'
+import { appCalls as calls, keyScopes } from '@tessera/contracts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
 import { runCall } from '#server/http/run-call.ts'
@@ -22,7 +22,8 @@ export function action({ context, request, params: { id: app = '' } }: ActionFun
     const { intent, name, key = '', days } = fields
     switch (intent) {
       case 'create': {
-        const body = { name, ...(days && { expires_in_days: Number(days) }) }
+        const scopes = keyScopes.filter((scope) => fields[`scope:${scope}`] !== undefined)
+        const body = { name, scopes, ...(days && { expires_in_days: Number(days) }) }
         const { secret } = await runCall(handlers, calls.createKey, scope, {
           params: { app },
           body,

@@ -126,7 +126,7 @@ export async function fileOfUsage(
   return orderUsage(usage, readTableQuery(usageTable, address))
 }
 
-export const keyColumns = ['date', 'name', 'key', 'state', 'last_used', 'ends'] as const
+export const keyColumns = ['date', 'name', 'key', 'state', 'scopes', 'last_used', 'ends'] as const
 
 /** The keys of one app, by their beginnings and ends. */
 export async function fileOfKeys(
@@ -141,6 +141,7 @@ export async function fileOfKeys(
     name: key.name,
     key: key.hint,
     state: key.state,
+    scopes: key.scopes.join(' '),
     last_used: key.last_used_at,
     ends: key.revoked_at ?? key.expires_at,
   }))

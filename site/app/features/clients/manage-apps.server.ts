@@ -1,4 +1,4 @@
-import type { ApiApp, ApiKey } from '@tessera/contracts'
+import type { ApiApp, ApiKey, KeyScope } from '@tessera/contracts'
 import type { PoolClient } from 'pg'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -104,7 +104,11 @@ export async function addKey(
   deps: ClientDeps,
   actor: SignedIn,
   uuid: string,
-  wish: { readonly name?: string | undefined; readonly expires_in_days?: number | undefined },
+  wish: {
+    readonly name?: string | undefined
+    readonly expires_in_days?: number | undefined
+    readonly scopes: readonly KeyScope[]
+  },
 ): Promise<NewKey> {
   const app = await ownApp(deps, actor, uuid)
   requireOwner(actor)
@@ -112,7 +116,13 @@ export async function addKey(
   const days = wish.expires_in_days
   const expiresAt = days === undefined ? null : new Date(deps.now().getTime() + days * DAY_MS)
   return inTransaction(deps.pool, (client) =>
-    makeKey(deps, client, { actor, app, name: wish.name ?? '', expiresAt }),
+    makeKey(deps, client, {
+      actor,
+      app,
+      name: wish.name ?? '',
+      scopes: [...new Set(wish.scopes)],
+      expiresAt,
+    }),
   )
 }
 
@@ -135,7 +145,13 @@ export async function rotateKey(
     if (!old) throw new AppError('not_found')
     if (!isUsable(old, now)) throw new AppError('conflict')
     await endKey(client, old.id, new Date(now.getTime() + overlapHours * HOUR_MS))
-    return makeKey(deps, client, { actor, app, name: old.name, expiresAt: null })
+    return makeKey(deps, client, {
+      actor,
+      app,
+      name: old.name,
+      scopes: old.scopes,
+      expiresAt: null,
+    })
   })
 }
 
@@ -158,20 +174,30 @@ type KeyWish = {
   readonly actor: SignedIn
   readonly app: AppRow
   readonly name: string
+  readonly scopes: readonly KeyScope[]
   readonly expiresAt: Date | null
 }
 
 async function makeKey(
   deps: ClientDeps,
   client: PoolClient,
-  { actor: { userId, accountId, accountType }, app, name, expiresAt }: KeyWish,
+  { actor: { userId, accountId, accountType }, app, name, scopes, expiresAt }: KeyWish,
 ): Promise<NewKey> {
   const now = deps.now()
   await lockApps(client, accountId)
   const usable = (await findKeys(client, app.id)).filter((key) => isUsable(key, now))
   if (usable.length >= MOST_KEYS) throw new AppError('conflict')
   const { secret, hash, hint } = createKey()
-  const row = await insertKey(client, { appId: app.id, userId, name, hint, hash, expiresAt, now })
+  const row = await insertKey(client, {
+    appId: app.id,
+    userId,
+    name,
+    hint,
+    hash,
+    scopes,
+    expiresAt,
+    now,
+  })
   await notify(client, {
     userId,
     accountId: accountType === 'team' ? accountId : null,
@@ -220,6 +246,7 @@ function toKey(row: KeyRow, now: Date): ApiKey {
     name: row.name,
     hint: row.hint,
     state: stateOf(row, now),
+    scopes: [...row.scopes],
     created_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
     revoked_at: row.revokedAt?.toISOString() ?? null,
