@@ -34,7 +34,7 @@ const payout = z.object({
   currency,
   amount_minor: minor,
   method: payoutMethod,
-  status: z.enum(['requested', 'paid', 'refused', 'cancelled']),
+  status: z.enum(['requested', 'approved', 'paid', 'refused', 'cancelled']),
   requested_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
 })

@@ -13,6 +13,7 @@ import { kitRows } from './kit-rows.ts'
 import { laterRows } from './later-rows.ts'
 import { requestRows } from './request-rows.ts'
 import { roundupRows } from './roundup-rows.ts'
+import { sellerRows } from './seller-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { testRows } from './test-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
@@ -84,6 +85,7 @@ export const routeTable: readonly RouteRow[] = [
   ...laterRows,
   ...testRows,
   ...requestRows,
+  ...sellerRows,
   ...staffRows,
   row('bundles', '/bundles', 'bundles'),
   row('bundle', '/bundles/:slug', 'bundle'),

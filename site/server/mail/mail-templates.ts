@@ -20,6 +20,9 @@ export const mailFields = {
   'request-news': ['reference', 'message', 'url'],
   'request-new': ['reference', 'url'],
   digest: ['count', 'news', 'url'],
+  'earnings-closed': ['amount', 'month', 'url'],
+  'payout-paid': ['amount', 'number', 'url'],
+  'payout-refused': ['amount', 'number', 'message', 'url'],
   'deletion-planned': ['date', 'url'],
   contact: ['email', 'message', 'url'],
 } as const satisfies Record<string, readonly string[]>

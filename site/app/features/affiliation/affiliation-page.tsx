@@ -142,6 +142,7 @@ function PayoutForm({
 
 const tones = {
   requested: 'warn',
+  approved: 'warn',
   paid: 'ok',
   refused: 'bad',
   cancelled: 'neutral',

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/context.ts'
 import { bookCommissions } from '../affiliation/index.server.ts'
+import { bookEarnings } from '../earnings/index.server.ts'
 import { gatherAssets, gatherNews, sendDigests } from '../notifications/index.server.ts'
 import { eraseDueAccounts } from '../own-data/index.server.ts'
 
 const PAUSE_MS = 60_000
-/** How many runs lie between two looks at what was published. */
-const RUNS_BETWEEN_ASSETS = 60
+/** How many runs lie between two looks at what was published, and at what was earned. */
+const RUNS_AN_HOUR = 60
 
 type WorkerDeps = Pick<Deps, 'pool' | 'files' | 'config' | 'now' | 'log'>
 
@@ -17,7 +18,7 @@ export type DashboardWorker = {
 
 /**
  * Every minute: writes down what people are to be told, books commissions, sends digests, and erases
- * accounts that are due. Several processes may; each step happens once.
+ * accounts that are due; every hour closes months of earnings. Several processes may; each step happens once.
  */
 export function startDashboardWorker(deps: WorkerDeps): DashboardWorker {
   const stopped = new AbortController()
@@ -33,7 +34,10 @@ export function startDashboardWorker(deps: WorkerDeps): DashboardWorker {
     for (let count = 0; !stopped.signal.aborted; count += 1) {
       const { pool, now } = deps
       await step('news', () => gatherNews(pool, now()))
-      if (count % RUNS_BETWEEN_ASSETS === 0) await step('assets', () => gatherAssets(pool, now()))
+      if (count % RUNS_AN_HOUR === 0) {
+        await step('assets', () => gatherAssets(pool, now()))
+        await step('earnings', () => bookEarnings(deps))
+      }
       await step('commissions', () => bookCommissions(deps))
       await step('digests', () => sendDigests(deps))
       await step('erasures', () => eraseDueAccounts(deps))

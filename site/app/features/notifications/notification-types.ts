@@ -11,6 +11,7 @@ export const notificationTypes = {
   'referral-joined': { kind: 'referral', text: 'notifications.text.referralJoined' },
   'commission-earned': { kind: 'referral', text: 'notifications.text.commissionEarned' },
   'payout-decided': { kind: 'referral', text: 'notifications.text.payoutDecided' },
+  'earnings-closed': { kind: 'works', text: 'notifications.text.earningsClosed' },
   'password-changed': { kind: 'security', text: 'notifications.text.passwordChanged' },
   'key-created': { kind: 'security', text: 'notifications.text.keyCreated' },
   'deletion-planned': { kind: 'security', text: 'notifications.text.deletionPlanned' },

@@ -1,5 +1,6 @@
 import type { Language, Notification } from '@tessera/contracts'
 import type { MessageValues } from '../../i18n/format-message.ts'
+import { formatMonth } from '../../i18n/format-values.ts'
 import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { isNotificationType, notificationTypes } from './notification-types.ts'
@@ -22,11 +23,12 @@ export function toNotifications(
 }
 
 /** Amounts and days are kept as such, and written as the reader’s language does. */
-function fill({ money, date }: I18n, data: MessageValues): MessageValues {
-  const { amountMinor, currency, day } = data
+function fill({ money, date, locale }: I18n, data: MessageValues): MessageValues {
+  const { amountMinor, currency, day, month } = data
   return {
     ...data,
     ...(amountMinor !== undefined && { amount: money(Number(amountMinor), String(currency)) }),
     ...(day !== undefined && { date: date(day, 'long') }),
+    ...(month !== undefined && { month: formatMonth(locale, String(month)) }),
   }
 }

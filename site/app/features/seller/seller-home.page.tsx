@@ -1,64 +1,82 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
-import { pageFrame } from '../../routing/page-data.server.ts'
+import { isOpenPath } from '../../routing/is-open.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SpecList } from '../../ui/section.tsx'
-import { loadSeller } from './load-seller.server.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { loadSellerHome, type SellerHomeData } from './load-seller.server.ts'
+import { NoProfile } from './no-profile.tsx'
+import { SellerFrame } from './seller-frame.tsx'
+import './seller.css'
 
 /** Where contributors begin: what they have published, in figures. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const scope = context.get(scopeContext)
-  return {
-    frame: pageFrame(scope.language, ['seller'], ({ t }) => ({
-      title: t('seller.title'),
-      description: t('seller.lead'),
-      noindex: true,
-    })),
-    figures: await loadSeller(scope),
-  }
+export function loader({ context }: LoaderFunctionArgs): Promise<SellerHomeData> {
+  return loadSellerHome(context.get(scopeContext))
 }
 
 export const meta = pageMeta
 
-type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
+/** Where one goes from here, with a sentence on each. */
+const entries = [
+  { to: '/contributor/uploads', name: 'uploads', icon: 'upload' },
+  { to: '/contributor/statistics', name: 'statistics', icon: 'eye' },
+  { to: '/contributor/earnings', name: 'earnings', icon: 'tag' },
+  { to: '/contributor/payouts', name: 'payouts', icon: 'licence' },
+  { to: '/contributor/requests', name: 'requests', icon: 'mail' },
+  { to: '/dashboard/referral', name: 'referral', icon: 'share' },
+  { to: '/dashboard/profile#pictures', name: 'profile', icon: 'user' },
+] as const
 
-export default function Page({ loaderData }: PageProps) {
+export default function Page({ loaderData: { figures } }: { readonly loaderData: SellerHomeData }) {
   const { t, number } = useI18n()
-  const { figures } = loaderData
-  const terms = <LinkButton to="/become-contributor">{t('seller.terms')}</LinkButton>
   return (
-    <div className="wrap wrap--text">
-      <h1 className="display display--page mt-6">{t('seller.title')}</h1>
+    <SellerFrame
+      title={figures?.name ?? t('seller.title')}
+      actions={
+        figures && (
+          <LinkButton to={hrefs.contributor(figures.username)} size="sm" icon="external">
+            {t('seller.profile')}
+          </LinkButton>
+        )
+      }
+    >
       {figures === null ? (
-        <EmptyState title={t('seller.none')} actions={terms}>
-          {t('seller.noneText')}
-        </EmptyState>
+        <NoProfile />
       ) : (
         <>
-          <p className="lead mt-4">{t('seller.lead')}</p>
-          <section className="section">
-            <SpecList
-              rows={[
-                { label: t('seller.profile'), value: figures.name },
-                { label: t('seller.items'), value: number(figures.items) },
-                { label: t('seller.packs'), value: number(figures.packs) },
-                { label: t('seller.downloads'), value: number(figures.downloads) },
-                { label: t('seller.followers'), value: number(figures.followers) },
-              ]}
-            />
-            <p className="row mt-5">
-              <LinkButton look="primary" to={hrefs.contributor(figures.username)}>
-                {t('seller.works')}
-              </LinkButton>
-              {terms}
-            </p>
-          </section>
+          <p className="text small">{t('seller.lead')}</p>
+          <dl className="figures mt-5">
+            {(['items', 'packs', 'views', 'downloads', 'followers'] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`seller.${name}`)}</dt>
+                <dd>{number(figures[name])}</dd>
+              </div>
+            ))}
+          </dl>
         </>
       )}
-    </div>
+      <section className="section">
+        <SectionHead title={t('seller.where')} />
+        <ul className="seller-entries">
+          {entries
+            .filter(({ to }) => isOpenPath(to.split('#')[0] ?? to))
+            .map(({ to, name, icon }) => (
+              <li key={to}>
+                <Icon name={icon} />
+                <div>
+                  <Link className="link" to={to}>
+                    {t(`seller.nav.${name}`)}
+                  </Link>
+                  <p className="small ink-2">{t(`seller.about.${name}`)}</p>
+                </div>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </SellerFrame>
   )
 }

@@ -184,6 +184,31 @@ export const de: MailTexts = {
       button: 'Alle ansehen',
       after: [],
     },
+    'earnings-closed': {
+      subject: 'Ihre Einnahmen im {month}',
+      heading: '{month}: {amount} für Sie',
+      before: [
+        'Der Monat ist abgeschlossen. Jeder Download steht dort mit dem, was er einbrachte, mit der Formel und einer Datei zum Nachrechnen.',
+      ],
+      button: 'Einnahmen ansehen',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Ihre Auszahlung ist unterwegs',
+      heading: '{amount} sind zu Ihnen unterwegs',
+      before: [
+        'Die Überweisung liegt bei unserer Bank. Sie trägt die Nummer {number} und kommt meist binnen zwei Werktagen an.',
+      ],
+      button: 'Auszahlungen ansehen',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Ihre Auszahlung wurde nicht ausgeführt',
+      heading: 'Die Auszahlung {number} wurde nicht ausgeführt',
+      before: ['{amount} stehen wieder auf Ihrem Guthaben. Der Grund:', '{message}'],
+      button: 'Auszahlungen ansehen',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'Ihr Konto wird gelöscht',
       heading: 'Ihr Konto wird am {date} gelöscht',

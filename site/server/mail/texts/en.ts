@@ -178,6 +178,31 @@ export const en: MailTexts = {
       button: 'Show all',
       after: [],
     },
+    'earnings-closed': {
+      subject: 'Your earnings of {month}',
+      heading: '{month} earned you {amount}',
+      before: [
+        'The month is closed. Each download is listed with what it earned, with the formula and a file to check every cent.',
+      ],
+      button: 'See earnings',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Your payout is on its way',
+      heading: '{amount} is on its way to you',
+      before: [
+        'The transfer is with our bank. It names {number} and usually arrives within two working days.',
+      ],
+      button: 'See payouts',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Your payout was not made',
+      heading: 'Your payout {number} was not made',
+      before: ['{amount} is in your balance again. This is why:', '{message}'],
+      button: 'See payouts',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'Your account will be deleted',
       heading: 'Your account will be deleted on {date}',

@@ -178,6 +178,31 @@ export const es: MailTexts = {
       button: 'Ver todo',
       after: [],
     },
+    'earnings-closed': {
+      subject: 'Tus ganancias de {month}',
+      heading: '{month} te ha dado {amount}',
+      before: [
+        'El mes está cerrado. Cada descarga aparece con lo que ganó, con la fórmula y un archivo para comprobar cada céntimo.',
+      ],
+      button: 'Ver ganancias',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Tu pago está en camino',
+      heading: '{amount} va de camino a tu cuenta',
+      before: [
+        'La transferencia está en nuestro banco. Lleva el número {number} y suele llegar en dos días laborables.',
+      ],
+      button: 'Ver pagos',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Tu pago no se ha hecho',
+      heading: 'El pago {number} no se ha hecho',
+      before: ['{amount} vuelve a estar en tu saldo. El motivo:', '{message}'],
+      button: 'Ver pagos',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'Tu cuenta se eliminará',
       heading: 'Tu cuenta se eliminará el {date}',

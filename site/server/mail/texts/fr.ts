@@ -188,6 +188,31 @@ export const fr: MailTexts = {
       button: 'Tout voir',
       after: [],
     },
+    'earnings-closed': {
+      subject: 'Vos gains de {month}',
+      heading: '{month} vous a rapporté {amount}',
+      before: [
+        'Le mois est clos. Chaque téléchargement figure avec ce qu’il a rapporté, avec la formule et un fichier pour tout vérifier.',
+      ],
+      button: 'Voir les gains',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Votre versement est en route',
+      heading: '{amount} est en route vers vous',
+      before: [
+        'Le virement est chez notre banque. Il porte le numéro {number} et arrive en général sous deux jours ouvrés.',
+      ],
+      button: 'Voir les versements',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Votre versement n’a pas été effectué',
+      heading: 'Le versement {number} n’a pas été effectué',
+      before: ['{amount} est de nouveau dans votre solde. En voici la raison :', '{message}'],
+      button: 'Voir les versements',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'Votre compte sera supprimé',
       heading: 'Votre compte sera supprimé le {date}',

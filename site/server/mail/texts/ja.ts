@@ -180,6 +180,29 @@ export const ja: MailTexts = {
       button: 'すべて見る',
       after: [],
     },
+    'earnings-closed': {
+      subject: '{month}の収益',
+      heading: '{month}の収益は{amount}です',
+      before: [
+        'この月は締め切られました。各ダウンロードの収益と計算式、検算用のファイルをご覧いただけます。',
+      ],
+      button: '収益を見る',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'お支払いの手続きが完了しました',
+      heading: '{amount}をお支払いしました',
+      before: ['銀行に振込を依頼しました。番号は{number}で、通常2営業日以内に届きます。'],
+      button: 'お支払いを見る',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'お支払いができませんでした',
+      heading: 'お支払い{number}はできませんでした',
+      before: ['{amount}は残高に戻りました。理由は次のとおりです。', '{message}'],
+      button: 'お支払いを見る',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'アカウントが削除されます',
       heading: 'アカウントは{date}に削除されます',

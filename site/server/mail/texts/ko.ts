@@ -172,6 +172,31 @@ export const ko: MailTexts = {
       button: '모두 보기',
       after: [],
     },
+    'earnings-closed': {
+      subject: '{month} 수익',
+      heading: '{month} 수익은 {amount}입니다',
+      before: [
+        '이 달이 마감되었습니다. 다운로드마다 얻은 수익과 계산식, 확인용 파일을 볼 수 있습니다.',
+      ],
+      button: '수익 보기',
+      after: [],
+    },
+    'payout-paid': {
+      subject: '지급이 진행 중입니다',
+      heading: '{amount}을(를) 보냈습니다',
+      before: [
+        '은행에 이체를 맡겼습니다. 번호는 {number}이며 보통 영업일 기준 2일 안에 도착합니다.',
+      ],
+      button: '지급 내역 보기',
+      after: [],
+    },
+    'payout-refused': {
+      subject: '지급이 이루어지지 않았습니다',
+      heading: '지급 {number}이(가) 이루어지지 않았습니다',
+      before: ['{amount}이(가) 잔액으로 돌아왔습니다. 이유는 다음과 같습니다.', '{message}'],
+      button: '지급 내역 보기',
+      after: [],
+    },
     'deletion-planned': {
       subject: '계정이 삭제됩니다',
       heading: '계정이 {date}에 삭제됩니다',

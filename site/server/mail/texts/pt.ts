@@ -174,6 +174,31 @@ export const pt: MailTexts = {
       button: 'Ver tudo',
       after: [],
     },
+    'earnings-closed': {
+      subject: 'Seus ganhos de {month}',
+      heading: '{month} rendeu {amount}',
+      before: [
+        'O mês está fechado. Cada download aparece com o que rendeu, com a fórmula e um arquivo para conferir cada centavo.',
+      ],
+      button: 'Ver ganhos',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Seu pagamento está a caminho',
+      heading: '{amount} está a caminho da sua conta',
+      before: [
+        'A transferência está com o nosso banco. Ela leva o número {number} e costuma chegar em dois dias úteis.',
+      ],
+      button: 'Ver pagamentos',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Seu pagamento não foi feito',
+      heading: 'O pagamento {number} não foi feito',
+      before: ['{amount} voltou ao seu saldo. O motivo:', '{message}'],
+      button: 'Ver pagamentos',
+      after: [],
+    },
     'deletion-planned': {
       subject: 'Sua conta será excluída',
       heading: 'Sua conta será excluída em {date}',

@@ -62,6 +62,8 @@ const fieldTexts = {
   first_name: 'account.invalid.required',
   last_name: 'account.invalid.name',
   username: 'account.invalid.username',
+  iban: 'account.invalid.iban',
+  bic: 'account.invalid.bic',
   website: 'account.invalid.address',
   social_urls: 'account.invalid.address',
   destination: 'account.invalid.required',

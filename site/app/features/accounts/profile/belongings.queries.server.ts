@@ -27,15 +27,30 @@ export async function findClients(
   return rows
 }
 
-/** How often a contributor’s work was downloaded, and how many follow them; null for others. */
-export async function findSellerFigures(
-  pool: Pool,
-  userId: number,
-): Promise<{ sales: number; followers: number } | null> {
-  const { rows } = await pool.query<{ sales: number; followers: number }>(
-    `select c.followers_count as followers,
-       (select coalesce(sum(download_count), 0)::float8 from assets where contributor_id = c.id) as sales
+export type SellerFigures = {
+  readonly contributorId: number
+  readonly name: string
+  readonly username: string
+  readonly items: number
+  readonly packs: number
+  readonly downloads: number
+  readonly views: number
+  readonly followers: number
+}
+
+/** The profile of the catalogue that is somebody’s, with what it has gathered; null for others. */
+export async function findSellerFigures(pool: Pool, userId: number): Promise<SellerFigures | null> {
+  const { rows } = await pool.query<SellerFigures>(
+    `select c.id as "contributorId", c.name, c.username, c.followers_count as followers, works.*,
+       (select count(*)::integer from packs
+         where contributor_id = c.id and published_at is not null) as packs
      from users u join contributors c on c.id = u.contributor_id
+     cross join lateral (
+       select count(*) filter (where published_at is not null)::integer as items,
+         coalesce(sum(download_count), 0)::float8 as downloads,
+         coalesce(sum(view_count), 0)::float8 as views
+       from assets where contributor_id = c.id
+     ) works
      where u.id = $1 and u.is_contributor`,
     [userId],
   )

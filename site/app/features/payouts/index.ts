@@ -1,0 +1,1 @@
+export { payoutSources, payoutStates, type PayoutSource, type PayoutState } from './payout-paths.ts'

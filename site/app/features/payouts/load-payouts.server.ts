@@ -1,0 +1,78 @@
+import { leastPayoutOf } from '@tessera/billing'
+import type { RequestScope } from '#server/context.ts'
+import { unseal } from '#server/seal.ts'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { findEarningBalances } from '../earnings/index.server.ts'
+import { findSeller } from '../seller/index.server.ts'
+import { readTableQuery, windowOf } from '../tables/index.ts'
+import { readBankAccount } from './bank-account.ts'
+import { PAYOUT_SEAL } from './payouts.server.ts'
+import { countPayouts, findDetails, findPayouts, findTax } from './payouts.queries.server.ts'
+import { payoutNumber, payoutsTable } from './payout-paths.ts'
+import type { PayoutsData } from './payouts-page.tsx'
+import { withholdingOf } from './withholding.ts'
+
+/** What can be paid, where to, and what was asked for. @throws {AppError} login_required */
+export async function loadPayouts(
+  { deps, actor, language }: RequestScope,
+  address: URLSearchParams,
+): Promise<PayoutsData> {
+  const { pool, config, now } = deps
+  const seller = await findSeller(deps, actor)
+  const frame = pageFrame(
+    language,
+    ['tables', 'seller', 'account', 'referral', 'earnings'],
+    ({ t }) => ({
+      title: t('earnings.payouts.title'),
+      description: t('earnings.payouts.lead'),
+      noindex: true,
+    }),
+  )
+  if (seller === null) return { frame, payouts: null }
+  const { contributorId, user } = seller
+  const query = readTableQuery(payoutsTable, address)
+  const state = query.filters['state'] ?? null
+  const [details, tax, balances, rows, counts] = await Promise.all([
+    findDetails(pool, user.userId),
+    findTax(pool, user.userId),
+    findEarningBalances(pool, contributorId, now()),
+    findPayouts(pool, { contributorId, state, ...query, ...windowOf(query) }),
+    countPayouts(pool, contributorId, state),
+  ])
+  const sealed = details && unseal(config.signingSecret, PAYOUT_SEAL, details.sealed)
+  const account = sealed === null ? null : readBankAccount(sealed)
+  return {
+    frame,
+    payouts: {
+      account: account &&
+        details && { name: account.name, hint: details.ibanHint, bic: account.bic },
+      tax: {
+        country: tax?.country ?? null,
+        isBusiness: tax?.isBusiness ?? false,
+        taxId: tax?.taxId ?? null,
+        percent: withholdingOf(0, tax?.country ?? null, config.payouts.withholdingPercent).percent,
+      },
+      balances: balances.map(({ currency, availableMinor, pendingMinor }) => ({
+        currency,
+        availableMinor,
+        pendingMinor,
+        leastMinor: leastPayoutOf(config.earningTerms, currency),
+      })),
+      table: {
+        query,
+        rows: rows.map((row) => ({
+          uuid: row.uuid,
+          number: payoutNumber('earnings', row.id),
+          currency: row.currency,
+          amountMinor: row.amountMinor,
+          withheldMinor: row.withheldMinor,
+          status: row.status,
+          requestedAt: row.requestedAt.toISOString(),
+          decidedAt: (row.paidAt ?? row.decidedAt)?.toISOString() ?? null,
+          note: row.note,
+        })),
+        ...counts,
+      },
+    },
+  }
+}

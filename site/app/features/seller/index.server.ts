@@ -1,0 +1,1 @@
+export { findSeller, requireSeller, type Seller } from './find-seller.server.ts'

@@ -1,0 +1,2 @@
+export { NoProfile } from './no-profile.tsx'
+export { SellerFrame } from './seller-frame.tsx'
