@@ -1,7 +1,6 @@
 import type { BillingPeriod } from '@tessera/billing'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { CONTACT_ID } from './contact-form.tsx'
 import { priceIn, type PlanCard } from './plan-card.ts'
 
 /** The plan for education and good causes, which is asked for rather than bought. */
@@ -18,9 +17,7 @@ export function EducationBlock({ card, period }: { card: PlanCard; period: Billi
           {t('pricing.education.text', { price: `${money(price.minor, card.currency)} ${unit}` })}
         </p>
       </div>
-      <LinkButton to={`/pricing?topic=education#${CONTACT_ID}`} preventScrollReset>
-        {t('pricing.education.apply')}
-      </LinkButton>
+      <LinkButton to="/education/apply">{t('pricing.education.apply')}</LinkButton>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useHere } from '../accounts/index.ts'
 import { coverageSentences } from './coverage-words.ts'
-import { CONTACT_ID } from './contact-form.tsx'
 import { planAboutKey, planNameKey, type PlanCard } from './plan-card.ts'
 import { purchaseHref } from './purchase-href.ts'
 
@@ -69,7 +68,7 @@ function PriceLink({ card, period, growthBook }: PriceLinkProps) {
   // The plan for education is asked for, not bought.
   const to =
     card.type === 'education'
-      ? `/pricing?topic=education#${CONTACT_ID}`
+      ? '/education/apply'
       : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
   return (
     <Link className="link nowrap" rel="nofollow" to={to} aria-label={`${name}: ${price} ${unit}`}>

@@ -25,6 +25,7 @@ export async function loadMethods(
     })),
     methods: await findMethodViews(deps, actor),
     gateways: keepingGateways(deps),
+    orderOnly: orderOnlyGateways(deps),
     card: isCardResult(card) ? card : null,
   }
 }
@@ -32,4 +33,11 @@ export async function loadMethods(
 /** The gateways at which a card can be given without an order. */
 export function keepingGateways({ gateways }: Pick<Deps, 'gateways'>): string[] {
   return gateways.offered.filter((name) => gateways.find(name)?.openMethodSetup !== undefined)
+}
+
+/** Those that keep what somebody pays with, but only with an order. */
+export function orderOnlyGateways({ gateways }: Pick<Deps, 'gateways'>): string[] {
+  return gateways.offered.filter(
+    (name) => name !== 'manual' && gateways.find(name)?.openMethodSetup === undefined,
+  )
 }

@@ -8,6 +8,7 @@ import { AccountForm, type FormAnswer, type PageModalProps } from '../../account
 import { billingPaths } from '../billing-paths.ts'
 import type { MethodView } from '../held/subscription-view.ts'
 import { AddMethodForm } from './add-method-form.tsx'
+import { OrderOnlyNote } from './order-only-note.tsx'
 import { methodName } from './method-name.ts'
 
 /** What became of a card that was given at a gateway. */
@@ -28,6 +29,8 @@ export type MethodsData = {
   readonly methods: readonly MethodView[]
   /** Where another card can be given. */
   readonly gateways: readonly string[]
+  /** Where it can be given with an order only. */
+  readonly orderOnly: readonly string[]
   readonly card: CardResult | null
 }
 
@@ -77,6 +80,7 @@ export function MethodsForm({ data, answer }: MethodsFormProps) {
         </AccountForm>
       )}
       <AddMethodForm gateways={gateways} look={methods.length === 0 ? 'accent' : 'line'} />
+      <OrderOnlyNote gateways={data.orderOnly} />
     </div>
   )
 }

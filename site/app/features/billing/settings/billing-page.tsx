@@ -12,6 +12,7 @@ import { AddressFields } from '../addresses/address-fields.tsx'
 import type { AddressView } from '../addresses/address-view.ts'
 import { billingPaths } from '../billing-paths.ts'
 import { AddMethodForm } from '../methods/add-method-form.tsx'
+import { OrderOnlyNote } from '../methods/order-only-note.tsx'
 import { methodName } from '../methods/method-name.ts'
 import type { MethodView } from '../held/subscription-view.ts'
 
@@ -21,6 +22,7 @@ export type BillingData = {
   readonly methods: readonly MethodView[]
   /** Where another card can be given. */
   readonly gateways: readonly string[]
+  readonly orderOnly: readonly string[]
   readonly isPayer: boolean
   /** The address that the page's own address asks to edit; `new` for another one. */
   readonly edited: string | null
@@ -82,6 +84,7 @@ export function BillingPage({ data, answer }: BillingPageProps) {
             ))}
           </ul>
         )}
+        {isPayer && <OrderOnlyNote gateways={data.orderOnly} />}
       </section>
     </DashboardFrame>
   )

@@ -4,7 +4,7 @@ import { requireUser } from '../../accounts/index.server.ts'
 import { countryOf } from '../../pricing/index.server.ts'
 import { listAddresses } from '../../subscriptions/index.server.ts'
 import { toAddressView } from '../addresses/address-view.ts'
-import { keepingGateways } from '../methods/load-methods.server.ts'
+import { keepingGateways, orderOnlyGateways } from '../methods/load-methods.server.ts'
 import type { BillingData } from './billing-page.tsx'
 import { findMethods } from '../billing.queries.server.ts'
 import { countryOptions } from '../addresses/country-options.server.ts'
@@ -31,6 +31,7 @@ export async function loadBilling(
     addresses: addresses.map(toAddressView),
     methods: methods.map(toMethodView),
     gateways: keepingGateways(deps),
+    orderOnly: orderOnlyGateways(deps),
     isPayer: isPayer(actor),
     edited: query.get('edit'),
     removed: query.get('remove'),

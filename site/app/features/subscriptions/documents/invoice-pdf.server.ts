@@ -157,7 +157,8 @@ function writeFoot(page: PdfPage, { invoice, texts, language, top }: Part & { to
   const wording = wordings[document.tax.treatment]
   if (wording) y += page.text(wording, { x: LEFT, y, width }) + 4
   if (invoice.type === 'invoice') {
-    const facts = { gateway: document.gateway, date: formatDate(language, issuedAt) }
+    const gateway = texts.ways[document.gateway] ?? document.gateway
+    const facts = { gateway, date: formatDate(language, issuedAt) }
     page.text(fill(texts.paid, facts), { x: LEFT, y, width, color: GRAY })
   }
 }

@@ -1,6 +1,7 @@
 import { language as languages } from '@tessera/contracts'
 import { expect, test } from 'vitest'
 import { noTax } from '@tessera/billing'
+import { gatewayNames } from '#server/gateways/payment-gateway.ts'
 import type { InvoiceRow } from './documents.queries.server.ts'
 import { invoicePdf } from './invoice-pdf.server.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -66,10 +67,21 @@ test.each(languages.options)(
 test('texts of documents differ from English, and keep their places', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
   for (const code of languages.options) {
-    for (const [key, text] of Object.entries(invoiceTexts[code])) {
-      const english = invoiceTexts.en[key as keyof typeof invoiceTexts.en]
+    const { ways, ...texts } = invoiceTexts[code]
+    expect(Object.keys(ways)).toEqual(Object.keys(invoiceTexts.en.ways))
+    for (const [key, text] of Object.entries(texts)) {
+      const english = invoiceTexts.en[key as keyof typeof texts]
       expect([code, key, places(text)]).toEqual([code, key, places(english)])
     }
     if (code !== 'en') expect(invoiceTexts[code].invoice).not.toBe(invoiceTexts.en.invoice)
+  }
+})
+
+test('every gateway that can take a payment has a word on invoices', () => {
+  for (const code of languages.options) {
+    for (const name of gatewayNames) {
+      expect([code, name, invoiceTexts[code].ways[name]]).toEqual([code, name, expect.any(String)])
+    }
+    expect(invoiceTexts[code].ways['sandbox']).not.toBe('sandbox')
   }
 })

@@ -26,7 +26,12 @@ export type InvoiceTexts = {
   readonly exported: string
   readonly untaxed: string
   readonly paid: string
+  /** How people call a way to pay; one without a word here stands by its name. */
+  readonly ways: Readonly<Record<string, string>>
 }
+
+/** Names that are the same in every language. */
+const brands = { razorpay: 'Razorpay', paypal: 'PayPal' }
 
 export const invoiceTexts = {
   en: {
@@ -54,6 +59,12 @@ export const invoiceTexts = {
     exported: 'Not taxable in the country of the seller: the place of supply is abroad.',
     untaxed: 'No tax is charged.',
     paid: 'Paid by {gateway} on {date}.',
+    ways: {
+      ...brands,
+      sandbox: 'a test payment, no money moved',
+      stripe: 'card',
+      manual: 'bank transfer',
+    },
   },
   es: {
     invoice: 'Factura',
@@ -80,6 +91,12 @@ export const invoiceTexts = {
     exported: 'No sujeto en el país del vendedor: la prestación se localiza en el extranjero.',
     untaxed: 'No se aplican impuestos.',
     paid: 'Pagado con {gateway} el {date}.',
+    ways: {
+      ...brands,
+      sandbox: 'pago de prueba, sin dinero real',
+      stripe: 'tarjeta',
+      manual: 'transferencia bancaria',
+    },
   },
   pt: {
     invoice: 'Fatura',
@@ -106,6 +123,12 @@ export const invoiceTexts = {
     exported: 'Não tributável no país do vendedor: o local da prestação é no exterior.',
     untaxed: 'Não é cobrado imposto.',
     paid: 'Pago por {gateway} em {date}.',
+    ways: {
+      ...brands,
+      sandbox: 'pagamento de teste, sem dinheiro real',
+      stripe: 'cartão',
+      manual: 'transferência bancária',
+    },
   },
   fr: {
     invoice: 'Facture',
@@ -132,6 +155,12 @@ export const invoiceTexts = {
     exported: 'Non imposable dans le pays du vendeur : la prestation est localisée à l’étranger.',
     untaxed: 'Aucune taxe n’est facturée.',
     paid: 'Payé par {gateway} le {date}.',
+    ways: {
+      ...brands,
+      sandbox: 'paiement d’essai, sans argent réel',
+      stripe: 'carte',
+      manual: 'virement bancaire',
+    },
   },
   de: {
     invoice: 'Rechnung',
@@ -158,6 +187,12 @@ export const invoiceTexts = {
     exported: 'Im Land des Verkäufers nicht steuerbar: Der Leistungsort liegt im Ausland.',
     untaxed: 'Es wird keine Steuer berechnet.',
     paid: 'Bezahlt mit {gateway} am {date}.',
+    ways: {
+      ...brands,
+      sandbox: 'Testzahlung, ohne echtes Geld',
+      stripe: 'Karte',
+      manual: 'Überweisung',
+    },
   },
   ja: {
     invoice: '請求書',
@@ -184,6 +219,12 @@ export const invoiceTexts = {
     exported: '役務の提供地が国外のため、販売者の国では課税されません。',
     untaxed: '税は請求されません。',
     paid: '{date} に {gateway} で支払い済み。',
+    ways: {
+      ...brands,
+      sandbox: 'テスト決済（実際の請求なし）',
+      stripe: 'カード',
+      manual: '銀行振込',
+    },
   },
   ko: {
     invoice: '청구서',
@@ -210,5 +251,11 @@ export const invoiceTexts = {
     exported: '용역 제공지가 국외이므로 판매자 국가에서는 과세되지 않습니다.',
     untaxed: '세금이 부과되지 않습니다.',
     paid: '{date}에 {gateway}(으)로 결제 완료.',
+    ways: {
+      ...brands,
+      sandbox: '테스트 결제(실제 금액 없음)',
+      stripe: '카드',
+      manual: '계좌 이체',
+    },
   },
 } as const satisfies Readonly<Record<Language, InvoiceTexts>>
