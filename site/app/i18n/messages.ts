@@ -8,6 +8,7 @@ import type checkout from './messages/en/checkout.json'
 import type clients from './messages/en/clients.json'
 import type codes from './messages/en/codes.json'
 import type collections from './messages/en/collections.json'
+import type contributing from './messages/en/contributing.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
 import type dashboard from './messages/en/dashboard.json'
@@ -60,6 +61,7 @@ interface English {
   clients: typeof clients
   codes: typeof codes
   collections: typeof collections
+  contributing: typeof contributing
   contributor: typeof contributor
   curated: typeof curated
   dashboard: typeof dashboard
@@ -112,6 +114,7 @@ export const namespaces = [
   'clients',
   'codes',
   'collections',
+  'contributing',
   'contributor',
   'curated',
   'dashboard',

@@ -24,7 +24,9 @@ test.each(['admin', 'manager', 'developer'])('seller lets the role %s through', 
 })
 
 test.each(['user', 'tester'])('seller sends the role %s to become-contributor', (role) => {
-  expect(guardRedirect(['seller'], { ...user, role }, place)).toBe('/become-contributor')
+  expect(guardRedirect(['seller'], { ...user, role }, place)).toBe(
+    '/become-contributor?redirect=%2Fjp%2Fdashboard%2Fprofile%3Ftab%3Da%20b',
+  )
   expect(guardRedirect(['seller'], { ...user, role, isContributor: true }, place)).toBeNull()
 })
 

@@ -1,3 +1,5 @@
+import { isStaffRole } from '#server/staff/powers.ts'
+
 /** Who may see a page; a row of the table names them, in the order they are asked. */
 export const guardNames = ['auth', 'guest', 'seller', 'staff', 'team'] as const
 export type GuardName = (typeof guardNames)[number]
@@ -18,8 +20,6 @@ type Place = {
   readonly redirect: string | null
 }
 
-const adminRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'developer'])
-
 /** For whom a guard does not let through there is no such page. */
 export const notFound = Symbol('not found')
 
@@ -34,9 +34,11 @@ const guards = {
   auth: ({ isAuthenticated }, { fullPath }) =>
     isAuthenticated ? null : `/signup?redirect=${encodeURIComponent(fullPath)}`,
   guest: ({ isAuthenticated }, { redirect }) => (isAuthenticated ? (redirect ?? '/') : null),
-  seller: ({ isContributor, role }) =>
-    isContributor || adminRoles.has(role ?? '') ? null : '/become-contributor',
-  staff: ({ role }) => (adminRoles.has(role ?? '') ? null : notFound),
+  seller: ({ isContributor, role }, { fullPath }) =>
+    isContributor || isStaffRole(role)
+      ? null
+      : `/become-contributor?redirect=${encodeURIComponent(fullPath)}`,
+  staff: ({ role }) => (isStaffRole(role) ? null : notFound),
   team: ({ isTeam }) => (isTeam ? null : '/dashboard'),
 } as const satisfies Record<GuardName, (visitor: Visitor, place: Place) => GuardAnswer>
 

@@ -17,6 +17,7 @@ import { sellerRows } from './seller-rows.ts'
 import { staffRows } from './staff-rows.ts'
 import { testRows } from './test-rows.ts'
 import { uniconRows } from './unicon-rows.ts'
+import { workRows } from './work-rows.ts'
 import { own, redirect, row, type RouteRow } from './route-row.ts'
 
 export { pages } from './pages.ts'
@@ -87,6 +88,7 @@ export const routeTable: readonly RouteRow[] = [
   ...requestRows,
   ...sellerRows,
   ...staffRows,
+  ...workRows,
   row('bundles', '/bundles', 'bundles'),
   row('bundle', '/bundles/:slug', 'bundle'),
   row('contributor/search', '/contributors/:username/:assets/:query', 'contributor'),

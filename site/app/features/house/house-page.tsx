@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -6,6 +7,8 @@ import { ArticleBody, type FilledPart } from '../articles/index.ts'
 import './house.css'
 
 interface HousePageProps {
+  /** What follows the text. */
+  children?: ReactNode
   title: string
   lead: string
   isTemplate: boolean
@@ -13,7 +16,7 @@ interface HousePageProps {
   others: readonly { readonly to: string; readonly title: string }[]
 }
 
-export function HousePage({ title, lead, isTemplate, parts, others }: HousePageProps) {
+export function HousePage({ title, lead, isTemplate, parts, others, children }: HousePageProps) {
   const t = useT()
   return (
     <div className="wrap house">
@@ -26,6 +29,7 @@ export function HousePage({ title, lead, isTemplate, parts, others }: HousePageP
         <div>
           {isTemplate && <Notice tone="warning">{t('house.template')}</Notice>}
           <ArticleBody parts={parts} />
+          {children}
         </div>
         {others.length > 0 && (
           <nav className="house__others" aria-label={t('house.others')}>

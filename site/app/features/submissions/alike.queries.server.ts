@@ -44,3 +44,15 @@ export async function findAlikeAssets(
   )
   return rows
 }
+
+/** Where a published work stands; undefined where it is not published. */
+export async function findItemPath(
+  client: Client,
+  assetId: number,
+): Promise<{ readonly kind: AssetKind; readonly slug: string } | undefined> {
+  const { rows } = await client.query<{ kind: AssetKind; slug: string }>(
+    'select kind, slug from assets where id = $1 and published_at is not null',
+    [assetId],
+  )
+  return rows[0]
+}

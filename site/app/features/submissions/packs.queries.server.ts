@@ -125,3 +125,17 @@ export async function freePackSlug(
   if (slug === undefined) throw new Error(`every slug of ${base} is taken`)
   return slug
 }
+
+type Term = { readonly value: string; readonly label: string }
+
+/** Every category and style, by name. */
+export async function findTerms(
+  client: Pool,
+): Promise<{ readonly categories: Term[]; readonly styles: Term[] }> {
+  const [categories, styles] = await Promise.all(
+    ['categories', 'styles'].map((table) =>
+      client.query<Term>(`select slug as value, name as label from ${table} order by name`),
+    ),
+  )
+  return { categories: categories?.rows ?? [], styles: styles?.rows ?? [] }
+}

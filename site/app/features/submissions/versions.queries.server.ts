@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { StagedFile } from '#db/schema/catalogue.ts'
+import type { SubmissionState } from '#db/schema/submissions.ts'
 
 type Client = PoolClient
 
@@ -31,7 +32,7 @@ export async function addSourceFile(client: Client, id: number, file: StagedFile
 export type VersionRow = {
   readonly uuid: string
   readonly version: number
-  readonly state: string
+  readonly state: SubmissionState
   readonly fileName: string
   readonly at: Date
 }

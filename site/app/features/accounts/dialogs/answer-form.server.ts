@@ -65,6 +65,7 @@ const fieldTexts = {
   iban: 'account.invalid.iban',
   bic: 'account.invalid.bic',
   website: 'account.invalid.address',
+  portfolio: 'account.invalid.address',
   social_urls: 'account.invalid.address',
   destination: 'account.invalid.required',
   terms: 'account.invalid.terms',

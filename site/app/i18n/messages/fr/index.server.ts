@@ -8,6 +8,7 @@ import checkout from './checkout.json' with { type: 'json' }
 import clients from './clients.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import collections from './collections.json' with { type: 'json' }
+import contributing from './contributing.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
 import dashboard from './dashboard.json' with { type: 'json' }
@@ -59,6 +60,7 @@ export const fr = {
   clients,
   codes,
   collections,
+  contributing,
   contributor,
   curated,
   dashboard,

@@ -1,0 +1,1 @@
+export { WorkTabs } from './works/work-tabs.tsx'

@@ -1,0 +1,9 @@
+/** How each state of a work is coloured. */
+export const stateTones = {
+  draft: 'neutral',
+  submitted: 'neutral',
+  returned: 'warn',
+  published: 'ok',
+  replaced: 'neutral',
+  withdrawn: 'bad',
+} as const

@@ -1,0 +1,230 @@
+import { Form, Link } from 'react-router'
+import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SpecList } from '../../../ui/section.tsx'
+import { AccountField } from '../../accounts/index.ts'
+import { SellerFrame } from '../../seller/index.ts'
+import type { WorkData } from './load-work.server.ts'
+import { VersionForm } from './version-form.tsx'
+import { WorkFields } from './work-fields.tsx'
+import { stateTones } from './state-tones.ts'
+import { worksPath, type GridAnswer } from './works-data.ts'
+import './works.css'
+
+interface WorkPageProps {
+  data: WorkData
+  answer: GridAnswer | undefined
+}
+
+/** One work: its picture, what it says of itself, what looks like it, and what happened to it. */
+export function WorkPage({ data, answer }: WorkPageProps) {
+  const { t } = useI18n()
+  const { work, itemPath, alike } = data
+  return (
+    <SellerFrame
+      title={work.fields.name}
+      actions={
+        <StatusBadge tone={stateTones[work.state]}>
+          {t(`contributing.state.${work.state}`)}
+        </StatusBadge>
+      }
+    >
+      <p className="row small">
+        <Link className="link" to={`${worksPath}?state=${work.state}`}>
+          {t('contributing.works.title')}
+        </Link>
+        {itemPath && (
+          <Link className="link" to={itemPath}>
+            {t('contributing.work.inCatalogue')}
+          </Link>
+        )}
+      </p>
+      <Returned data={data} />
+      {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
+      <div className="work-page mt-5">
+        <Facts work={work} />
+        <Editor data={data} answer={answer} />
+        {alike.length > 0 && <Alike alike={alike} isWarning={work.isNearDuplicate} />}
+        <History data={data} />
+        {work.state === 'published' && <VersionForm uuid={work.uuid} />}
+      </div>
+    </SellerFrame>
+  )
+}
+
+/** What the review asked for, above everything else. */
+function Returned({ data: { work, events } }: { data: WorkData }) {
+  const t = useT()
+  const last = events.findLast(({ state }) => state === 'returned')
+  if (work.state !== 'returned' || !last) return null
+  return (
+    <Notice tone="warning">
+      <p className="strong">{t('contributing.work.returned')}</p>
+      <ul>
+        {last.reasons.map((reason) => (
+          <li key={reason}>{t(`contributing.reason.${reason}`)}</li>
+        ))}
+      </ul>
+      {last.message && <p>{last.message}</p>}
+    </Notice>
+  )
+}
+
+function Facts({ work }: Pick<WorkData, 'work'>) {
+  const { t, number } = useI18n()
+  const { photo, width, height, formats, colors } = work
+  const optional = [
+    { label: t('item.fact.camera'), value: photo.camera },
+    { label: t('item.fact.lens'), value: photo.lens },
+    { label: 'ISO', value: photo.iso },
+    { label: t('item.fact.fNumber'), value: photo.fNumber && `f/${number(photo.fNumber)}` },
+  ].filter(({ value }) => value !== undefined)
+  return (
+    <section>
+      <img
+        className="work-page__picture"
+        src={`${worksPath}/${work.uuid}/preview`}
+        alt={t('contributing.works.pictureOf', { name: work.fields.name })}
+        width={320}
+        height={320}
+      />
+      <SpecList
+        rows={[
+          { label: t('contributing.work.file'), value: work.fileName },
+          { label: t('contributing.work.formats'), value: formats.join(', ') },
+          { label: t('contributing.work.size'), value: width && height && `${width} × ${height}` },
+          { label: t('contributing.work.colors'), value: colors.slice(0, 8).join(' ') },
+          ...optional,
+        ]}
+      />
+    </section>
+  )
+}
+
+function Editor({ data, answer }: WorkPageProps) {
+  const t = useT()
+  const { work, choices } = data
+  const canWithdraw = work.state !== 'withdrawn' && work.state !== 'replaced'
+  return (
+    <section aria-labelledby="describe">
+      <h2 className="title-3" id="describe">
+        {t('contributing.work.describe')}
+      </h2>
+      <Form method="post" key={work.updatedAt} className="stack mt-4">
+        <AccountField />
+        <input type="hidden" name="selected" value={work.uuid} />
+        <WorkFields
+          work={work}
+          choices={choices}
+          problems={answer?.problems[work.uuid] ?? []}
+          typed={answer?.typed[work.uuid]}
+        />
+        <datalist id="own-packs">
+          {choices.packs.map((pack) => (
+            <option key={pack}>{pack}</option>
+          ))}
+        </datalist>
+        {work.isEditable && work.suggested.length > 0 && (
+          <p className="small text">
+            {t('contributing.work.suggested', { tags: work.suggested.join(', ') })}
+          </p>
+        )}
+        <div className="works-actions">
+          {work.isEditable && (
+            <>
+              <Button type="submit" look="primary" name="intent" value="save">
+                {t('contributing.works.save')}
+              </Button>
+              <Button type="submit" look="accent" name="intent" value="submit">
+                {t('contributing.works.submitOne')}
+              </Button>
+            </>
+          )}
+          {canWithdraw && (
+            <details className="works-withdraw">
+              <summary className="btn btn--quiet">{t('contributing.works.withdraw')}</summary>
+              <p className="small">{t('contributing.works.withdrawText')}</p>
+              <Button type="submit" look="danger-line" size="sm" name="intent" value="withdraw">
+                {t('contributing.works.withdrawNow')}
+              </Button>
+            </details>
+          )}
+          <LinkButton look="quiet" to="/contributor/uploads">
+            {t('contributing.uploads.title')}
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Alike({ alike, isWarning }: { alike: WorkData['alike']; isWarning: boolean }) {
+  const { t, number } = useI18n()
+  return (
+    <section aria-labelledby="alike">
+      <h2 className="title-3" id="alike">
+        {t('contributing.work.alike')}
+      </h2>
+      {isWarning && <Notice tone="warning">{t('contributing.work.nearDuplicate')}</Notice>}
+      <ul className="alike">
+        {alike.map((one) => (
+          <li key={one.path}>
+            <Link to={one.path} className="quiet-link small">
+              <img src={one.picture} alt="" width={200} height={200} loading="lazy" />
+              {one.name}
+            </Link>
+            <p className="caption">
+              {one.contributor} ·{' '}
+              {number(one.similarity, { style: 'percent', maximumFractionDigits: 0 })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ data: { events, versions, work } }: { data: WorkData }) {
+  const { t, date } = useI18n()
+  return (
+    <section aria-labelledby="history">
+      <h2 className="title-3" id="history">
+        {t('contributing.work.history')}
+      </h2>
+      <ol className="work-events">
+        {events.map((event) => (
+          <li key={event.at + event.state}>
+            <p>
+              <strong>{t(`contributing.state.${event.state}`)}</strong>{' '}
+              <span className="caption">{date(event.at)}</span>
+            </p>
+            {event.reasons.length > 0 && (
+              <p className="small">
+                {event.reasons.map((reason) => t(`contributing.reason.${reason}`)).join(' · ')}
+              </p>
+            )}
+            {event.message && <p className="small">{event.message}</p>}
+          </li>
+        ))}
+      </ol>
+      {versions.length > 1 && (
+        <ul className="mt-4 small">
+          {versions.map((version) => (
+            <li key={version.uuid}>
+              {version.uuid === work.uuid ? (
+                t('contributing.work.version', { number: version.version })
+              ) : (
+                <Link className="link" to={`${worksPath}/${version.uuid}`}>
+                  {t('contributing.work.version', { number: version.version })}
+                </Link>
+              )}{' '}
+              · {t(`contributing.state.${version.state}`)} · {date(version.at)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

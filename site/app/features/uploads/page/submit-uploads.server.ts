@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from 'react-router'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { answerForm } from '../../accounts/index.server.ts'
+import { appendBytes } from '../append-bytes.server.ts'
+import { clearUploads, dropUpload } from '../drop-upload.server.ts'
+import { openUpload } from '../open-upload.server.ts'
+
+const PATH = '/contributor/uploads'
+
+/** The plain form of the page: files without scripts, giving one up, clearing the list. */
+export async function submitUploads(scope: RequestScope, request: Request) {
+  const form = request.clone().formData()
+  return answerForm(scope, request, async (fields) => {
+    const { deps, actor } = scope
+    if (fields['intent'] === 'clear') await clearUploads(deps, actor)
+    else if (fields['intent'] === 'drop') await dropUpload(deps, actor, fields['upload'] ?? '')
+    else await takePlain(scope, await form, fields['replaces'] ?? null)
+    return redirect(PATH, 303)
+  })
+}
+
+async function takePlain(
+  { deps, actor }: RequestScope,
+  form: FormData,
+  replaces: string | null,
+): Promise<void> {
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0)
+  if (files.length === 0)
+    throw new AppError('invalid_request', { fields: { files: 'are missing' } })
+  const batch = randomUUID()
+  for (const file of files as File[]) {
+    const row = await openUpload(deps, actor, {
+      bytes: file.size,
+      path: file.name,
+      batch,
+      replaces,
+    })
+    await appendBytes(deps, actor, row.uuid, {
+      from: 0,
+      body: file.stream() as unknown as AsyncIterable<Uint8Array>,
+    })
+  }
+}

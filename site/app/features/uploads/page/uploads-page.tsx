@@ -1,0 +1,169 @@
+import { useEffect } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { AccountField, type FormAnswer } from '../../accounts/index.ts'
+import { NoProfile, SellerFrame } from '../../seller/index.ts'
+import { WorkTabs } from '../../submissions/index.ts'
+import type { UploadsData, UploadView } from './load-uploads.server.ts'
+import { UploadZone } from './upload-zone.tsx'
+import './uploads.css'
+
+const LOOK_EVERY_MS = 1_500
+
+interface UploadsPageProps {
+  uploads: UploadsData['uploads']
+  answer: FormAnswer | undefined
+}
+
+/** Where contributors bring their files: a place to drop them, and what became of each. */
+export function UploadsPage({ uploads, answer }: UploadsPageProps) {
+  const t = useT()
+  return (
+    <SellerFrame title={t('contributing.uploads.title')}>
+      {uploads === null ? (
+        <NoProfile />
+      ) : (
+        <>
+          <WorkTabs counts={uploads.works} current="uploads" />
+          {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
+          <UploadZone plainBytes={uploads.plainBytes} />
+          <UploadList uploads={uploads} />
+        </>
+      )}
+    </SellerFrame>
+  )
+}
+
+function UploadList({ uploads }: { uploads: NonNullable<UploadsData['uploads']> }) {
+  const { t, number } = useI18n()
+  const { rows, counts } = uploads
+  const waiting = counts['received'] ?? 0
+  useFreshness(waiting > 0)
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={t('contributing.uploads.none')}>
+        {t('contributing.uploads.noneText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <section className="section" aria-labelledby="arrived">
+      <div className="section-head">
+        <h2 className="title-3" id="arrived">
+          {t('contributing.uploads.arrived')}
+        </h2>
+        <Form method="post" className="row">
+          <AccountField />
+          <Button type="submit" size="sm" look="quiet" name="intent" value="clear">
+            {t('contributing.uploads.clear')}
+          </Button>
+        </Form>
+      </div>
+      <p className="small" role="status">
+        {waiting > 0
+          ? t('contributing.uploads.looking', { count: waiting })
+          : t('contributing.uploads.looked', {
+              taken: number(counts['taken'] ?? 0),
+              refused: number(counts['refused'] ?? 0),
+            })}
+      </p>
+      <ul className="upload-list">
+        {rows.map((row) => (
+          <UploadRow key={row.uuid} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UploadRow({ row }: { row: UploadView }) {
+  const { t, bytes } = useI18n()
+  const isOver = row.state === 'open' || row.state === 'waiting' || row.state === 'refused'
+  return (
+    <li className="upload-row">
+      <div className="upload-row__what">
+        <p className="upload-row__path">
+          {row.work ? (
+            <Link className="link" to={`/contributor/works/${row.work}`}>
+              {row.path}
+            </Link>
+          ) : (
+            row.path
+          )}
+        </p>
+        <p className="caption">
+          <span className="num">{bytes(row.bytes)}</span>
+          {row.state === 'refused' && (
+            <>
+              {' · '}
+              {t(`contributing.refusal.${refusalOf(row.reason)}`)}
+            </>
+          )}
+          {(row.state === 'open' || row.state === 'waiting') && (
+            <>
+              {' · '}
+              {t(`contributing.upload.${row.state}.text`)}
+            </>
+          )}
+        </p>
+      </div>
+      <StatusBadge tone={tones[row.state]}>{t(`contributing.upload.${row.state}`)}</StatusBadge>
+      {isOver && (
+        <Form method="post">
+          <AccountField />
+          <input type="hidden" name="upload" value={row.uuid} />
+          <Button
+            type="submit"
+            size="sm"
+            look="quiet"
+            name="intent"
+            value="drop"
+            aria-label={t('contributing.uploads.dropOf', { file: row.path })}
+          >
+            {t('contributing.uploads.drop')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+const tones = {
+  open: 'warn',
+  received: 'neutral',
+  waiting: 'warn',
+  taken: 'ok',
+  part: 'ok',
+  unpacked: 'ok',
+  refused: 'bad',
+} as const
+
+const refusals = [
+  'empty',
+  'too_large',
+  'unknown_format',
+  'wrong_ending',
+  'damaged',
+  'unsafe',
+  'points_outside',
+  'too_slow',
+  'too_much_memory',
+] as const
+
+function refusalOf(reason: string | null): (typeof refusals)[number] {
+  return refusals.find((known) => known === reason) ?? 'damaged'
+}
+
+/** Asks again while something is being looked at. */
+function useFreshness(isBusy: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isBusy || state !== 'idle') return undefined
+    const timer = setTimeout(() => void revalidate(), LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isBusy, state, revalidate])
+}
