@@ -20,6 +20,9 @@ import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, localizePath, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { Config } from '#server/config.ts'
+import type { Actor, Deps } from '#server/context.ts'
+import { readHouseSetting } from '#server/house-settings.ts'
+import { readAnnouncement } from '#server/operator-texts.ts'
 import { isOpenPath } from './routing/is-open.ts'
 import { markArrival } from './features/notifications/index.server.ts'
 import { userMenuPaths } from './features/accounts/index.ts'
@@ -82,20 +85,36 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     hasSandbox: deps.gateways.find('sandbox') !== undefined,
     missing: catalogue.missing,
     session,
+    acting: actingOf(scope.actor, session.individualUser?.name),
     oneTap: oneTapOf(config),
-    announcement: announcementIn(config, language),
+    announcement: announcementIn(await announcementOf(deps), language),
     services: servicesOf(config),
     messages: loadMessages(language, [
       'shell',
       'ui',
       'errors',
       ...(session.isAuthenticated ? (['session'] as const) : []),
+      ...(isActing(scope.actor) ? (['acting'] as const) : []),
     ]),
   }
 }
 
+const isActing = (actor: Actor) => actor.kind === 'user' && actor.actedBy !== undefined
+
+/** Whom somebody of the staff acts as, for the bar over every page. */
+function actingOf(actor: Actor, name = '') {
+  if (actor.kind === 'guest' || !actor.actedBy) return null
+  return { name, until: actor.actedBy.until.toISOString() }
+}
+
+/** What the staff announced in the browser, or what the settings say. */
+async function announcementOf({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
+  const set = await readHouseSetting(pool, 'announcement')
+  return (set === undefined ? null : readAnnouncement(JSON.stringify(set))) ?? config.announcement
+}
+
 /** The operator's own line in the language of the page, or in English. */
-function announcementIn({ announcement }: Config, language: LocaleCode) {
+function announcementIn(announcement: Config['announcement'], language: LocaleCode) {
   if (announcement === null) return null
   const { id, text, link = null } = announcement
   return { id, text: text[language] ?? text.en ?? '', link }

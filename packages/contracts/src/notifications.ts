@@ -5,7 +5,14 @@ import { wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 
 /** What notifications are about; each has settings of its own. */
-export const notificationKind = z.enum(['assets', 'team', 'billing', 'referral', 'security'])
+export const notificationKind = z.enum([
+  'assets',
+  'team',
+  'billing',
+  'referral',
+  'works',
+  'security',
+])
 export type NotificationKind = z.output<typeof notificationKind>
 
 export const digestPace = z.enum(['never', 'daily', 'weekly'])

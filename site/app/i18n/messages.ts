@@ -1,4 +1,5 @@
 import type account from './messages/en/account.json'
+import type acting from './messages/en/acting.json'
 import type apps from './messages/en/apps.json'
 import type billing from './messages/en/billing.json'
 import type blog from './messages/en/blog.json'
@@ -42,6 +43,7 @@ import type settings from './messages/en/settings.json'
 import type shell from './messages/en/shell.json'
 import type tables from './messages/en/tables.json'
 import type teams from './messages/en/teams.json'
+import type takedown from './messages/en/takedown.json'
 import type templates from './messages/en/templates.json'
 import type terms from './messages/en/terms.json'
 import type topics from './messages/en/topics.json'
@@ -53,6 +55,7 @@ import type unsubscribe from './messages/en/unsubscribe.json'
 interface English {
   account: typeof account
   apps: typeof apps
+  acting: typeof acting
   billing: typeof billing
   blog: typeof blog
   bundles: typeof bundles
@@ -96,6 +99,7 @@ interface English {
   tables: typeof tables
   teams: typeof teams
   templates: typeof templates
+  takedown: typeof takedown
   terms: typeof terms
   topics: typeof topics
   ui: typeof ui
@@ -107,6 +111,7 @@ export const namespaces = [
   'account',
   'apps',
   'billing',
+  'acting',
   'blog',
   'bundles',
   'catalogue',
@@ -150,6 +155,7 @@ export const namespaces = [
   'teams',
   'templates',
   'terms',
+  'takedown',
   'topics',
   'ui',
   'unicons',

@@ -8,6 +8,11 @@ export const requestRows: readonly RouteRow[] = [
   own('own-request', '/requests/:secret', 'ownRequest', []),
   own('own-request-file', '/requests/:secret/files/:file', 'ownRequestFile', []),
   row('apply-code', '/apply-code', 'applyCode', { cache: 'none' }),
+  row('takedown', '/legal/takedown', 'takedown', { cache: 'none' }),
+  own('takedown-notice', '/legal/takedown/:secret', 'takedownNotice', []),
+  own('own-notices', '/contributor/notices', 'ownNotices', ['auth', 'seller']),
+  own('own-notice', '/contributor/notices/:uuid', 'ownNotice', ['auth', 'seller']),
+  own('stop-acting', '/auth/stop-acting', 'stopActing', []),
   own('unsubscribe', '/unsubscribe', 'unsubscribe', []),
   row('staff-page', '/pages/:slug', 'staffPage', { cache: 'none' }),
 ]

@@ -10,5 +10,11 @@ export const staffRows: readonly RouteRow[] = [
   row('staff-request-file', '/staff/requests/:uuid/files/:file', 'staffRequestFile', staff),
   row('staff-texts', '/staff/texts', 'staffTexts', staff),
   row('staff-text', '/staff/texts/:id', 'staffText', staff),
+  row('staff-review', '/staff/review', 'staffReview', staff),
+  row('staff-preview', '/staff/review/:uuid/preview', 'staffPreview', staff),
+  row('staff-file', '/staff/export/:file', 'staffFile', staff),
+  row('staff-payout-file', '/staff/payout-file/:format', 'staffPayoutFile', staff),
+  row('staff-list', '/staff/:area', 'staffList', staff),
+  row('staff-detail', '/staff/:area/:id', 'staffDetail', staff),
   own('seller-home', '/contributor', 'sellerHome', ['auth', 'seller']),
 ]

@@ -36,7 +36,7 @@ test('an act is sealed to the one before it, and says who acted as whom', async 
   await inTransaction(pool, (client) =>
     recordAct(
       client,
-      { userId: 40, role: 'user', actedBy: { userId: 7, role: 'admin' } },
+      { userId: 40, role: 'user', actedBy: { userId: 7, role: 'admin', until: now } },
       { action: 'acted', subject: 'path', subjectId: '/dashboard/profile', now },
     ),
   )

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { readSession } from '#app/features/accounts/index.server.ts'
 import type { Deps } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { watchActing } from '../staff/watch-acting.ts'
 import { requestOrigin } from './request-origin.ts'
 import { clientAddress } from './request-scope.ts'
 import { cookieOf, keepVisit, type Visit } from './visit.ts'
@@ -23,6 +24,8 @@ export function admitVisitors(app: Hono, deps: Deps): void {
       return failedVisit(deps, context, failure)
     })
     keepVisit(context, visit)
+    const { method, path } = context.req
+    await watchActing(deps, visit.actor, { method, path, isWrite: !READING.has(method) })
     await next()
     addCookies(context, visit)
   })

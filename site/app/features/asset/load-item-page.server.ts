@@ -9,6 +9,7 @@ import { findRenamedSlug } from './asset.queries.server.ts'
 import { findItemPage } from './find-item-page.server.ts'
 import { isChanged, plainLook, readLook, type IconLook } from './icon-look.ts'
 import { termName } from '../catalogue/index.server.ts'
+import { isTakenDown } from '../takedown/index.server.ts'
 import { localName } from './local-name.server.ts'
 import { itemHead } from './item-head.server.ts'
 import type { ItemView } from './item-view.ts'
@@ -30,6 +31,9 @@ export async function loadItemPage(
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     const renamed = await findRenamedSlug(deps.pool, kind, slug)
     if (renamed !== undefined) throw moveTo(renamed)
+    if (await isTakenDown(deps.pool, { kind, slug })) {
+      throw data({ code: 'taken_down' }, { status: 451 })
+    }
     throw data({ code: error.code }, { status: error.status })
   })
   const { offer, strip, similar, styles, more } = page

@@ -1,3 +1,4 @@
+export { confirmTransfer } from './after/confirm-transfer.server.ts'
 export { addMethod } from './method/add-method.server.ts'
 export { mountReturns } from './after/mount-returns.server.ts'
 export { startPaymentWorker } from './after/payment-worker.server.ts'

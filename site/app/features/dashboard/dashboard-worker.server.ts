@@ -4,6 +4,7 @@ import { bookCommissions } from '../affiliation/index.server.ts'
 import { bookEarnings } from '../earnings/index.server.ts'
 import { gatherAssets, gatherNews, sendDigests } from '../notifications/index.server.ts'
 import { eraseDueAccounts } from '../own-data/index.server.ts'
+import { restoreDueWorks } from '../takedown/index.server.ts'
 
 const PAUSE_MS = 60_000
 /** How many runs lie between two looks at what was published, and at what was earned. */
@@ -40,6 +41,7 @@ export function startDashboardWorker(deps: WorkerDeps): DashboardWorker {
       }
       await step('commissions', () => bookCommissions(deps))
       await step('digests', () => sendDigests(deps))
+      await step('takedowns', () => restoreDueWorks(deps))
       await step('erasures', () => eraseDueAccounts(deps))
       await wait(PAUSE_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
     }

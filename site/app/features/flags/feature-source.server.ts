@@ -1,5 +1,6 @@
 import type { Features } from '@tessera/flags'
 import type { Deps } from '#server/context.ts'
+import { readHouseSetting } from '#server/house-settings.ts'
 import { readFeatures } from '#server/read-features.ts'
 
 const FRESH_MS = 60_000
@@ -8,14 +9,15 @@ const TIMEOUT_MS = 5_000
 export type FeatureSource = () => Promise<Features>
 
 /**
- * The features of the operator: those of the setting, and over them those of a GrowthBook connection,
- * asked for at most once a minute. While that is away, what it said last counts.
+ * The features of the operator: those of the setting, over them those that the staff set in the browser,
+ * and over both those of a GrowthBook connection, asked for at most once a minute. While that is away, what it said last counts.
  */
 export function createFeatureSource({
   config,
+  pool,
   log,
   now,
-}: Pick<Deps, 'config' | 'log' | 'now'>): FeatureSource {
+}: Pick<Deps, 'config' | 'pool' | 'log' | 'now'>): FeatureSource {
   const { featureFlags, growthbookUrl } = config
   let remote: Features = {}
   let askedAtMs = -Infinity
@@ -41,6 +43,7 @@ export function createFeatureSource({
       }
       await asking
     }
-    return { ...featureFlags, ...remote }
+    const ofStaff = readFeatures(await readHouseSetting(pool, 'flags')) ?? {}
+    return { ...featureFlags, ...ofStaff, ...remote }
   }
 }

@@ -14,6 +14,7 @@ const proposed: Readonly<Record<NotificationKind, Omit<NotificationSetting, 'kin
   team: { shown: true, email: 'daily' },
   billing: { shown: true, email: 'never' },
   referral: { shown: true, email: 'weekly' },
+  works: { shown: true, email: 'daily' },
   security: { shown: true, email: 'never' },
 }
 

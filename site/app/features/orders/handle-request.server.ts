@@ -6,10 +6,13 @@ import {
   type VisitorRequestKind,
   type VisitorRequestState,
 } from '#db/schema/visitor-requests.ts'
-import type { Actor, Deps, SignedIn } from '#server/context.ts'
+import { recordAct } from '#server/audit/record-act.ts'
+import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { requirePower } from '#server/staff/require-power.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { localizedUrl } from '../accounts/index.server.ts'
@@ -22,22 +25,14 @@ import {
   findRequest,
   insertOpeningCode,
   listRequests,
-  recordHandling,
 } from './orders.queries.server.ts'
 import { requestPath } from './request-path.ts'
 import { isClosed, nextStates } from './request-states.ts'
 import { referenceOf, secretOf } from './request-secret.server.ts'
 
-const staffRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'developer'])
 const LONGEST_ANSWER = 5000
 /** Letters that nobody mistakes for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/** @throws {AppError} not_found for everybody else: the place does not exist for them */
-export function requireStaff(actor: Actor): SignedIn {
-  if (actor.kind === 'guest' || !staffRoles.has(actor.role)) throw new AppError('not_found')
-  return actor
-}
 
 /** States in which a request of some kind waits for the staff. */
 export const openStates: readonly VisitorRequestState[] = visitorRequestStates.filter((state) =>
@@ -47,7 +42,7 @@ export const closedStates = visitorRequestStates.filter((state) => !openStates.i
 
 /** How much waits, by kind. */
 export async function countOpenRequests(deps: Pick<Deps, 'pool'>, actor: Actor) {
-  requireStaff(actor)
+  requirePower(actor, 'requests')
   const counts = await countWaiting(deps.pool, openStates)
   return visitorRequestKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
 }
@@ -66,7 +61,7 @@ export async function listInbox(
   actor: Actor,
   { kind, isOpen, page }: InboxWish,
 ) {
-  requireStaff(actor)
+  requirePower(actor, 'requests')
   const states = isOpen ? openStates : closedStates
   const wish = { kind, states, offset: (page - 1) * PAGE, limit: PAGE }
   const { total, rows } = await listRequests(deps.pool, wish)
@@ -92,7 +87,7 @@ export async function listInbox(
  * @throws {AppError} not_found
  */
 export async function readRequest(deps: Pick<Deps, 'pool' | 'config'>, actor: Actor, uuid: string) {
-  requireStaff(actor)
+  requirePower(actor, 'requests')
   const request = await findRequest(deps.pool, uuidOr404(uuid))
   if (!request) throw new AppError('not_found')
   const [files, events] = await Promise.all([
@@ -124,7 +119,7 @@ export async function handleRequest(
   actor: Actor,
   input: { readonly uuid: string; readonly state: string | null; readonly message: string },
 ): Promise<void> {
-  const staff = requireStaff(actor)
+  const staff = requirePower(actor, 'requests')
   const message = input.message.trim()
   if (message.length > LONGEST_ANSWER || (message === '' && input.state === null)) {
     throw new AppError('invalid_request', { fields: { message: 'is empty or too long' } })
@@ -148,12 +143,6 @@ export async function handleRequest(
       couponCode,
       now,
     })
-    await recordHandling(client, {
-      staffId: staff.userId,
-      accountId: request.accountId,
-      details: { request: request.uuid, from: request.state, to: state },
-      now,
-    })
     const path = requestPath(secretOf(deps, request.uuid))
     await queueMail(client, {
       template: 'request-news',
@@ -164,6 +153,13 @@ export async function handleRequest(
         message: message === '' ? stateIn(request.language, state ?? request.state) : message,
         url: localizedUrl(deps, request.language, path),
       },
+      now,
+    })
+    await recordAct(client, staff, {
+      action: 'request-handled',
+      subject: 'request',
+      subjectId: request.uuid,
+      details: { from: request.state, to: state },
       now,
     })
     return { id: request.id, kind: request.kind, state }
@@ -183,10 +179,4 @@ function stateIn(language: Language, state: VisitorRequestState): string {
 function createCode(): string {
   const letters = Array.from(randomBytes(10), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length])
   return `EDU-${letters.join('')}`
-}
-
-/** @throws {AppError} not_found for what is no uuid */
-function uuidOr404(uuid: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(uuid)) throw new AppError('not_found')
-  return uuid
 }

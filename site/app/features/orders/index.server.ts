@@ -3,7 +3,7 @@ export {
   handleRequest,
   listInbox,
   readRequest,
-  requireStaff,
   type HandledRequest,
 } from './handle-request.server.ts'
+export { requireStaff } from '#server/staff/require-power.ts'
 export { openFileForStaff } from './request-file.server.ts'

@@ -210,23 +210,6 @@ export async function countWaiting(
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** A line of the audit log: who of the staff did what with a request. */
-export async function recordHandling(
-  client: PoolClient,
-  line: {
-    readonly staffId: number
-    readonly accountId: number | null
-    readonly details: Readonly<Record<string, unknown>>
-    readonly now: Date
-  },
-): Promise<void> {
-  await client.query(
-    `insert into audit_log (action, user_id, account_id, details, created_at)
-     values ('request-handled', $1, $2, $3, $4)`,
-    [line.staffId, line.accountId, JSON.stringify(line.details), line.now],
-  )
-}
-
 /** A code that opens one plan of a family, once. */
 export async function insertOpeningCode(
   client: PoolClient,

@@ -151,12 +151,10 @@ test('the staff answers: state, words and who it was are kept, the sender gets a
     data: { message: '450 EUR, in a week.' },
   })
   const { rows } = await deps.pool.query(
-    "select user_id, details from audit_log where action = 'request-handled' and details->>'request' = $1",
+    "select actor_id, details from staff_acts where action = 'request-handled' and subject_id = $1",
     [uuid],
   )
-  expect(rows).toEqual([
-    { user_id: clerk.id, details: { request: uuid, from: 'received', to: 'quoted' } },
-  ])
+  expect(rows).toEqual([{ actor_id: clerk.id, details: { from: 'received', to: 'quoted' } }])
 })
 
 test('a state that does not follow is a conflict, and nobody but staff sees an inbox', async () => {

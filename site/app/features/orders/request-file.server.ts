@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { requireStaff } from './handle-request.server.ts'
+import { requirePower } from '#server/staff/require-power.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { findFiles, findRequest } from './orders.queries.server.ts'
 import { uuidOfSecret } from './request-secret.server.ts'
 
@@ -22,8 +23,8 @@ export async function openFileForStaff(
   actor: Actor,
   { uuid, file }: { readonly uuid: string; readonly file: string },
 ): Promise<Response> {
-  requireStaff(actor)
-  return openFile(deps, /^[0-9a-f-]{36}$/.test(uuid) ? uuid : null, file)
+  requirePower(actor, 'requests')
+  return openFile(deps, isUuid(uuid) ? uuid : null, file)
 }
 
 /** What strangers sent is only ever saved, never shown: as an attachment, in a sandbox, of no type. */

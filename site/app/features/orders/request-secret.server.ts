@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/context.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+import { isUuid } from '#server/uuid-or-404.ts'
 
 type SecretDeps = Pick<Deps, 'config'>
 
@@ -14,7 +13,7 @@ export function secretOf({ config }: SecretDeps, uuid: string): string {
 /** The request that a secret opens; null for anything that was not made here. */
 export function uuidOfSecret(deps: SecretDeps, secret: string): string | null {
   const uuid = secret.slice(0, 36)
-  if (!UUID.test(uuid)) return null
+  if (!isUuid(uuid)) return null
   const [given, right] = [Buffer.from(secret), Buffer.from(secretOf(deps, uuid))]
   return given.length === right.length && timingSafeEqual(given, right) ? uuid : null
 }

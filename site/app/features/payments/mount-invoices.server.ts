@@ -3,10 +3,9 @@ import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { preferredLanguage } from '#server/http/request-language.ts'
 import { requestScope } from '#server/http/request-scope.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { findInvoiceOf, invoicePdf, requirePayer } from '../subscriptions/index.server.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * `GET /invoices/{uuid}.pdf`: a document of the account acted for, as a file, in the language of `lang` or
@@ -23,7 +22,7 @@ async function send(context: Context, deps: Deps): Promise<Response> {
   requirePayer(actor)
   const name = (context.req.param('file') ?? '').replace(/\.pdf$/, '')
   const { accountId } = actor
-  const invoice = uuid.test(name)
+  const invoice = isUuid(name)
     ? await findInvoiceOf(deps.pool, { accountId, uuid: name })
     : undefined
   if (!invoice) throw new AppError('not_found')

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/context.ts'
+import { readHouseSetting } from '#server/house-settings.ts'
 import { hrefs } from '../../routing/href.ts'
 import {
   findContributors,
@@ -29,7 +30,8 @@ export type Spotlight = {
 }
 
 /**
- * One author, some packs and featured pieces: the same for everybody until the week ends.
+ * One author, the staff’s choice or that of the week, some packs and featured pieces: the same for
+ * everybody until the week ends.
  *
  * @throws {AppError} unavailable, before the first source is imported
  */
@@ -39,11 +41,13 @@ export async function loadSpotlight(
   // Seven days count as one, so that the daily pick holds for a week.
   const week = new Date(Math.floor(deps.now().getTime() / WEEK_MS) * 86_400_000)
   const authors = await findContributors(deps.pool)
-  const [author] = pickOfDay(
+  const chosen = await readHouseSetting(deps.pool, 'spotlight')
+  const [picked] = pickOfDay(
     authors.filter(({ itemCount }) => itemCount >= LEAST_WORKS),
     1,
     week,
   )
+  const author = authors.find(({ username }) => username === chosen) ?? picked
   const featured = await findIds(deps, { isFeatured: true }, 300)
   const packIds = await findIds(deps, { productType: 'pack', isFeatured: true }, 40)
   const chosenPacks = pickOfDay(packIds, PACKS, week)

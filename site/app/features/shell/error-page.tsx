@@ -32,7 +32,7 @@ export function ErrorPage({ status = 500, siteName = '', supportHref }: ErrorPag
         <h1 className="title-1">{t(heading)}</h1>
         <p className="text">{t(text)}</p>
         <div className="row">
-          {status === 404 ? (
+          {status === 404 || status === 451 ? (
             <HomeActions />
           ) : (
             <ReloadActions supportHref={supportHref} status={status} />
@@ -86,6 +86,10 @@ function textsOf(status: number): ErrorTexts {
   if (status === 404) {
     const text = 'errors.notFound.text'
     return { title: text, heading: 'errors.notFound.heading', text }
+  }
+  if (status === 451) {
+    const heading = 'errors.legal.heading'
+    return { title: heading, heading, text: 'errors.legal.text' }
   }
   if (status === 503) {
     const heading = 'errors.unavailable.heading'

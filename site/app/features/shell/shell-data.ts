@@ -28,6 +28,8 @@ export interface SiteData {
     readonly chat: string | null
   }
   session?: ClientSession
+  /** Set while somebody of the staff acts as the person of the session. */
+  acting?: { readonly name: string; readonly until: string } | null
   oneTap?: OneTapSettings | null
 }
 

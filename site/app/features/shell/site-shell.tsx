@@ -19,6 +19,7 @@ import {
 } from '../accounts/index.ts'
 import { loadBillingForms } from '../billing/index.ts'
 import { collectAction } from '../collections/index.ts'
+import { ActingBar } from './acting-bar.tsx'
 import { useAfterLoad } from './after-load.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { FailedPaymentBar } from './failed-payment-bar.tsx'
@@ -48,6 +49,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   return (
     <AccountProvider session={site.session ?? guestSession}>
       <SkipLink />
+      {site.acting && <ActingBar acting={site.acting} />}
       <ProgressBar />
       <Header
         siteName={siteName}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { hasPower } from '#server/staff/powers.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../accounts/index.ts'
 import { staffPageOf, staffPages } from './staff-pages.ts'
 import './staff.css'
 
@@ -15,12 +17,19 @@ interface StaffFrameProps {
 export function StaffFrame({ title, count, actions, children }: StaffFrameProps) {
   const { pathname } = useLocation()
   const current = staffPageOf(pathname)
+  const { individualUser } = useSession()
+  const pages = staffPages.filter(({ power }) => hasPower(individualUser?.role, power))
   return (
     <div className="wrap dash">
       <nav className="sidenav" aria-label="Staff">
         <p className="caption">Staff</p>
-        {staffPages.map(({ to, label, icon }) => (
-          <Link key={to} to={to} aria-current={current?.to === to ? 'page' : undefined}>
+        {pages.map(({ to, label, icon, isFirst }) => (
+          <Link
+            key={to}
+            to={to}
+            className={isFirst ? 'sidenav__first' : undefined}
+            aria-current={current?.to === to ? 'page' : undefined}
+          >
             <Icon name={icon} />
             {label}
           </Link>
@@ -31,7 +40,7 @@ export function StaffFrame({ title, count, actions, children }: StaffFrameProps)
           <h1 className="title-1">{title}</h1>
           {count && <p className="count num">{count}</p>}
           <span className="grow" />
-          {actions}
+          {actions && <div className="row">{actions}</div>}
         </div>
         {children}
       </div>

@@ -3,18 +3,14 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { SectionHead } from '../../ui/section.tsx'
-import { countOpenRequests } from '../orders/index.server.ts'
-import { kindWords } from './request-words.ts'
+import { loadOverview, type Tile } from './load-overview.server.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffFrame } from './staff-head.server.ts'
 
-/** What waits for the staff today. */
+/** What waits for the staff today, as far as one's role goes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
-  return {
-    frame: staffFrame(scope, 'Staff'),
-    waiting: await countOpenRequests(scope.deps, scope.actor),
-  }
+  return { frame: staffFrame(scope, 'Staff'), ...(await loadOverview(scope)) }
 }
 
 export const meta = pageMeta
@@ -22,22 +18,31 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
 
 export default function Page({ loaderData }: PageProps) {
-  const { number } = useI18n()
   return (
     <StaffFrame title="Start">
-      <section className="section">
-        <SectionHead title="Waiting for an answer" />
-        <ul className="staff-tiles">
-          {loaderData.waiting.map(({ kind, count }) => (
-            <li key={kind}>
-              <Link to={`/staff/requests?kind=${kind}`}>
-                <span className="title-1 num">{number(count)}</span>
-                <span className="small">{kindWords[kind]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Tiles title="Waiting for an answer" tiles={loaderData.market} />
+      <Tiles title="Money" tiles={loaderData.money} />
+      <Tiles title="Failed" tiles={loaderData.failed} />
     </StaffFrame>
+  )
+}
+
+function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
+  const { number } = useI18n()
+  if (tiles.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} />
+      <ul className="staff-tiles">
+        {tiles.map(({ to, label, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className="title-1 num">{number(count)}</span>
+              <span className="small">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

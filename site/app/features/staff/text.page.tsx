@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
+import { requirePower } from '#server/staff/require-power.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import type { FormAnswer } from '../accounts/index.ts'
-import { requireStaff } from '../orders/index.server.ts'
 import { findText } from '../texts/index.server.ts'
 import { staffFrame } from './staff-head.server.ts'
 import { submitText } from './submit-text.server.ts'
@@ -16,7 +16,7 @@ const idOf = (param: string | undefined) =>
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
-  requireStaff(scope.actor)
+  requirePower(scope.actor, 'texts')
   const id = idOf(params['id'])
   const found = id ? await findText(scope.deps.pool, id) : undefined
   if (id !== null && !found) throw new AppError('not_found')

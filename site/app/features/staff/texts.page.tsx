@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { requirePower } from '#server/staff/require-power.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { requireStaff } from '../orders/index.server.ts'
 import { listTexts } from '../texts/index.server.ts'
 import { StaffFrame } from './staff-frame.tsx'
 import { staffFrame } from './staff-head.server.ts'
@@ -13,7 +13,7 @@ import { staffFrame } from './staff-head.server.ts'
 /** Posts and pages that staff wrote. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
-  requireStaff(scope.actor)
+  requirePower(scope.actor, 'texts')
   const texts = await listTexts(scope.deps.pool)
   return {
     frame: staffFrame(scope, 'Posts and pages'),

@@ -15,6 +15,7 @@ export {
   forgetChange,
 } from './life/change-subscription.server.ts'
 export type { ChargeDeps } from './life/charge-payment.server.ts'
+export { extendSubscription } from './life/extend-subscription.server.ts'
 export { pauseSubscription, resumeSubscription } from './life/pause-subscription.server.ts'
 export { refundPayment } from './life/refund-payment.server.ts'
 export { requirePayer } from './life/require-payer.server.ts'

@@ -1,6 +1,7 @@
 export { DataTable, ExportLinks, type Column } from './data-table.tsx'
 export {
   readTableQuery,
+  tableSearch,
   windowOf,
   type TablePage,
   type TableQuery,

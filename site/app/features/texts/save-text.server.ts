@@ -1,9 +1,10 @@
 import { language as languages } from '@tessera/contracts'
 import { textKinds } from '#db/schema/texts.ts'
+import { recordAct } from '#server/audit/record-act.ts'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { findText, insertText, recordText, updateText } from './texts.queries.server.ts'
+import { findText, insertText, updateText } from './texts.queries.server.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_SLUG = 80
@@ -46,7 +47,13 @@ export async function saveText(
     const id = known?.id ?? (await insertText(client, write))
     if (id === undefined) throw new AppError('conflict')
     const { kind, slug, language } = write
-    await recordText(client, { kind, slug, language, isPublished, userId, now })
+    await recordAct(client, staff, {
+      action: 'text-saved',
+      subject: 'text',
+      subjectId: id,
+      details: { kind, slug, language, isPublished },
+      now,
+    })
     return id
   })
 }

@@ -82,21 +82,3 @@ export async function updateText(
     [id, source, publishedAt, now, userId],
   )
 }
-
-/** A line of the audit log: who wrote, published or withdrew what. */
-export async function recordText(
-  client: PoolClient,
-  {
-    userId,
-    now,
-    ...details
-  }: { readonly userId: number; readonly now: Date } & Pick<
-    StaffText,
-    'kind' | 'slug' | 'language'
-  > & { readonly isPublished: boolean },
-): Promise<void> {
-  await client.query(
-    `insert into audit_log (action, user_id, details, created_at) values ('text-saved', $1, $2, $3)`,
-    [userId, JSON.stringify(details), now],
-  )
-}

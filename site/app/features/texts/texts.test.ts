@@ -40,7 +40,7 @@ test('a post of the staff stands among those of the repository once it is publis
   await saveText(deps, staff, { ...draft, id, isPublished: false })
   expect(await allPosts(deps)).toHaveLength(posts.length)
   const { rows } = await deps.pool.query(
-    "select details from audit_log where action = 'text-saved' and user_id = $1 order by id",
+    "select details from staff_acts where action = 'text-saved' and actor_id = $1 order by position",
     [staff.userId],
   )
   expect(rows.map(({ details }) => details.isPublished)).toEqual([false, true, false])

@@ -177,6 +177,43 @@ export const de: MailTexts = {
       button: 'Posteingang öffnen',
       after: ['Sie erhalten diese Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
     },
+    'takedown-received': {
+      subject: 'Ihre Meldung {reference}',
+      heading: 'Ihre Meldung ist da · {reference}',
+      before: [
+        'Ein Mensch liest sie und entscheidet innerhalb von fünf Werktagen. Eine eigene Seite zeigt den Stand; dort können Sie sie zurücknehmen.',
+      ],
+      button: 'Meldung öffnen',
+      after: [
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese Mail.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Neues zu Ihrer Meldung {reference}',
+      heading: 'Neues zu Ihrer Meldung · {reference}',
+      before: ['{message}'],
+      button: 'Meldung öffnen',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} wurde entfernt',
+      heading: 'Begründung: {name}',
+      before: [
+        'Uns wurde gemeldet, dass dieses Werk hier nicht rechtmäßig ist. Ein Mensch hat es geprüft und aus diesem Grund entfernt:',
+        '{message}',
+      ],
+      button: 'Meldung lesen und widersprechen',
+      after: [
+        'Sie können innerhalb von sechs Monaten widersprechen. Zuvor erteilte Lizenzen gelten weiter.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} ist wieder da',
+      heading: '{name} ist wieder im Katalog',
+      before: ['Die Meldung ist erledigt; das Werk lässt sich wieder finden und herunterladen.'],
+      button: 'Meldung öffnen',
+      after: [],
+    },
     digest: {
       subject: '{count} ungelesen bei {site}',
       heading: 'Was Sie noch nicht gelesen haben',

@@ -171,6 +171,41 @@ export const en: MailTexts = {
       button: 'Open the inbox',
       after: ['You get this mail because your address is the support address of {site}.'],
     },
+    'takedown-received': {
+      subject: 'Your notice {reference}',
+      heading: 'We have your notice · {reference}',
+      before: [
+        'A person reads it and decides within five business days. A page of its own shows how it stands, and there you can take it back.',
+      ],
+      button: 'Open the notice',
+      after: [
+        'Only who has this address can open the page. If you sent nothing, ignore this mail.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'News on your notice {reference}',
+      heading: 'News on your notice · {reference}',
+      before: ['{message}'],
+      button: 'Open the notice',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} was taken down',
+      heading: 'Statement of reasons: {name}',
+      before: [
+        'Somebody told us that this work is not lawful here. A person looked at it and took it down, for this reason:',
+        '{message}',
+      ],
+      button: 'Read the notice and answer',
+      after: ['You can answer within six months. Licences that were given before stay valid.'],
+    },
+    'takedown-restored': {
+      subject: '{name} is back',
+      heading: '{name} is in the catalogue again',
+      before: ['The notice against it is settled; the work can be found and downloaded again.'],
+      button: 'Open the notice',
+      after: [],
+    },
     digest: {
       subject: '{count} unread at {site}',
       heading: 'What you have not read yet',

@@ -171,6 +171,43 @@ export const es: MailTexts = {
       button: 'Abrir la bandeja',
       after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
     },
+    'takedown-received': {
+      subject: 'Tu aviso {reference}',
+      heading: 'Tenemos tu aviso · {reference}',
+      before: [
+        'Una persona lo lee y decide en cinco días hábiles. Una página propia muestra cómo va, y allí puedes retirarlo.',
+      ],
+      button: 'Abrir el aviso',
+      after: [
+        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Novedades de tu aviso {reference}',
+      heading: 'Novedades de tu aviso · {reference}',
+      before: ['{message}'],
+      button: 'Abrir el aviso',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} se ha retirado',
+      heading: 'Motivos de la decisión: {name}',
+      before: [
+        'Alguien nos avisó de que esta obra no es lícita aquí. Una persona la revisó y la retiró por este motivo:',
+        '{message}',
+      ],
+      button: 'Leer el aviso y responder',
+      after: [
+        'Puedes responder en un plazo de seis meses. Las licencias concedidas antes siguen siendo válidas.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} vuelve a estar disponible',
+      heading: '{name} vuelve a estar en el catálogo',
+      before: ['El aviso está resuelto; la obra se puede encontrar y descargar de nuevo.'],
+      button: 'Abrir el aviso',
+      after: [],
+    },
     digest: {
       subject: '{count} sin leer en {site}',
       heading: 'Lo que aún no has leído',

@@ -181,6 +181,43 @@ export const fr: MailTexts = {
         'Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.',
       ],
     },
+    'takedown-received': {
+      subject: 'Votre signalement {reference}',
+      heading: 'Nous avons votre signalement · {reference}',
+      before: [
+        'Une personne le lit et décide sous cinq jours ouvrés. Une page à lui montre où il en est, et vous pouvez l’y reprendre.',
+      ],
+      button: 'Ouvrir le signalement',
+      after: [
+        'Seul qui a cette adresse peut ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Du nouveau sur votre signalement {reference}',
+      heading: 'Du nouveau sur votre signalement · {reference}',
+      before: ['{message}'],
+      button: 'Ouvrir le signalement',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} a été retiré',
+      heading: 'Motifs de la décision : {name}',
+      before: [
+        'On nous a signalé que cette œuvre n’est pas licite ici. Une personne l’a examinée et retirée, pour cette raison :',
+        '{message}',
+      ],
+      button: 'Lire le signalement et répondre',
+      after: [
+        'Vous pouvez répondre pendant six mois. Les licences déjà accordées restent valables.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} est rétabli',
+      heading: '{name} est de nouveau au catalogue',
+      before: ['Le signalement est réglé ; l’œuvre peut de nouveau être trouvée et téléchargée.'],
+      button: 'Ouvrir le signalement',
+      after: [],
+    },
     digest: {
       subject: '{count} non lues sur {site}',
       heading: 'Ce que vous n’avez pas encore lu',

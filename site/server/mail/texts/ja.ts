@@ -173,6 +173,41 @@ export const ja: MailTexts = {
       button: '受信箱を開く',
       after: ['{site}のサポート用アドレスのため、このメールをお送りしています。'],
     },
+    'takedown-received': {
+      subject: '申し立て{reference}',
+      heading: '申し立てを受け付けました · {reference}',
+      before: [
+        '人が読み、5営業日以内に判断します。専用のページで進み具合を確認でき、そこで取り消すこともできます。',
+      ],
+      button: '申し立てを開く',
+      after: [
+        'このアドレスを知っている人だけがページを開けます。心当たりがなければ、このメールは無視してください。',
+      ],
+    },
+    'takedown-news': {
+      subject: '申し立て{reference}のお知らせ',
+      heading: '申し立てのお知らせ · {reference}',
+      before: ['{message}'],
+      button: '申し立てを開く',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '「{name}」を取り下げました',
+      heading: '判断の理由: {name}',
+      before: [
+        'この作品が適法でないとの申し立てがありました。人が確認し、次の理由で取り下げました。',
+        '{message}',
+      ],
+      button: '申し立てを読んで回答する',
+      after: ['6か月以内に異議を申し立てられます。すでに付与されたライセンスは引き続き有効です。'],
+    },
+    'takedown-restored': {
+      subject: '「{name}」が戻りました',
+      heading: '「{name}」がカタログに戻りました',
+      before: ['申し立ては解決しました。作品は再び検索・ダウンロードできます。'],
+      button: '申し立てを開く',
+      after: [],
+    },
     digest: {
       subject: '{site}の未読が{count}件あります',
       heading: 'まだお読みでないお知らせ',

@@ -165,6 +165,41 @@ export const ko: MailTexts = {
       button: '받은 편지함 열기',
       after: ['이 주소가 {site}의 지원 주소라서 이 메일을 받습니다.'],
     },
+    'takedown-received': {
+      subject: '신고 {reference}',
+      heading: '신고를 접수했습니다 · {reference}',
+      before: [
+        '사람이 읽고 영업일 5일 안에 결정합니다. 전용 페이지에서 진행 상황을 보고 철회할 수 있습니다.',
+      ],
+      button: '신고 열기',
+      after: [
+        '이 주소를 가진 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
+      ],
+    },
+    'takedown-news': {
+      subject: '신고 {reference} 소식',
+      heading: '신고 소식 · {reference}',
+      before: ['{message}'],
+      button: '신고 열기',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} 작품이 내려갔습니다',
+      heading: '결정 이유: {name}',
+      before: [
+        '이 작품이 적법하지 않다는 신고가 있었습니다. 사람이 검토하여 다음 이유로 내렸습니다.',
+        '{message}',
+      ],
+      button: '신고를 읽고 답하기',
+      after: ['6개월 안에 이의를 제기할 수 있습니다. 이전에 받은 라이선스는 계속 유효합니다.'],
+    },
+    'takedown-restored': {
+      subject: '{name} 작품이 돌아왔습니다',
+      heading: '{name} 작품이 카탈로그로 돌아왔습니다',
+      before: ['신고가 해결되어 작품을 다시 찾고 다운로드할 수 있습니다.'],
+      button: '신고 열기',
+      after: [],
+    },
     digest: {
       subject: '{site}의 읽지 않은 소식 {count}개',
       heading: '아직 읽지 않은 소식',

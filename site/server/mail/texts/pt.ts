@@ -167,6 +167,43 @@ export const pt: MailTexts = {
       button: 'Abrir a caixa',
       after: ['Você recebe este e-mail porque seu endereço é o de suporte de {site}.'],
     },
+    'takedown-received': {
+      subject: 'Seu aviso {reference}',
+      heading: 'Recebemos seu aviso · {reference}',
+      before: [
+        'Uma pessoa o lê e decide em cinco dias úteis. Uma página própria mostra o andamento, e ali você pode retirá-lo.',
+      ],
+      button: 'Abrir o aviso',
+      after: [
+        'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Novidades do seu aviso {reference}',
+      heading: 'Novidades do seu aviso · {reference}',
+      before: ['{message}'],
+      button: 'Abrir o aviso',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} foi retirado',
+      heading: 'Motivos da decisão: {name}',
+      before: [
+        'Alguém nos avisou que esta obra não é lícita aqui. Uma pessoa a analisou e a retirou por este motivo:',
+        '{message}',
+      ],
+      button: 'Ler o aviso e responder',
+      after: [
+        'Você pode responder em até seis meses. As licenças concedidas antes continuam válidas.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} está de volta',
+      heading: '{name} está de novo no catálogo',
+      before: ['O aviso está resolvido; a obra pode ser encontrada e baixada de novo.'],
+      button: 'Abrir o aviso',
+      after: [],
+    },
     digest: {
       subject: '{count} não lidas em {site}',
       heading: 'O que você ainda não leu',

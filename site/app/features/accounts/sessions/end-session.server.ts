@@ -8,7 +8,9 @@ import { deleteSessions } from './sessions.queries.server.ts'
 export async function logoutUser(scope: RequestScope): Promise<void> {
   const { deps, actor } = scope
   if (actor.kind === 'user') {
-    await deleteSessions(deps.pool, { userId: actor.userId, only: actor.sessionId })
+    // Whoever acts as somebody ends their own session, and nothing of the other's.
+    const userId = actor.actedBy?.userId ?? actor.userId
+    await deleteSessions(deps.pool, { userId, only: actor.sessionId })
   }
   clearSessionCookies(scope)
 }

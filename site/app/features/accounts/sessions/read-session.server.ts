@@ -3,6 +3,7 @@ import type { Actor, Deps } from '#server/context.ts'
 import { clientAddress } from '#server/http/request-scope.ts'
 import { requestOrigin } from '#server/http/request-origin.ts'
 import { cookieOf, type Visit } from '#server/http/visit.ts'
+import { endActing } from '#server/staff/end-acting.ts'
 import {
   clearSessionCookies,
   hashToken,
@@ -34,12 +35,27 @@ export async function readSession(deps: Deps, context: Context): Promise<Visit> 
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_S * 1000)
     await touchSession(deps.pool, { sessionId: row.sessionId, now, expiresAt })
   }
+  const { sessionId, actingUntil, ownerId: userId, ownerRole: role } = row
+  if (actingUntil !== null && actingUntil <= now) {
+    await endActing(deps, { userId, role }, { sessionId, why: 'time' })
+  }
   return { actor: toActor(row, address), session: 'current', cookies }
 }
 
 function toActor(row: SessionRow, address: string): Actor {
   const { sessionId, userId, role, accountId, accountUuid, teamId, teamRole } = row
-  const base = { kind: 'user', address, userId, role, sessionId, accountId, accountUuid } as const
+  const { ownerId, ownerRole, actingUntil: until } = row
+  const isActing = ownerId !== userId && until !== null
+  const base = {
+    kind: 'user',
+    address,
+    userId,
+    role,
+    sessionId,
+    accountId,
+    accountUuid,
+    ...(isActing && { actedBy: { userId: ownerId, role: ownerRole, until } }),
+  } as const
   return teamId === null || teamRole === null
     ? { ...base, accountType: 'personal', teamId: null, teamRole: null }
     : { ...base, accountType: 'team', teamId, teamRole }

@@ -14,6 +14,11 @@ export type SessionRow = {
   readonly lastUsedAt: Date
   /** False for the secret before the last rotation, which opens nothing. */
   readonly isCurrent: boolean
+  /** Whose session it is; another than `userId` while somebody of the staff acts as a person. */
+  readonly ownerId: number
+  readonly ownerRole: UserRole
+  /** Set from the first to the last moment of acting, and after it until somebody looks. */
+  readonly actingUntil: Date | null
 }
 
 /**
@@ -28,11 +33,15 @@ export async function findSession(
     `select sessions.id as "sessionId", users.id as "userId", users.role,
        team_members.team_id as "teamId", team_members.role as "teamRole",
        accounts.id as "accountId", accounts.uuid as "accountUuid",
-       sessions.last_used_at as "lastUsedAt", sessions.token_hash = $1 as "isCurrent"
+       sessions.last_used_at as "lastUsedAt", sessions.token_hash = $1 as "isCurrent",
+       owner.id as "ownerId", owner.role as "ownerRole", sessions.acting_until as "actingUntil"
      from sessions
-     join users on users.id = sessions.user_id and users.blocked_at is null
+     join users owner on owner.id = sessions.user_id and owner.blocked_at is null
+     left join users acted on acted.id = sessions.acting_as_id and sessions.acting_until > $2
+       and owner.role = 'admin' and acted.role in ('user', 'tester')
+     join users on users.id = coalesce(acted.id, owner.id)
      left join team_members
-       on team_members.team_id = sessions.team_id and team_members.user_id = sessions.user_id
+       on team_members.team_id = sessions.team_id and team_members.user_id = users.id
      join accounts on accounts.id = coalesce(team_members.team_id, users.id)
      where (sessions.token_hash = $1 or sessions.previous_token_hash = $1)
        and sessions.expires_at > $2`,

@@ -1,3 +1,4 @@
+import { isStaffRole } from '#server/staff/powers.ts'
 import { isPremium as holdsPremium } from '@tessera/billing'
 import type { Team, User } from '@tessera/contracts'
 import { heldSubscriptions } from './held-subscription.ts'
@@ -73,7 +74,7 @@ export function isPremium(user: User | null): boolean {
 
 /** admin, manager and developer act as admin. */
 export function actsAsAdmin({ role }: Pick<User, 'role'>): boolean {
-  return role === 'admin' || role === 'manager' || role === 'developer'
+  return isStaffRole(role)
 }
 
 /** A developer counts as a tester. */

@@ -1,4 +1,5 @@
 import { planLabel as labelOfPlan } from '@tessera/billing'
+import { isStaffRole } from '#server/staff/powers.ts'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { IconName } from '../../../ui/icons.ts'
 import type { ClientSession } from './client-session.ts'
@@ -23,6 +24,7 @@ export function userMenuEntries(
   isOpen: (path: string) => boolean,
 ): MenuEntry[] {
   const isSeller = !isTeam && individualUser?.is_contributor === true
+  const isStaff = isStaffRole(individualUser?.role)
   const hasApi = ((teamUser ?? individualUser)?.oauth_clients?.length ?? 0) > 0
   const isOwner = isTeam && teamUser?.pivot?.role === 'admin'
   const entries: (MenuEntry | false)[] = [
@@ -58,6 +60,7 @@ export function userMenuEntries(
       icon: 'brush',
       to: '/contributor',
     },
+    isStaff && { id: 'staff', label: 'session.staff', icon: 'settings', to: '/staff' },
     hasApi && { id: 'api', label: 'session.apiDashboard', icon: 'terminal', to: '/dashboard/api' },
     isOwner && {
       id: 'invite',
@@ -78,6 +81,7 @@ export const userMenuPaths = [
   '/dashboard/favorites',
   '/dashboard/following',
   '/contributor',
+  '/staff',
   '/dashboard/api',
 ] as const
 

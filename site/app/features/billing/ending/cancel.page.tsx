@@ -1,3 +1,4 @@
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../../routing/page-data.server.ts'
@@ -13,7 +14,6 @@ import {
 } from '../../subscriptions/index.server.ts'
 import { billingPaths } from '../billing-paths.ts'
 import { CancelForm, type CancelData } from './cancel-form.tsx'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import { findHeld } from '../held/find-held.server.ts'
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<CancelData> {

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { pageMeta, type PageFrame } from '../../../routing/page-meta.ts'
@@ -14,7 +15,6 @@ import {
   findWithdrawal,
 } from '../../subscriptions/index.server.ts'
 import { billingPaths } from '../billing-paths.ts'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import { findHeld } from '../held/find-held.server.ts'
 import type { SubscriptionView } from '../held/subscription-view.ts'
 

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'
@@ -11,7 +12,6 @@ import {
   takeBackCancellation,
 } from '../../subscriptions/index.server.ts'
 import { billingPaths } from '../billing-paths.ts'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import { hasOpenUpgrade } from './has-open-upgrade.server.ts'
 import { isPayer } from '../is-payer.ts'
 import { loadSubscriptions } from './load-subscriptions.server.ts'

@@ -1,3 +1,4 @@
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../../routing/page-meta.ts'
@@ -7,7 +8,6 @@ import { answerForm, requireUser } from '../../accounts/index.server.ts'
 import { addMethod } from '../../checkout/index.server.ts'
 import { useMethod } from '../../subscriptions/index.server.ts'
 import { billingPaths } from '../billing-paths.ts'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import { loadMethods } from './load-methods.server.ts'
 import { MethodsForm, type MethodsData } from './methods-form.tsx'
 

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'
 import type { FormAnswer } from '../../accounts/index.ts'
@@ -9,7 +10,6 @@ import { BillingPage, type BillingData } from './billing-page.tsx'
 import { billingPaths } from '../billing-paths.ts'
 import { loadBilling } from './load-billing.server.ts'
 import { saveAddress, useAddress } from '../addresses/save-address.server.ts'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import '../../../styles/billing.css'
 
 export function loader({ context, url }: LoaderFunctionArgs): Promise<BillingData> {

@@ -1,12 +1,12 @@
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { pageFrame } from '../../../routing/page-data.server.ts'
 import { requireUser } from '../../accounts/index.server.ts'
 import { findDocumentsOf, type PrintedDocument } from './find-documents.server.ts'
 import { isPayer } from '../is-payer.ts'
 import type { PrintData } from './print-page.tsx'
 import { toTransactionView } from './transaction-view.ts'
-import { uuidOr404 } from '../uuid-or-404.server.ts'
 import { findTransaction } from './transactions.queries.server.ts'
 
 /** A payment on paper: its owner's only; for everybody else there is none. */

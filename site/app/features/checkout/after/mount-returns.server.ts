@@ -3,6 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { GatewayError } from '#server/gateways/payment-gateway.ts'
 import { visitOf } from '#server/http/visit.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { localizePath } from '../../../i18n/locales.ts'
 import type { Checkout } from '../checkout-row.ts'
 import { findCheckout } from '../checkout.queries.server.ts'
@@ -10,8 +11,6 @@ import { mountMethodReturn } from '../method/mount-method-return.server.ts'
 import { openScript } from '../client/open-script.ts'
 import { readCheckoutState } from './read-checkout-state.server.ts'
 import { confirmationPath, returnPath, thanksPath } from './return-paths.ts'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Where gateways send people back to. The address only says which order to look at: what became of it
@@ -45,7 +44,7 @@ export function mountReturns(app: Hono, deps: Deps): void {
 }
 
 async function find(deps: Deps, uuid: string | undefined): Promise<Checkout> {
-  const checkout = uuid && UUID.test(uuid) ? await findCheckout(deps.pool, uuid) : undefined
+  const checkout = uuid && isUuid(uuid) ? await findCheckout(deps.pool, uuid) : undefined
   if (!checkout) throw new AppError('not_found')
   return checkout
 }

@@ -6,6 +6,13 @@ import { lockPayment } from '../payments/payments.queries.server.ts'
 import { orderRefund } from '../payments/refunds.queries.server.ts'
 import type { ChargeDeps } from './charge-payment.server.ts'
 
+type RefundWish = {
+  readonly paymentId: number
+  readonly amountMinor: number
+  /** Written in the transaction of the order, such as a line of the audit log. */
+  readonly alongside?: (client: PoolClient) => Promise<void>
+}
+
 /**
  * Gives money back, all of it or a part. All of it for the running time ends the subscription. For staff;
  * the caller judges who asks.
@@ -15,7 +22,7 @@ import type { ChargeDeps } from './charge-payment.server.ts'
  */
 export async function refundPayment(
   deps: ChargeDeps,
-  { paymentId, amountMinor }: { readonly paymentId: number; readonly amountMinor: number },
+  { paymentId, amountMinor, alongside }: RefundWish,
 ): Promise<void> {
   await inTransaction(deps.pool, async (client: PoolClient) => {
     const payment = await lockPayment(client, paymentId)
@@ -35,6 +42,7 @@ export async function refundPayment(
       at: deps.now(),
     } as const
     if (!(await orderRefund(client, order))) throw new AppError('conflict')
+    await alongside?.(client)
   })
   await payRefunds(deps)
 }

@@ -1,4 +1,5 @@
 import account from './account.json' with { type: 'json' }
+import acting from './acting.json' with { type: 'json' }
 import apps from './apps.json' with { type: 'json' }
 import billing from './billing.json' with { type: 'json' }
 import blog from './blog.json' with { type: 'json' }
@@ -42,6 +43,7 @@ import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
+import takedown from './takedown.json' with { type: 'json' }
 import templates from './templates.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
@@ -52,6 +54,7 @@ import unsubscribe from './unsubscribe.json' with { type: 'json' }
 export const pt = {
   account,
   apps,
+  acting,
   billing,
   blog,
   bundles,
@@ -95,6 +98,7 @@ export const pt = {
   tables,
   teams,
   templates,
+  takedown,
   terms,
   topics,
   ui,

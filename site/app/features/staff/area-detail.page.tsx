@@ -1,0 +1,40 @@
+import {
+  redirect,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import type { FormAnswer } from '../accounts/index.ts'
+import { answerForm } from '../accounts/index.server.ts'
+import { StaffDetail } from './detail-view.tsx'
+import { loadDetail, runAct } from './frame/load-area.server.ts'
+import { staffFrame } from './staff-head.server.ts'
+
+/** One row of a list of the staff, with everything known of it. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const view = await loadDetail(scope, params['area'], params['id'] ?? '')
+  return { frame: staffFrame(scope, view.title, ['account']), view }
+}
+
+export function action({ context, request, params }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { area: name, id = '' } = params
+  return answerForm(scope, request, async (fields) =>
+    redirect(await runAct(scope, { name, id, fields }), 303),
+  )
+}
+
+export const meta = pageMeta
+
+type PageProps = {
+  readonly loaderData: Awaited<ReturnType<typeof loader>>
+  readonly actionData?: FormAnswer
+}
+
+export default function Page({ loaderData, actionData }: PageProps) {
+  const { pathname } = useLocation()
+  return <StaffDetail key={pathname} view={loaderData.view} path={pathname} answer={actionData} />
+}

@@ -1,0 +1,241 @@
+import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
+import { hrefs } from '../../../routing/href.ts'
+import {
+  deadlinesOf,
+  decideNotice,
+  findNotice,
+  findNoticeEvents,
+  isRepeatInfringer,
+  takeStep,
+  type StaffStep,
+} from '../../takedown/index.server.ts'
+import { defineArea } from '../frame/area.server.ts'
+import { date, link, moment, number, state, text } from '../frame/cells.ts'
+import type { ActView, Tone } from '../frame/view.ts'
+import {
+  infringersSql,
+  noticesSql,
+  type InfringerRow,
+  type NoticeListRow,
+} from './takedown.queries.server.ts'
+
+const stateWords: Readonly<Record<NoticeListRow['state'], { text: string; tone: Tone }>> = {
+  received: { text: 'Waits for a decision', tone: 'warn' },
+  rejected: { text: 'Not followed', tone: 'neutral' },
+  withdrawn: { text: 'Taken down', tone: 'bad' },
+  countered: { text: 'Answered, clock runs', tone: 'warn' },
+  restored: { text: 'Back', tone: 'ok' },
+  upheld: { text: 'Before a court', tone: 'bad' },
+  retracted: { text: 'Taken back', tone: 'neutral' },
+}
+const groundWords = {
+  copyright: 'Copyright (DMCA)',
+  trademark: 'Trademark',
+  privacy: 'A person without consent',
+  illegal: 'Illegal otherwise (DSA)',
+} as const
+
+/** The clock that runs next. */
+function nextClock(row: NoticeListRow): Date | null {
+  const { decideBy, restoreFrom, counterBy } = deadlinesOf(row)
+  return decideBy ?? restoreFrom ?? counterBy
+}
+
+export const takedown = defineArea<NoticeListRow>({
+  name: 'takedown',
+  title: 'Takedown notices',
+  power: 'takedown',
+  sql: noticesSql,
+  searchLabel: 'Work, contributor or sender',
+  filters: {
+    state: {
+      label: 'State',
+      options: {
+        open: 'Waits for us',
+        ...Object.fromEntries(
+          Object.entries(stateWords).map(([name, words]) => [name, words.text]),
+        ),
+      },
+    },
+    ground: { label: 'Ground', options: groundWords },
+  },
+  empty: { title: 'No notices', text: 'They arrive by the public form at /legal/takedown.' },
+  keyOf: ({ uuid }) => uuid,
+  columns: [
+    {
+      id: 'work',
+      label: 'Work',
+      sort: 'work',
+      isTitle: true,
+      cell: ({ uuid, work, contributor }) => link(`/staff/takedown/${uuid}`, work, contributor),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      cell: (row) => state(stateWords[row.state].text, stateWords[row.state].tone),
+    },
+    {
+      id: 'ground',
+      label: 'Ground',
+      isMinor: true,
+      cell: ({ ground }) => text(groundWords[ground]),
+    },
+    { id: 'sent', label: 'Sent', sort: 'sent', cell: ({ createdAt }) => date(createdAt) },
+    { id: 'clock', label: 'Next clock', cell: (row) => date(nextClock(row)) },
+  ],
+  fileRow: (row) => ({ ...row }),
+  detail: async ({ deps, id }) => {
+    const notice = await findNotice(deps.pool, uuidOr404(id))
+    if (!notice) throw new AppError('not_found')
+    const events = await findNoticeEvents(deps.pool, notice.id)
+    const { decideBy, counterBy, restoreFrom, restoreBy } = deadlinesOf(notice)
+    const canTake = (step: StaffStep) => takeStep(notice, step, deps.now()).isAllowed
+    return {
+      title: `Notice against ${notice.assetName}`,
+      state: stateWords[notice.state],
+      facts: [
+        {
+          label: 'Work',
+          cell: link(
+            hrefs.item(notice.assetKind, notice.assetSlug),
+            notice.assetName,
+            notice.assetKind,
+          ),
+        },
+        {
+          label: 'Contributor',
+          cell: link(`/staff/infringers?q=${notice.contributor}`, notice.contributor),
+        },
+        { label: 'Ground', cell: text(groundWords[notice.ground]) },
+        { label: 'Sent by', cell: text(notice.name, notice.organisation) },
+        { label: 'E-mail', cell: text(notice.email) },
+        { label: 'Address', cell: text(notice.postalAddress) },
+        { label: 'Signed', cell: text(notice.signature) },
+        { label: 'Sent', cell: moment(notice.createdAt) },
+        { label: 'To be decided by', cell: moment(decideBy) },
+        { label: 'Can be answered until', cell: moment(counterBy) },
+        { label: 'Comes back from', cell: moment(restoreFrom) },
+        { label: 'Comes back at the latest', cell: moment(restoreBy) },
+      ].filter(({ cell }) => !(cell.kind === 'date' && cell.at === null)),
+      links: [{ to: `/staff/audit?q=${notice.uuid}`, label: 'Audit log' }],
+      texts: [
+        { title: 'The work copied, or the law broken', text: notice.original },
+        { title: 'Why', text: notice.explanation },
+        ...(notice.counterStatement === null
+          ? []
+          : [
+              {
+                title: 'Answer of the contributor',
+                text: `${notice.counterStatement}\n\n${notice.counterSignature}\n${notice.counterAddress}`,
+              },
+            ]),
+      ],
+      tables: [
+        {
+          title: 'What has happened',
+          columns: ['When', 'State', 'By', 'Words'],
+          rows: events.map((event) => [
+            moment(event.at),
+            text(stateWords[event.state].text),
+            text(event.isByStaff ? 'Staff' : ''),
+            text(event.message),
+          ]),
+          empty: 'Nothing yet.',
+        },
+      ],
+      acts: noticeActs.filter(({ intent }) => canTake(intent as StaffStep)),
+    }
+  },
+  acts: Object.fromEntries(
+    (['withdraw', 'reject', 'uphold', 'restore'] as const).map((step) => [
+      step,
+      {
+        run: ({ deps, staff, id, fields }) =>
+          decideNotice(deps, staff, { uuid: id, step, reasons: fields['reasons'] ?? '' }),
+      },
+    ]),
+  ),
+})
+
+const reasons = (label: string) => [
+  { name: 'reasons', label, type: 'textarea' as const, isRequired: true },
+]
+
+const noticeActs: readonly ActView[] = [
+  {
+    intent: 'withdraw',
+    label: 'Take the work down',
+    hint: 'It leaves catalogue and search at once; its address answers 451. The contributor gets this statement of reasons and may answer for six months.',
+    isDanger: true,
+    fields: reasons('Statement of reasons: facts, the law or rule, why it applies'),
+  },
+  {
+    intent: 'reject',
+    label: 'Do not follow the notice',
+    hint: 'The work stays. Whoever sent the notice gets these reasons.',
+    fields: reasons('Reasons'),
+  },
+  {
+    intent: 'uphold',
+    label: 'A court was asked',
+    hint: 'The clock stops and the work stays away until the court decides.',
+    fields: reasons('Court and file number, as told to both sides'),
+  },
+  {
+    intent: 'restore',
+    label: 'Bring the work back',
+    hint: 'It stands in catalogue and search again at once, unless another notice keeps it away.',
+    fields: reasons('Reasons'),
+  },
+]
+
+export const infringers = defineArea<InfringerRow>({
+  name: 'infringers',
+  title: 'Repeat infringers',
+  lead: 'Works taken down by law that stayed down, counted over twelve months. From three on somebody looks whether the account is to be suspended.',
+  power: 'takedown',
+  sql: infringersSql,
+  searchLabel: 'Contributor',
+  filters: { repeat: { label: 'Repeat infringer', options: { yes: 'Yes', no: 'No' } } },
+  empty: { title: 'No work was taken down' },
+  keyOf: ({ id }) => String(id),
+  columns: [
+    {
+      id: 'name',
+      label: 'Contributor',
+      sort: 'name',
+      isTitle: true,
+      cell: ({ username, userId }) =>
+        userId === null
+          ? link(`/contributors/${username}`, username, 'Imported source')
+          : link(`/staff/users/${userId}`, username),
+    },
+    {
+      id: 'strikes',
+      label: 'Strikes',
+      sort: 'strikes',
+      isEnd: true,
+      cell: (row) => number(row.strikes),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      cell: ({ strikes, isSuspended }) =>
+        isSuspended
+          ? state('Suspended', 'neutral')
+          : isRepeatInfringer(strikes)
+            ? state('Repeat infringer', 'bad')
+            : state('Below the line', 'ok'),
+    },
+    {
+      id: 'notices',
+      label: 'Notices',
+      isEnd: true,
+      isMinor: true,
+      cell: (row) => number(row.notices),
+    },
+    { id: 'latest', label: 'Latest', cell: ({ latest }) => date(latest) },
+  ],
+  fileRow: (row) => ({ ...row }),
+})

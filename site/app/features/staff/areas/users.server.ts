@@ -1,0 +1,181 @@
+import { userRoles } from '#db/schema/accounts.ts'
+import { AppError } from '#server/errors.ts'
+import { isStaffRole } from '#server/staff/powers.ts'
+import { defineArea } from '../frame/area.server.ts'
+import { date, link, moment, number, state, text } from '../frame/cells.ts'
+import type { ActView } from '../frame/view.ts'
+import {
+  ACTING_MINUTES,
+  changeRole,
+  idOr404,
+  startActing,
+  suspendUser,
+} from './change-user.server.ts'
+import {
+  findTeamsOf,
+  findUserFacts,
+  usersSql,
+  type UserFacts,
+  type UserRow,
+} from './users.queries.server.ts'
+
+const stateOf = ({ blockedAt, isVerified }: UserRow) =>
+  blockedAt !== null
+    ? ({ text: 'Suspended', tone: 'bad' } as const)
+    : isVerified
+      ? ({ text: 'Open', tone: 'ok' } as const)
+      : ({ text: 'Address unproved', tone: 'warn' } as const)
+
+export const users = defineArea<UserRow>({
+  name: 'users',
+  title: 'Users',
+  power: 'users',
+  sql: usersSql,
+  searchLabel: 'Name, e-mail or number',
+  filters: {
+    role: { label: 'Role', options: Object.fromEntries(userRoles.map((role) => [role, role])) },
+    state: {
+      label: 'State',
+      options: {
+        open: 'Open',
+        suspended: 'Suspended',
+        unproved: 'Address unproved',
+        contributor: 'Contributors',
+      },
+    },
+  },
+  empty: { title: 'Nobody has an account yet' },
+  keyOf: ({ id }) => String(id),
+  columns: [
+    {
+      id: 'email',
+      label: 'E-mail',
+      sort: 'email',
+      isTitle: true,
+      cell: ({ id, email, name }) => link(`/staff/users/${id}`, email, name),
+    },
+    { id: 'role', label: 'Role', cell: ({ role }) => text(role) },
+    {
+      id: 'state',
+      label: 'State',
+      cell: (row) => state(stateOf(row).text, stateOf(row).tone),
+    },
+    {
+      id: 'seller',
+      label: 'Contributor',
+      isMinor: true,
+      cell: ({ isContributor }) => text(isContributor ? 'Yes' : ''),
+    },
+    {
+      id: 'login',
+      label: 'Last login',
+      sort: 'login',
+      isMinor: true,
+      cell: ({ loginAt }) => date(loginAt),
+    },
+    { id: 'created', label: 'Since', sort: 'created', cell: ({ createdAt }) => date(createdAt) },
+  ],
+  fileRow: (row) => ({ ...row }),
+  detail: async ({ deps, id, staff }) => {
+    const user = await findUserFacts(deps.pool, idOr404(id))
+    if (!user) throw new AppError('not_found')
+    const teams = await findTeamsOf(deps.pool, user.id)
+    return {
+      title: user.email,
+      state: stateOf(user),
+      facts: [
+        { label: 'Number', cell: number(user.id) },
+        { label: 'Name', cell: text(user.name) },
+        { label: 'User name', cell: text(user.username) },
+        { label: 'Role', cell: text(user.role) },
+        {
+          label: 'Contributor',
+          cell: user.contributor
+            ? link(`/contributors/${user.contributor}`, user.contributor)
+            : text(''),
+        },
+        { label: 'Country', cell: text(user.country) },
+        { label: 'Language', cell: text(user.language) },
+        { label: 'Signed in at', cell: number(user.sessions) },
+        { label: 'Downloads', cell: number(user.downloads) },
+        { label: 'Last login', cell: moment(user.loginAt) },
+        { label: 'Since', cell: moment(user.createdAt) },
+      ],
+      links: [
+        { to: `/staff/subscriptions?q=${encodeURIComponent(user.email)}`, label: 'Subscriptions' },
+        { to: `/staff/payments?q=${encodeURIComponent(user.email)}`, label: 'Payments' },
+        { to: `/staff/mails?q=${encodeURIComponent(user.email)}`, label: 'Mails' },
+        { to: `/staff/audit?q=${encodeURIComponent(user.email)}`, label: 'Audit log' },
+      ],
+      tables: [
+        {
+          title: 'Teams',
+          columns: ['Team', 'Role'],
+          rows: teams.map((team) => [link(`/staff/teams/${team.id}`, team.name), text(team.role)]),
+          empty: 'In no team.',
+        },
+      ],
+      acts: staff.userId === user.id ? [] : actsOf(user),
+    }
+  },
+  acts: {
+    role: {
+      power: 'roles',
+      run: ({ deps, staff, id, fields }) =>
+        changeRole(deps, staff, { id, role: fields['role'] ?? '' }),
+    },
+    suspend: {
+      power: 'suspend',
+      run: ({ deps, staff, id }) => suspendUser(deps, staff, { id, isSuspended: true }),
+    },
+    letIn: {
+      power: 'suspend',
+      run: ({ deps, staff, id }) => suspendUser(deps, staff, { id, isSuspended: false }),
+    },
+    actAs: {
+      power: 'actAs',
+      run: async ({ scope, id, fields }) => {
+        await startActing(scope, { id, reason: fields['reason'] ?? '' })
+        return '/dashboard/profile'
+      },
+    },
+  },
+})
+
+function actsOf(user: UserFacts): ActView[] {
+  return [
+    ...(isStaffRole(user.role)
+      ? []
+      : [
+          {
+            intent: 'actAs',
+            label: 'Act as this person',
+            button: 'Begin',
+            hint: `You see the site as they do, for ${ACTING_MINUTES} minutes at most. Every form you send stands in the audit log with both of you; passwords, payments, keys and personal data stay closed.`,
+            fields: [{ name: 'reason', label: 'Why', isRequired: true }],
+          },
+        ]),
+    {
+      intent: 'role',
+      label: 'Change role',
+      hint: 'They are signed out everywhere and sign in with the new role.',
+      fields: [
+        {
+          name: 'role',
+          label: 'Role',
+          type: 'select',
+          value: user.role,
+          options: userRoles.map((role) => ({ value: role, label: role })),
+        },
+      ],
+    },
+    user.blockedAt === null
+      ? {
+          intent: 'suspend',
+          label: 'Suspend',
+          hint: 'They are signed out everywhere at once and cannot sign in. Nothing of theirs is lost.',
+          isDanger: true,
+        }
+      : { intent: 'letIn', label: 'Let in again' },
+  ]
+}

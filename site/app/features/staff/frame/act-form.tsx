@@ -1,0 +1,71 @@
+import { CheckRow } from '../../../ui/choice.tsx'
+import { Field, Select, TextArea } from '../../../ui/field.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { AccountForm } from '../../accounts/index.ts'
+import type { ActView, FieldView } from './view.ts'
+
+/** One act as a form; one that hurts opens first and says what it does. */
+export function ActForm({ act, path }: { act: ActView; path: string }) {
+  const { intent, label, button = label, hint, isDanger, fields = [], hidden = {} } = act
+  const form = (
+    <AccountForm
+      path={path}
+      submitLabel={button}
+      look="primary"
+      isDanger={isDanger}
+      hidden={{ intent, ...hidden }}
+    >
+      {({ fields: problems }) => (
+        <>
+          {hint && <p className="small ink-2">{hint}</p>}
+          {fields.map((field) => (
+            <ActField key={field.name} field={field} problem={problems[field.name]} />
+          ))}
+        </>
+      )}
+    </AccountForm>
+  )
+  if (fields.length === 0 && !isDanger && hint === undefined) return form
+  return (
+    <details className="staff-act">
+      <summary className={buttonClass({ look: isDanger ? 'danger-line' : 'line', size: 'sm' })}>
+        {label}
+      </summary>
+      <div className="staff-act__form">{form}</div>
+    </details>
+  )
+}
+
+function ActField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+  const { name, label, type = 'text', value, hint, isRequired, options = [] } = field
+  if (type === 'textarea') {
+    return (
+      <TextArea
+        name={name}
+        label={label}
+        hint={hint}
+        error={problem}
+        defaultValue={value}
+        rows={5}
+        required={isRequired}
+      />
+    )
+  }
+  if (type === 'select') {
+    return <Select name={name} label={label} hint={hint} defaultValue={value} options={options} />
+  }
+  if (type === 'check') {
+    return <CheckRow name={name} value="on" label={label} defaultChecked={value === 'on'} />
+  }
+  return (
+    <Field
+      name={name}
+      type={type}
+      label={label}
+      hint={hint}
+      error={problem}
+      defaultValue={value}
+      required={isRequired}
+    />
+  )
+}

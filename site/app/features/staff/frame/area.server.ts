@@ -1,0 +1,73 @@
+import type { Pool } from 'pg'
+import type { RequestScope, SignedIn } from '#server/context.ts'
+import type { Power } from '#server/staff/powers.ts'
+import type { FileRow } from '../../tables/index.server.ts'
+import type { ListSql } from './list-sql.queries.server.ts'
+import type { ActView, Cell, ChartView, DetailView, FactView } from './view.ts'
+
+type Deps = RequestScope['deps']
+
+/** What an act gets: who does it, to what, and the fields of its form. */
+export type ActInput = {
+  readonly scope: RequestScope
+  readonly deps: Deps
+  readonly staff: SignedIn
+  /** Of the page it was done on; empty on a list. */
+  readonly id: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Does it, and answers with where to go on when that is another page. */
+export type Act = {
+  /** When it takes more than seeing the page. */
+  readonly power?: Power
+  readonly run: (input: ActInput) => Promise<string | undefined | void>
+}
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly sort?: string
+  readonly isEnd?: boolean
+  readonly isMinor?: boolean
+  readonly isTitle?: boolean
+  readonly cell: (row: Row) => Cell
+}
+
+/** An area of the staff: a list, what can be done on it, and a page for each row. */
+export type Area<Row = never> = {
+  /** Its address below /staff, and the name of its file. */
+  readonly name: string
+  readonly title: string
+  readonly lead?: string
+  readonly power: Power
+  readonly sql: ListSql
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** What a filter and its values are called. */
+  readonly filters?: Readonly<
+    Record<string, { readonly label: string; readonly options: Readonly<Record<string, string>> }>
+  >
+  readonly searchLabel?: string
+  readonly empty: { readonly title: string; readonly text?: string }
+  readonly fileRow: (row: Row) => FileRow
+  readonly rowActs?: (row: Row) => readonly ActView[]
+  readonly more?: (
+    pool: Pool,
+    scope: RequestScope,
+  ) => Promise<{
+    readonly acts?: readonly ActView[]
+    readonly charts?: readonly ChartView[]
+    readonly facts?: readonly FactView[]
+  }>
+  /** @throws {AppError} not_found */
+  readonly detail?: (input: Omit<ActInput, 'fields'>) => Promise<DetailView>
+  readonly acts?: Readonly<Record<string, Act>>
+}
+
+/** An area whose rows nobody but itself looks into. */
+export type AnyArea = Area<unknown>
+
+export function defineArea<Row>(area: Area<Row>): AnyArea {
+  return area as unknown as AnyArea
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Cell } from './view.ts'
+
+/** A value in the reader's way of writing dates, numbers and money. */
+export function CellView({ cell }: { cell: Cell }) {
+  const { number, money, date } = useI18n()
+  switch (cell.kind) {
+    case 'text':
+      return <TextCell {...cell} />
+    case 'date':
+      if (cell.at === null) return null
+      return (
+        <time dateTime={cell.at} className="num">
+          {date(cell.at)}
+          {cell.isExact && ` ${cell.at.slice(11, 16)}`}
+        </time>
+      )
+    case 'number':
+      return <span className="num">{number(cell.value)}</span>
+    case 'money':
+      return <span className="num">{money(cell.minor, cell.currency)}</span>
+    case 'state':
+      return <StatusBadge tone={cell.tone}>{cell.text}</StatusBadge>
+    case 'picture':
+      return <img className="staff-thumb" src={cell.src} alt={cell.alt} width="48" height="48" />
+  }
+}
+
+function TextCell({ text, sub, to, isMono, isFile }: Extract<Cell, { kind: 'text' }>) {
+  const words = classNames(isMono && 'mono', 'staff-cell')
+  return (
+    <>
+      {to === undefined ? (
+        <span className={words}>{text}</span>
+      ) : (
+        <Link className={classNames('link', words)} to={to} reloadDocument={isFile === true}>
+          {text}
+        </Link>
+      )}
+      {sub !== undefined && <span className="staff-cell__sub small ink-2">{sub}</span>}
+    </>
+  )
+}

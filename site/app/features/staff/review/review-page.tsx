@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { StatusBadge } from '../../../ui/badge.tsx'
+import { CheckRow } from '../../../ui/choice.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SectionHead } from '../../../ui/section.tsx'
+import type { FormAnswer } from '../../accounts/index.ts'
+import { StaffFrame } from '../staff-frame.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { ReviewData } from './load-review.server.ts'
+import './review.css'
+import { useReviewKeys } from './use-review-keys.ts'
+import { WorkView } from './work-view.tsx'
+
+interface ReviewPageProps {
+  review: ReviewData
+  missed: number
+  answer: FormAnswer | undefined
+}
+
+/** The queue at the side, one work in the middle, the decision under it. */
+export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
+  const { number } = useI18n()
+  const { queue, work, previous, next, total } = review
+  useReviewKeys(previous, next)
+  return (
+    <StaffFrame title="Review" count={number(total)}>
+      {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
+      {missed > 0 && (
+        <Notice tone="warning">{`${missed} works had been decided already and stay as they are.`}</Notice>
+      )}
+      {work === null ? (
+        <EmptyState title="Nothing waits">
+          Every work that was sent in has been looked at.
+        </EmptyState>
+      ) : (
+        <div className="review">
+          <Queue review={review} current={work.uuid} />
+          <div className="review__main" key={work.uuid}>
+            <WorkView work={work} />
+            {work.state === 'submitted' ? (
+              <DecisionForm next={next}>
+                <input type="hidden" name={`work.${work.uuid}`} value="on" />
+              </DecisionForm>
+            ) : (
+              <Notice>{`This work is ${work.state}; there is nothing to decide.`}</Notice>
+            )}
+          </div>
+        </div>
+      )}
+      {queue.length > 1 && <Batch review={review} />}
+    </StaffFrame>
+  )
+}
+
+function Queue({ review: { queue }, current }: { review: ReviewData; current: string }) {
+  const { date } = useI18n()
+  return (
+    <nav className="review__queue" aria-label="Waiting works">
+      <p className="small ink-2">
+        <Kbd>j</Kbd> next · <Kbd>k</Kbd> back
+      </p>
+      <ol>
+        {queue.map(({ uuid, name, contributor, since, likeness }) => (
+          <li key={uuid}>
+            <Link
+              to={`/staff/review?work=${uuid}`}
+              aria-current={uuid === current ? 'true' : undefined}
+              preventScrollReset
+            >
+              <img
+                src={`/staff/review/${uuid}/preview`}
+                alt=""
+                width="44"
+                height="44"
+                loading="lazy"
+              />
+              <span className="truncate">
+                <span className="block truncate">{name}</span>
+                <span className="small ink-2">
+                  {contributor} · {date(since)}
+                </span>
+              </span>
+              {likeness !== null && likeness >= 0.92 && (
+                <StatusBadge tone="warn">alike</StatusBadge>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Batch({ review: { queue } }: { review: ReviewData }) {
+  return (
+    <section className="section">
+      <SectionHead title="Decide several" count={String(queue.length)} />
+      <DecisionForm next={null} isBatch>
+        <ul className="review-batch">
+          {queue.map(({ uuid, name, contributor }) => (
+            <li key={uuid}>
+              <img
+                src={`/staff/review/${uuid}/preview`}
+                alt=""
+                width="64"
+                height="64"
+                loading="lazy"
+              />
+              <CheckRow name={`work.${uuid}`} value="on" label={`${name} (${contributor})`} />
+            </li>
+          ))}
+        </ul>
+      </DecisionForm>
+    </section>
+  )
+}

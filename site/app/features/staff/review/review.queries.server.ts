@@ -1,0 +1,105 @@
+import type { Pool, PoolClient } from 'pg'
+import type { AssetKind } from '#db/schema/catalogue.ts'
+
+type Client = Pool | PoolClient
+
+export type WaitingWork = {
+  readonly uuid: string
+  readonly name: string
+  readonly kind: AssetKind
+  readonly contributor: string
+  readonly since: Date
+  /** How much the nearest work of the catalogue looks like it; null where none does. */
+  readonly likeness: number | null
+}
+
+const waiting = `from submissions s join contributors c on c.id = s.contributor_id
+  where s.state = 'submitted'`
+
+/** Works that wait to be looked at; those that wait longest first. */
+export async function findWaiting(client: Client, most: number): Promise<WaitingWork[]> {
+  const { rows } = await client.query<WaitingWork>(
+    `select s.uuid, s.name, s.kind, c.username as contributor, s.updated_at as since,
+       (s.alike->0->>'similarity')::float8 as likeness
+     ${waiting} order by s.updated_at, s.id limit $1`,
+    [most],
+  )
+  return rows
+}
+
+export async function countWaiting(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count ${waiting}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type Likeness = {
+  readonly uuid: string
+  readonly slug: string
+  readonly kind: AssetKind
+  readonly name: string
+  readonly contributor: string
+  readonly isOwn: boolean
+  readonly similarity: number
+  readonly modifiedAt: number
+}
+
+/** What the catalogue has that looks like a work, most alike first. */
+export async function findLikenesses(client: Client, uuid: string): Promise<Likeness[]> {
+  const { rows } = await client.query<Likeness>(
+    `select a.uuid, a.slug, a.kind, a.name, c.username as contributor,
+       a.contributor_id = s.contributor_id as "isOwn", near.similarity::float8,
+       extract(epoch from a.updated_at)::integer as "modifiedAt"
+     from submissions s
+     cross join jsonb_to_recordset(s.alike) as near("assetId" int, similarity float8)
+     join assets a on a.id = near."assetId" and a.published_at is not null
+     join contributors c on c.id = a.contributor_id
+     where s.uuid = $1 and a.id is distinct from s.asset_id
+     order by near.similarity desc limit 4`,
+    [uuid],
+  )
+  return rows
+}
+
+export type MakerFacts = {
+  readonly username: string
+  readonly userId: number | null
+  readonly published: number
+  readonly returned: number
+  /** Works taken down by law in the last twelve months. */
+  readonly strikes: number
+  readonly since: Date
+}
+
+/** Who made a work, and how their works fared before. */
+export async function findMaker(client: Client, uuid: string): Promise<MakerFacts | undefined> {
+  const { rows } = await client.query<MakerFacts>(
+    `select c.username, u.id as "userId", c.created_at as since,
+       (select count(*)::integer from submissions o
+        where o.contributor_id = c.id and o.state = 'published') as published,
+       (select count(*)::integer from submission_events e join submissions o on o.id = e.submission_id
+        where o.contributor_id = c.id and e.state = 'returned') as returned,
+       (select count(*)::integer from takedown_notices n where n.contributor_id = c.id
+          and n.state in ('withdrawn', 'countered', 'upheld')
+          and n.decided_at > now() - interval '12 months') as strikes
+     from submissions s join contributors c on c.id = s.contributor_id
+     left join users u on u.contributor_id = c.id
+     where s.uuid = $1`,
+    [uuid],
+  )
+  return rows[0]
+}
+
+/** Whom to tell about a work, and what of it. */
+export async function findMakerToTell(
+  client: Client,
+  uuid: string,
+): Promise<{ readonly userId: number; readonly name: string; readonly at: Date } | undefined> {
+  const { rows } = await client.query<{ userId: number; name: string; at: Date }>(
+    `select u.id as "userId", s.name, s.updated_at as at from submissions s
+     join users u on u.contributor_id = s.contributor_id where s.uuid = $1`,
+    [uuid],
+  )
+  return rows[0]
+}

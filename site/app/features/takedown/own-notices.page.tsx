@@ -1,0 +1,55 @@
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { pageFrame } from '../../routing/page-data.server.ts'
+import { pageMeta } from '../../routing/page-meta.ts'
+import { scopeContext } from '../../routing/scope.ts'
+import { StatusBadge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toneOfNotice } from './grounds.ts'
+import { listOwnNotices } from './read-notice.server.ts'
+import './takedown.css'
+
+/** Every notice that was decided against one's own works. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, actor, language } = context.get(scopeContext)
+  return {
+    frame: pageFrame(language, ['takedown'], ({ t }) => ({
+      title: t('takedown.own.title'),
+      description: t('takedown.own.title'),
+      noindex: true,
+    })),
+    notices: await listOwnNotices(deps, actor),
+  }
+}
+
+export const meta = pageMeta
+
+type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
+
+export default function Page({ loaderData: { notices } }: PageProps) {
+  const { t, date } = useI18n()
+  return (
+    <div className="wrap wrap--text takedown">
+      <h1 className="title-1 takedown__head">{t('takedown.own.title')}</h1>
+      {notices.length === 0 ? (
+        <EmptyState title={t('takedown.own.none')} />
+      ) : (
+        <ul className="takedown__events">
+          {notices.map((notice) => (
+            <li key={notice.uuid}>
+              <Link className="link" to={`/contributor/notices/${notice.uuid}`}>
+                {notice.work}
+              </Link>{' '}
+              <StatusBadge tone={toneOfNotice(notice.state)}>
+                {t(`takedown.state.${notice.state}`)}
+              </StatusBadge>
+              <p className="small ink-2">
+                {notice.reference} · {date(notice.createdAt, 'long')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
