@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { DESCRIPTOR_LENGTH } from '@tessera/visual'
 import type { AssetKind } from '#db/schema/catalogue.ts'
 
 type Client = Pool | PoolClient
@@ -18,7 +19,7 @@ export async function* readPrints(client: Client, since: Date): AsyncGenerator<P
   for (;;) {
     const { rows } = await client.query<{ assetId: number; print: Buffer | null; madeAt: Date }>(
       `select p.asset_id as "assetId", p.made_at as "madeAt",
-         case when a.published_at is not null then p.print end as print
+         case when a.published_at is not null and octet_length(p.print) = ${DESCRIPTOR_LENGTH} then p.print end as print
        from asset_prints p join assets a on a.id = p.asset_id
        where (p.made_at, p.asset_id) > ($1, $2) order by p.made_at, p.asset_id limit ${PAGE}`,
       [last.madeAt, last.assetId],

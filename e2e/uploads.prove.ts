@@ -4,7 +4,6 @@
  * visible, no process left, nobody asked on the network. Then two thousand real icons: none may be
  * refused, and each must be drawn to the same pixels as before.
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,16 +11,17 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createInspector } from '#server/inspection/create-inspector.ts'
-import { svgPixels } from '#server/render/svg-to-raster.ts'
-import { siteRoot } from '#server/site-root.ts'
-import { createLocalFileStore } from '#server/storage/index.ts'
-import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
-import { openProofDatabase } from '#server/testing/proof-database.ts'
-import { createTestUser, signIn } from '#server/testing/sign-in.ts'
-import { iconSources, readRealIcons } from '../../../../packages/svg/src/testing/real-icons.ts'
-import { sampleFiles, sampleKinds } from './testing/sample-files.ts'
-import { sendFile } from './testing/send-file.ts'
+import { createInspector } from '../site/server/inspection/create-inspector.ts'
+import { svgPixels } from '../site/server/render/svg-to-raster.ts'
+import { createLocalFileStore } from '../site/server/storage/index.ts'
+import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
+import { openProofDatabase } from '../site/server/testing/proof-database.ts'
+import { createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
+import { sampleFiles, sampleKinds } from '../site/app/features/uploads/testing/sample-files.ts'
+import { sendFile } from '../site/app/features/uploads/testing/send-file.ts'
+import { buildIfStale } from '../tools/build-site.ts'
+import { runServer, type RunningServer } from './run-server.ts'
 
 const FILES = 1000
 const AT_ONCE = 4
@@ -31,6 +31,7 @@ const REAL_ICONS = 2000
 
 await using database = await openProofDatabase()
 const { pool, db, url } = database
+await buildIfStale(() => undefined)
 const dataDir = await mkdtemp(join(tmpdir(), 'tessera-proof-'))
 const store = createLocalFileStore(join(dataDir, 'files'))
 await insertTestCatalogue({ db, files: store })
@@ -75,7 +76,7 @@ await untilLookedAt()
 const seconds = (performance.now() - startedAt) / 1000
 await watching
 const faults: string[] = await judge()
-server.kill('SIGKILL')
+kill()
 await wait(1000)
 const left = processesOf('inspection-child').length
 if (left > 0) faults.push(`${left} processes are left`)
@@ -156,31 +157,27 @@ async function realIcons(): Promise<void> {
   console.log(`${count} real icons: ${refused} refused, ${differing} drawn otherwise`)
 }
 
-async function startServer(): Promise<ChildProcess> {
-  const child = fork(join(siteRoot, 'app/features/uploads/testing/upload-server.ts'), [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      INSPECTION_SECONDS: '20',
-    },
-    execArgv: [],
+function startServer(): Promise<RunningServer> {
+  return runServer({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    CATALOGUE: 'none',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    RENDER_THREADS: '1',
+    INSPECTION_SECONDS: '20',
   })
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve())
-    child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)))
-  })
-  child.removeAllListeners('exit')
-  return child
+}
+
+function kill(): void {
+  if (server.pid !== undefined) process.kill(server.pid, 'SIGKILL')
 }
 
 async function killAgainAndAgain(): Promise<void> {
   while (!sending.signal.aborted) {
     await wait(KILL_EVERY_MS)
     if (sending.signal.aborted) return
-    server.kill('SIGKILL')
+    kill()
     kills += 1
     server = await startServer()
   }
