@@ -1,13 +1,16 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createTestSubscription,
-  iconsADay,
-} from '../site/app/features/downloads/testing/test-subscription.ts'
 import { createTestUser } from '../site/server/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
 import { choose, fillAddress, payWith, startShop, t, type Shop } from './billing-visitors.ts'
-import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'
+import { billingPages } from './billing-pages.ts'
+import {
+  buyForTeam,
+  buyWithoutScripts,
+  changeTheWayToPay,
+  payWithKeys,
+  spendInTwoTabs,
+} from './billing-scenarios.ts'
 import type { StartedSite } from './start-site.ts'
 
 let shop: Shop
@@ -76,41 +79,22 @@ test('annual: the address brings the tax, the order is paid, and its papers are 
   expect(await axe(page)).toEqual([])
 
   const printed = page.url()
+  const { rows } = await pool.query<{ uuid: string }>(
+    'select uuid from checkouts where account_id = $1',
+    [user.id],
+  )
+  const cart = `${site.address}/dashboard/carts/${rows[0]?.uuid}`
+  await page.goto(cart)
+  await page.getByRole('main').getByText(t('purchase.cart.paid'), { exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
   await using stranger = await open('/', await createTestUser({ pool }))
-  expect((await stranger.page.goto(printed))?.status()).toBe(404)
+  for (const address of [printed, cart]) {
+    expect((await stranger.page.goto(address))?.status()).toBe(404)
+  }
   expect(problems).toEqual([])
 })
 
-test('team: a team plan is bought while switched to the team', async () => {
-  const user = await createTestUser({ pool })
-  await using opened = await open('/pricing', user)
-  const { page, problems } = opened
-  await page
-    .getByRole('link', { name: new RegExp(t('pricing.button.createTeam')) })
-    .first()
-    .click()
-  await page.waitForURL(/\/purchase\/plan/)
-  await page.getByRole('link', { name: t('purchase.team.create'), exact: true }).click()
-  await page.getByLabel(t('account.team.name')).fill('Halde')
-  await page.getByLabel(t('account.team.email')).fill('team@halde.example')
-  await page.getByRole('button', { name: t('account.team.submit') }).click()
-  await page.waitForURL(/\/purchase\/plan/)
-  await fillAddress(page)
-  await page.getByRole('button', { name: t('purchase.address.save') }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
-  await page.getByText(t('purchase.thanks.teamText')).waitFor()
-  await page.goto(`${site.address}/dashboard/subscriptions`)
-  await page.getByRole('heading', { name: t('pricing.plan.team'), exact: true }).waitFor()
-  const { rows } = await pool.query(
-    `select accounts.type from subscriptions join accounts on accounts.id = account_id
-     join team_members on team_id = account_id where user_id = $1`,
-    [user.id],
-  )
-  expect(rows).toEqual([{ type: 'team' }])
-  expect(problems).toEqual([])
-})
+test('team: a team plan is bought while switched to the team', () => buyForTeam(shop))
 
 test('declined: nothing is charged, the page says so, and leaving leads back to the prices', async () => {
   const user = await createTestUser({ pool })
@@ -215,79 +199,11 @@ test('withdrawn: said, confirmed, and the whole price goes back', async () => {
   expect(problems).toEqual([])
 })
 
-test('a download that another tab spent is refused, and the plans that help open over the page', async () => {
-  const user = await createTestUser({ pool })
-  await createTestSubscription(pool, { accountId: user.id, coverage: iconsADay(1) })
-  const { rows } = await pool.query<{ slug: string }>(
-    `select slug from assets where kind = 'icon' and price_minor > 0 order by id limit 2`,
-  )
-  const [first, second] = rows.map(({ slug }) => `/icon/${slug}`)
-  await using opened = await open(first ?? '', user)
-  const { page, problems } = opened
-  const submit = page.getByRole('main').locator('form button[type=submit]').first()
-  await page.getByText('1/1').waitFor()
-  const download = page.waitForEvent('download')
-  const other = await page.context().newPage()
-  await other.goto(site.address + second)
-  await submit.click()
-  await download
-  await other.getByText('0/1').waitFor()
-  await other.getByRole('main').locator('form button[type=submit]').first().click()
-  const dialog = other.getByRole('dialog', { name: t('billing.upgradeModal.title') })
-  await dialog.getByText(t('billing.upgradeModal.spentDay', { limit: 1 })).waitFor()
-  expect(await axe(other)).toEqual([])
-  await dialog.getByRole('button', { name: t('ui.close') }).click()
-  await other
-    .getByRole('main')
-    .getByRole('link', { name: t('ui.offer.upgrade') })
-    .first()
-    .waitFor()
-  expect(problems).toEqual([])
-})
+test('a download that another tab spent is refused, and the plans that help open over the page', () =>
+  spendInTwoTabs(shop))
 
-test('with keys: Stripe’s card form over the prices and its hosted page, Razorpay’s dialog in India', async () => {
-  await using stripe = await startStripeStub()
-  await using razorpay = await startRazorpayStub()
-  await using keyed = await site.startAnother({
-    ...stripe.settings,
-    ...razorpay.settings,
-    COUNTRY_HEADER: 'x-country',
-  })
-  const strict = { address: keyed.address, bypassCSP: false }
-  const user = await createTestUser({ pool })
-  await using opened = await open('/pricing', user, strict)
-  const { page, problems } = opened
-  expect(await page.getByRole('complementary', { name: t('shell.sandbox.label') }).count()).toBe(0)
-  await choose(page, 'individual')
-  const card = page.getByRole('dialog', { name: t('checkout.pay.title') })
-  await card.getByLabel('Card number').fill(DECLINED_CARD)
-  await card.getByRole('button', { name: /^Pay/ }).click()
-  await card.getByText('Your card was declined.').waitFor()
-  await card.getByLabel('Card number').fill('4242424242424242')
-  await card.getByRole('button', { name: /^Pay/ }).click()
-  await page.waitForURL(/\/subscribe\/thank-you/)
-  expect(await heldBy(user)).toMatchObject([{ status: 'active', period: 'year' }])
-
-  const formal = await createTestUser({ pool })
-  await using order = await open('/purchase/plan?plan_id=24&billing_period=month', formal, strict)
-  await fillAddress(order.page)
-  await order.page.getByRole('button', { name: t('purchase.address.save') }).click()
-  await order.page.getByRole('button', { name: /^Pay \$19\.99/ }).click()
-  await order.page.getByRole('link', { name: 'Pay here' }).click()
-  await order.page.waitForURL(/\/subscribe\/thank-you/)
-
-  const indian = await createTestUser({ pool })
-  await using there = await open('/pricing', indian, {
-    ...strict,
-    extraHTTPHeaders: { 'x-country': 'IN' },
-  })
-  expect(await there.page.getByRole('main').textContent()).toContain('₹')
-  await choose(there.page, 'individual')
-  await there.page.getByRole('button', { name: 'Pay by UPI' }).click()
-  await there.page.waitForURL(/\/subscribe\/thank-you/)
-  expect(await heldBy(indian)).toMatchObject([{ status: 'active' }])
-  expect([...problems, ...there.problems]).toEqual([])
-})
+test('with keys: Stripe’s card form over the prices and its hosted page, Razorpay’s dialog in India', () =>
+  payWithKeys(shop))
 
 test('a failed renewal shows the bar on every page but the one where it is mended', async () => {
   const user = await createTestUser({ pool })
@@ -309,64 +225,11 @@ test('a failed renewal shows the bar on every page but the one where it is mende
   expect(await bar.count()).toBe(0)
 })
 
-test('another way to pay is chosen in a dialog; an upgrade under way says so', async () => {
-  const user = await createTestUser({ pool })
-  await using opened = await open('/pricing', user)
-  const { page, problems } = opened
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
-  await page.goto(`${site.address}/dashboard/subscriptions`)
-  await page.getByRole('link', { name: t('billing.method.change') }).click()
-  const dialog = page.getByRole('dialog', { name: t('billing.methods.title') })
-  await dialog.getByRole('radio', { name: /4242/ }).check()
-  expect(await axe(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('billing.methods.use') }).click()
-  await page.getByText(t('billing.done.saved')).waitFor()
-  await page.getByRole('link', { name: t('billing.method.change') }).click()
-  await dialog.getByRole('button', { name: t('billing.methods.addCard') }).click()
-  await page.waitForURL(/\/sandbox\//)
-  await page.getByText(t('checkout.setup.text')).waitFor()
-  await page.locator('input[name=card][value="renewals-declined"]').check()
-  await page.getByRole('button', { name: t('checkout.setup.submit') }).click()
-  await page.getByText(t('billing.card.kept')).waitFor()
-  expect(await axe(page)).toEqual([])
-  const cards = await page.getByRole('radio').count()
-  expect(cards).toBe(2)
-  await pool.query(
-    `update checkouts set purpose = 'upgrade', status = 'pending' where account_id = $1`,
-    [user.id],
-  )
-  await page.goto(`${site.address}/dashboard/subscriptions`)
-  await page.getByText(t('pricing.upgrading')).waitFor()
-  expect(problems).toEqual([])
-})
+test('another way to pay is chosen in a dialog; an upgrade under way says so', () =>
+  changeTheWayToPay(shop))
 
-test('without JavaScript: a guest orders, signs up, pays, prints and cancels, all by forms', async () => {
-  await using opened = await open('/pricing?billing=month', null, { javaScriptEnabled: false })
-  const { page } = opened
-  await choose(page, 'individual')
-  expect(new URL(page.url()).pathname).toBe('/purchase/plan')
-  const signup = page.getByRole('main').getByRole('link', { name: t('shell.signUp') })
-  expect(await signup.getAttribute('href')).toContain('redirect=%2Fpurchase%2Fplan')
-  const user = await createTestUser({ pool })
-  await opened.enter(user)
-  await page.reload()
-  await fillAddress(page)
-  await page.getByRole('button', { name: t('purchase.address.save') }).click()
-  await page.getByRole('button', { name: /^Pay \$19\.99/ }).click()
-  await payWith(page, 'success')
-  expect(new URL(page.url()).pathname).toBe('/subscribe/thank-you')
-
-  await page.goto(`${site.address}/dashboard/transactions`)
-  await page.getByRole('link', { name: new RegExp(`^${t('billing.print')}`) }).click()
-  expect(await page.getByRole('main').textContent()).toContain('Halde Studio')
-  await page.goto(`${site.address}/dashboard/subscriptions`)
-  await page.getByRole('link', { name: t('billing.cancel') }).click()
-  await page.getByRole('button', { name: t('billing.survey.submit') }).click()
-  expect(new URL(page.url()).pathname).toBe('/dashboard/subscriptions')
-  expect((await heldBy(user))[0]?.status).toBe('cancelled')
-})
+test('without JavaScript: a guest orders, signs up, pays, prints and cancels, all by forms', () =>
+  buyWithoutScripts(shop))
 
 test('an anonymous press on a plan leads to the order with plan, cancel_url and the way back', async () => {
   await using opened = await open('/pricing', null)
@@ -407,23 +270,7 @@ test.each(['light', 'dark'] as const)(
     const { page } = opened
     await opened.setCookie('theme', theme)
     const found: Record<string, unknown> = {}
-    for (const path of [
-      '/pricing',
-      '/pricing?billing=month&topic=education',
-      '/plans-and-pricing',
-      '/pro-plans',
-      '/offer/all-access',
-      '/purchase/plan',
-      '/purchase/plan?type=team',
-      '/payment-confirmation',
-      '/subscribe/thank-you',
-      '/licenses',
-      '/dashboard/subscriptions',
-      '/dashboard/subscriptions/upgrade',
-      '/dashboard/billing',
-      '/dashboard/billing/payment-methods',
-      '/dashboard/transactions',
-    ]) {
+    for (const path of billingPages) {
       const answer = await page.goto(site.address + path)
       const problems = await axe(page)
       if (answer?.status() !== 200 || problems.length > 0)

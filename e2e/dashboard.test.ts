@@ -19,7 +19,15 @@ let pool: Pool
 const PATIENCE = { timeout: 20_000 }
 const t = createTranslator(
   'en',
-  loadMessages('en', ['account', 'tables', 'dashboard', 'notifications', 'clients', 'referral']),
+  loadMessages('en', [
+    'account',
+    'tables',
+    'dashboard',
+    'selection',
+    'notifications',
+    'clients',
+    'referral',
+  ]),
 )
 
 beforeAll(async () => {
@@ -78,6 +86,13 @@ test('downloads are searched, sorted and filtered by address, taken along and fe
   expect(svg.suggestedFilename()).toBe('sun.svg')
   await page.getByRole('link', { name: t('tables.clear') }).click()
   await page.waitForURL(/\/dashboard\/downloads$/)
+  for (const box of await page.locator('tbody input[type=checkbox]').all()) await box.check()
+  await page.getByRole('button', { name: t('selection.downloadSelected') }).click()
+  await page.waitForURL(/\/downloads\/selection\?id=/)
+  await page.getByText(t('selection.in', { count: 3, all: 3 })).waitFor()
+  const pack = page.getByRole('button', { name: t('selection.download', { count: 3 }) })
+  const [zip] = await Promise.all([page.waitForEvent('download', PATIENCE), pack.click()])
+  expect(zip.suggestedFilename()).toBe('selection.zip')
   await page.goto(`${site.address}/dashboard/downloads?kind=lottie`)
   await page.getByText(t('tables.noMatch')).waitFor()
   expect(problems).toEqual([])
@@ -172,6 +187,7 @@ test('a deletion is confirmed by one’s own address, and can be taken back', as
 
 const pages = [
   'downloads',
+  'downloads/selection?id=1.2.3',
   'following',
   'notifications',
   'notifications/settings',

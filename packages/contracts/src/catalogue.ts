@@ -22,6 +22,10 @@ export const license = z.object({
 
 export const reference = z.object({ id: z.number().int(), slug: z.string(), name: z.string() })
 
+const fullInfo = z.boolean().meta({
+  description: 'Whether this is all of the contributor, or just the name: then GET it by username',
+})
+
 export const item = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
@@ -32,7 +36,7 @@ export const item = z.object({
   price: z.number().meta({ description: '0 is free; otherwise in units of the currency' }),
   urls,
   licenses: z.array(license),
-  contributor: reference.extend({ username: z.string() }),
+  contributor: reference.extend({ username: z.string(), full_info: fullInfo.default(false) }),
   pack: reference.nullable(),
   tags: z.array(z.string()),
   colors: z.array(z.string()).meta({ description: '#rrggbb, most used first' }),
@@ -113,6 +117,7 @@ export const contributor = z.object({
   followers_count: z.number().int(),
   items_count: z.number().int(),
   packs_count: z.number().int(),
+  full_info: fullInfo.default(true),
 })
 
 export const getContributor = defineEndpoint({

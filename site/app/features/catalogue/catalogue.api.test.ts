@@ -65,6 +65,7 @@ test('a contributor is found by username and by uuid', async () => {
     followers_count: 0,
     items_count: 63,
     packs_count: 2,
+    full_info: true,
   })
   expect((await call(`/contributors/${contributor.uuid}`)).contributor).toEqual(contributor)
 })
@@ -99,4 +100,13 @@ test('a pack answers with its items in their own order', async () => {
 
 test('an unknown pack is not found', async () => {
   expect((await site.app.request('/api/v2/packs/nothing')).status).toBe(404)
+})
+
+test('a contributor says whether that is all of them, or just their name beside an item', async () => {
+  const { contributors } = await call('/contributors')
+  expect(contributors.every((one: { full_info: boolean }) => one.full_info)).toBe(true)
+  const { username } = contributors[0]
+  expect((await call(`/contributors/${username}`)).contributor.full_info).toBe(true)
+  const { items } = await call('/search?per_page=1')
+  expect(items.data[0].contributor.full_info).toBe(false)
 })

@@ -36,6 +36,7 @@ export function toItem(row: CardRow, held: { downloaded: boolean; subscription: 
       slug: row.username,
       username: row.username,
       name: row.contributorName,
+      full_info: false,
     },
     pack:
       row.packId === null || row.packSlug === null || row.packName === null
