@@ -137,6 +137,7 @@ function sampleOf(template: MailTemplate, site: string): never {
     team: 'Analysts',
     inviter: 'Ada King',
     plan: 'Individual',
+    month: 'November 2026',
     amount: '$19.99',
     number: 'INV-2026-000001',
     reference: '3F9A27C1',
