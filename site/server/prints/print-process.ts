@@ -19,4 +19,5 @@ await makePrints(
   { signal: stopping.signal },
 )
 await pool.end()
-process.disconnect()
+// Where the site ended first there is nothing left to leave.
+if (process.connected) process.disconnect()
