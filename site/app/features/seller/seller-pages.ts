@@ -7,6 +7,8 @@ type SellerPage = {
   readonly icon: IconName
   /** A line stands above it. */
   readonly isFirst?: boolean
+  /** Another address that belongs to it. */
+  readonly also?: string
   readonly isExact?: boolean
 }
 
@@ -15,7 +17,12 @@ export const SELLER_HOME = '/contributor'
 /** The pages of the area of contributors, in their order. */
 export const sellerPages: readonly SellerPage[] = [
   { to: SELLER_HOME, label: 'seller.nav.home', icon: 'home', isExact: true },
-  { to: '/contributor/uploads', label: 'seller.nav.uploads', icon: 'upload' },
+  {
+    to: '/contributor/uploads',
+    label: 'seller.nav.uploads',
+    icon: 'upload',
+    also: '/contributor/works',
+  },
   { to: '/contributor/statistics', label: 'seller.nav.statistics', icon: 'eye', isFirst: true },
   { to: '/contributor/earnings', label: 'seller.nav.earnings', icon: 'tag' },
   { to: '/contributor/payouts', label: 'seller.nav.payouts', icon: 'licence' },

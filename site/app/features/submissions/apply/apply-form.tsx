@@ -39,82 +39,84 @@ export function ApplyForm({ application, answer }: ApplyFormProps) {
       <h2 className="title-2" id="apply-title">
         {t('contributing.apply.title')}
       </h2>
-      <AccountForm
-        path="/become-contributor"
-        initial={answer}
-        submitLabel={t('contributing.apply.submit')}
-      >
-        {({ fields }) => (
-          <>
-            <Field
-              name="name"
-              label={t('contributing.apply.name')}
-              hint={t('contributing.apply.nameHint')}
-              defaultValue={individualUser?.name}
-              error={fields['name']}
-              maxLength={80}
-              required
-            />
-            <Field
-              name="username"
-              label={t('contributing.apply.username')}
-              hint={t('contributing.apply.usernameHint')}
-              error={fields['username']}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
-              required
-            />
-            <Field
-              name="portfolio"
-              type="url"
-              label={t('contributing.apply.portfolio')}
-              hint={t('contributing.apply.portfolioHint')}
-              error={fields['portfolio']}
-              maxLength={300}
-              required
-            />
-            <Field
-              name="website"
-              type="url"
-              label={t('contributing.apply.website')}
-              error={fields['website']}
-              maxLength={200}
-            />
-            <Select
-              name="country"
-              label={t('contributing.apply.country')}
-              hint={t('contributing.apply.countryHint')}
-              options={[{ value: '', label: t('contributing.none') }, ...application.countries]}
-              defaultValue={application.country ?? ''}
-              error={fields['country']}
-              required
-            />
-            <Field
-              name="taxId"
-              label={t('contributing.apply.taxId')}
-              hint={t('contributing.apply.taxIdHint')}
-              error={fields['taxId']}
-              maxLength={40}
-            />
-            <CheckRow name="business" label={t('contributing.apply.business')} />
-            <div>
-              <CheckRow
-                name="terms"
+      <div className="mt-4">
+        <AccountForm
+          path="/become-contributor"
+          initial={answer}
+          submitLabel={t('contributing.apply.submit')}
+        >
+          {({ fields }) => (
+            <>
+              <Field
+                name="name"
+                label={t('contributing.apply.name')}
+                hint={t('contributing.apply.nameHint')}
+                defaultValue={individualUser?.name}
+                error={fields['name']}
+                maxLength={80}
                 required
-                aria-invalid={fields['terms'] ? true : undefined}
-                aria-describedby={fields['terms'] ? 'apply-terms' : undefined}
-                label={t('contributing.apply.terms')}
               />
-              {fields['terms'] && (
-                <p className="field__error" id="apply-terms">
-                  {fields['terms']}
-                </p>
-              )}
-            </div>
-          </>
-        )}
-      </AccountForm>
+              <Field
+                name="username"
+                label={t('contributing.apply.username')}
+                hint={t('contributing.apply.usernameHint')}
+                error={fields['username']}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={40}
+                required
+              />
+              <Field
+                name="portfolio"
+                type="url"
+                label={t('contributing.apply.portfolio')}
+                hint={t('contributing.apply.portfolioHint')}
+                error={fields['portfolio']}
+                maxLength={300}
+                required
+              />
+              <Field
+                name="website"
+                type="url"
+                label={t('contributing.apply.website')}
+                error={fields['website']}
+                maxLength={200}
+              />
+              <Select
+                name="country"
+                label={t('contributing.apply.country')}
+                hint={t('contributing.apply.countryHint')}
+                options={[{ value: '', label: t('contributing.none') }, ...application.countries]}
+                defaultValue={application.country ?? ''}
+                error={fields['country']}
+                required
+              />
+              <Field
+                name="taxId"
+                label={t('contributing.apply.taxId')}
+                hint={t('contributing.apply.taxIdHint')}
+                error={fields['taxId']}
+                maxLength={40}
+              />
+              <CheckRow name="business" label={t('contributing.apply.business')} />
+              <div>
+                <CheckRow
+                  name="terms"
+                  required
+                  aria-invalid={fields['terms'] ? true : undefined}
+                  aria-describedby={fields['terms'] ? 'apply-terms' : undefined}
+                  label={t('contributing.apply.terms')}
+                />
+                {fields['terms'] && (
+                  <p className="field__error" id="apply-terms">
+                    {fields['terms']}
+                  </p>
+                )}
+              </div>
+            </>
+          )}
+        </AccountForm>
+      </div>
     </section>
   )
 }

@@ -108,8 +108,8 @@ function QueueView({ queue, state }: { queue: UploadQueue; state: QueueState }) 
   const total = sum((task) => task.bytes)
   const isAtWork = open.some((task) => task.state !== 'refused')
   return (
-    <section className="section" aria-label={t('contributing.queue.title')}>
-      <div className="section-head">
+    <section className="mt-5" aria-label={t('contributing.queue.title')}>
+      <div className="spread">
         <p className="small" role="status">
           {isAtWork
             ? t('contributing.queue.left', { count: open.length })

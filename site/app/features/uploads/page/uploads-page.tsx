@@ -51,8 +51,8 @@ function UploadList({ uploads }: { uploads: NonNullable<UploadsData['uploads']> 
     )
   }
   return (
-    <section className="section" aria-labelledby="arrived">
-      <div className="section-head">
+    <section className="mt-7" aria-labelledby="arrived">
+      <div className="spread">
         <h2 className="title-3" id="arrived">
           {t('contributing.uploads.arrived')}
         </h2>
