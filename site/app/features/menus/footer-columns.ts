@@ -70,6 +70,7 @@ export function buildLegalLinks({ t, isOpen }: Omit<NavigationInput, 'counts'>):
     [
       { to: '/legal/terms', label: t('menus.terms') },
       { to: '/legal/privacy-policy', label: t('menus.privacy') },
+      { to: '/legal/takedown', label: t('menus.reportWork') },
       { to: '/frontend-settings', label: t('menus.browserSettings') },
     ],
     isOpen,

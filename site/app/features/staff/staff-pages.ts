@@ -22,7 +22,7 @@ export const staffPages: readonly StaffPage[] = [
   { to: '/staff/teams', label: 'Teams', icon: 'users', power: 'teams' },
   { to: '/staff/subscriptions', label: 'Subscriptions', icon: 'repeat', power: 'money' },
   { to: '/staff/payments', label: 'Payments', icon: 'database', power: 'money' },
-  { to: '/staff/transfers', label: 'Bank transfers', icon: 'home', power: 'money' },
+  { to: '/staff/transfers', label: 'Bank transfers', icon: 'download', power: 'money' },
   { to: '/staff/payouts', label: 'Payouts', icon: 'upload', power: 'payouts' },
   { to: '/staff/offers', label: 'Offers', icon: 'tag', power: 'offers' },
   { to: '/staff/coupons', label: 'Coupons', icon: 'tag', power: 'offers' },

@@ -34,10 +34,10 @@ export const searchesSql: ListSql = {
 
 export async function searchesByDay(pool: Pool, onlyEmpty: boolean) {
   const { rows } = await pool.query<{ day: string; value: number }>(
-    `select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(l.searches), 0)::integer as value
-     from generate_series(current_date - 29, current_date, interval '1 day') day
-     left join search_log l on l.day = day::date and (not $1 or l.total = 0)
-     group by day order by day`,
+    `select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sum(l.searches), 0)::integer as value
+     from generate_series(current_date - 29, current_date, interval '1 day') as days (day)
+     left join search_log l on l.day = days.day::date and (not $1 or l.total = 0)
+     group by days.day order by days.day`,
     [onlyEmpty],
   )
   return rows

@@ -1,12 +1,16 @@
+import { Form, useNavigation } from 'react-router'
 import { CheckRow } from '../../../ui/choice.tsx'
 import { Field, Select, TextArea } from '../../../ui/field.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { AccountForm } from '../../accounts/index.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { AccountField, AccountForm } from '../../accounts/index.ts'
 import type { ActView, FieldView } from './view.ts'
 
 /** One act as a form; one that hurts opens first and says what it does. */
 export function ActForm({ act, path }: { act: ActView; path: string }) {
   const { intent, label, button = label, hint, isDanger, fields = [], hidden = {} } = act
+  if (fields.length === 0 && !isDanger && hint === undefined) {
+    return <QuickAct act={act} path={path} />
+  }
   const form = (
     <AccountForm
       path={path}
@@ -25,7 +29,6 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
       )}
     </AccountForm>
   )
-  if (fields.length === 0 && !isDanger && hint === undefined) return form
   return (
     <details className="staff-act">
       <summary className={buttonClass({ look: isDanger ? 'danger-line' : 'line', size: 'sm' })}>
@@ -33,6 +36,24 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
       </summary>
       <div className="staff-act__form">{form}</div>
     </details>
+  )
+}
+
+/** One press and it is done; what may be wrong stands at the top of the page. */
+function QuickAct({ act, path }: { act: ActView; path: string }) {
+  const { state, formData } = useNavigation()
+  const fields = Object.entries({ intent: act.intent, ...act.hidden })
+  const isMine = fields.every(([name, value]) => formData?.get(name) === value)
+  return (
+    <Form method="post" action={path} preventScrollReset>
+      <Button type="submit" size="sm" isBusy={state !== 'idle' && isMine}>
+        {act.label}
+      </Button>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <AccountField />
+    </Form>
   )
 }
 

@@ -29,7 +29,7 @@ export function DecisionForm({ children, next, isBatch = false }: DecisionFormPr
         isBusy={isBusy}
         {...(!isBatch && { 'data-review': 'accept' })}
       >
-        {isBatch ? 'Accept the ticked works' : 'Accept and publish'} {!isBatch && <Kbd>a</Kbd>}
+        {isBatch ? 'Accept the ticked works' : 'Accept and publish'}
       </Button>
       <fieldset className="staff-choices" {...(!isBatch && { 'data-review': 'reasons' })}>
         <legend className="label">

@@ -60,7 +60,7 @@ function Queue({ review: { queue }, current }: { review: ReviewData; current: st
   return (
     <nav className="review__queue" aria-label="Waiting works">
       <p className="small ink-2">
-        <Kbd>j</Kbd> next · <Kbd>k</Kbd> back
+        <Kbd>j</Kbd> next · <Kbd>k</Kbd> back · <Kbd>a</Kbd> accept · <Kbd>r</Kbd> reasons
       </p>
       <ol>
         {queue.map(({ uuid, name, contributor, since, likeness }) => (
