@@ -49,6 +49,40 @@ const cells = (page: Page) => page.locator('#results > li')
 const totals = (page: Page) => page.locator('.result-head').getByRole('status')
 const path = (page: Page) => page.url().slice(site.address.length)
 
+/** Drawings in the data that the page has in the browser, and whether the server sends each to the letter. */
+async function readDrawings(page: Page): Promise<{ count: number; others: string[] }> {
+  return page.evaluate(async () => {
+    const found: string[] = []
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string' && value.startsWith('<svg')) found.push(value)
+      if (value !== null && typeof value === 'object') Object.values(value).forEach(collect)
+    }
+    type Router = { state: { loaderData: unknown } }
+    collect(
+      (globalThis as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.state
+        .loaderData,
+    )
+    const sent = await (await fetch(`${location.pathname}.data`)).text()
+    return {
+      count: found.length,
+      others: found.filter((svg) => !sent.includes(JSON.stringify(svg))),
+    }
+  })
+}
+
+test('drawings travel once: a page reads them back from its own markup, to the letter', async () => {
+  const html = await (await fetch(`${site.address}/icons`)).text()
+  // The catalogue of tests draws its fifty in some sixteen ways.
+  expect(html.match(/u003csvg~\d+/g)?.length).toBeGreaterThan(10)
+  await using opened = await open('/icons')
+  const { page, problems } = opened
+  const { count, others } = await readDrawings(page)
+  expect(count).toBeGreaterThan(10)
+  expect(others).toEqual([])
+  expect(await page.locator('[data-d]').count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('search, filter, chips, next page and Back, without loading a document', async () => {
   await using opened = await open('/icons')
   const { page, problems, documents } = opened

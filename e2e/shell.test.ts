@@ -138,6 +138,29 @@ test('menus work by keyboard: arrows between and into them, Escape gives the foc
   expect(await focused()).toBe('Lottie')
 })
 
+test('a focus on a link of a menu stays there when the tiles arrive', async () => {
+  await using opened = await open('/icons')
+  const { page } = opened
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/menus/en', async (route) => {
+    await held
+    await route.continue()
+  })
+  await entry(page, 'Lottie').focus()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  // What watches the keys comes after the page.
+  await eventually(async () => {
+    await entry(page, 'Lottie').focus()
+    await page.keyboard.press('ArrowDown')
+    return focused()
+  }).toMatch(/^All Lottie/)
+  expect(await page.locator('.nav details[open] .mega__tile img').count()).toBe(0)
+  release()
+  await page.locator('.nav details[open] a.mega__tile').first().waitFor()
+  expect(await focused()).toMatch(/^All Lottie/)
+})
+
 test('without a script the menus are links', async () => {
   await using opened = await open('/icons', { javaScriptEnabled: false })
   const { page } = opened

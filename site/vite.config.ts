@@ -1,32 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { guardReload } from './guard-reload.ts'
+import { listPieces, plannedGroups } from './plan-scripts.ts'
 
-/** Entries that must share a module before it goes to the one file that all pages load. */
-const SHARED_BY = 60
+/** Set by `tools/plan-scripts.ts`, which asks for the pieces and makes the plan of them. */
+const pieces = process.env['PIECES_FILE']
+
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  priority: 1000,
+}
 
 /**
  * One build for the browser, one for the server. The server build has server/main.ts as its input
  * and reaches the routes through `virtual:react-router/server-build`.
  */
 export default defineConfig({
-  plugins: [guardReload(), reactRouter()],
+  plugins: [guardReload(), reactRouter(), ...(pieces ? [listPieces(pieces)] : [])],
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // Fewer, larger files compress better: docs/decisions/034-files-of-scripts.md.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
-                },
-                { name: 'base', test: /[\\/]app[\\/]/, minShareCount: SHARED_BY, priority: 1 },
-              ],
-            },
+            // Fewer, larger files compress better and ask less: docs/decisions/040-plan-of-scripts.md.
+            codeSplitting: { groups: [framework, ...(pieces ? [] : plannedGroups())] },
           },
         },
       },

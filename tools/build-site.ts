@@ -25,7 +25,7 @@ const stampFile = join(root, 'site/build/.stamp')
 /** Everything the build reads. */
 const sources = [
   'site/{app,server,db,catalogue,public}/**',
-  'site/{package.json,vite.config.ts,guard-reload.ts,react-router.config.ts}',
+  'site/{package.json,vite.config.ts,guard-reload.ts,plan-scripts.ts,script-files.json,react-router.config.ts}',
   'packages/*/{package.json,src/**}',
   'package-lock.json',
   'tsconfig.base.json',

@@ -7,6 +7,7 @@ import {
   formTargets,
   outsideOrigins,
 } from '#server/http/security-headers.ts'
+import { readDrawings, shareDrawings, type SharedDrawings } from './markup/share-drawings.ts'
 import { scopeContext } from './routing/scope.ts'
 import type { PageFrame } from './routing/page-meta.ts'
 import { rowOfPattern } from './routing/table.ts'
@@ -25,9 +26,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
-  const body = renderToString(<ServerRouter context={context} url={request.url} />)
-  const scripts = context.renderMeta?.didRenderScripts ? handoffScripts(await handoff) : ''
-  const html = `<!doctype html>${body.replace('</body></html>', () => `${scripts}</body></html>`)}`
+  const rendered = renderToString(<ServerRouter context={context} url={request.url} />)
+  const hasScripts = context.renderMeta?.didRenderScripts === true
+  const shared = hasScripts ? shareDrawings(rendered, await handoff) : null
+  const scripts = shared ? handoffScripts(shared) : ''
+  const html = `<!doctype html>${(shared?.body ?? rendered).replace('</body></html>', () => `${scripts}</body></html>`)}`
   headers.set('content-type', 'text/html; charset=utf-8')
   const { config } = loadContext.get(scopeContext).deps
   const policy = contentSecurityPolicy(html, outsideOrigins(config), formTargets(config))
@@ -53,12 +56,13 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
 }
 
+const ENQUEUE = 'window.__reactRouterContext.streamController.enqueue'
+
 /** The same calls that React Router's own streaming renderer emits. */
-function handoffScripts(data: string): string {
-  const enqueue = data
-    ? `<script>window.__reactRouterContext.streamController.enqueue(${escapeForScript(JSON.stringify(data))});</script>`
-    : ''
-  return `${enqueue}<script>window.__reactRouterContext.streamController.close();</script>`
+function handoffScripts({ data, count }: SharedDrawings): string {
+  const text = escapeForScript(JSON.stringify(data))
+  const enqueue = count === 0 ? `${ENQUEUE}(${text});` : readDrawings(ENQUEUE, text)
+  return `${data ? `<script>${enqueue}</script>` : ''}<script>window.__reactRouterContext.streamController.close();</script>`
 }
 
 function escapeForScript(json: string): string {

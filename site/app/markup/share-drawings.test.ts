@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readDrawings, shareDrawings } from './share-drawings.ts'
+
+const sun = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="4"/></svg>'
+const house = '<svg viewBox="0 0 24 24"><g><path d="M3 12 12 4"/><path d="M5 21h9"/></g></svg>'
+const dataOf = (...texts: string[]) => `${JSON.stringify([{ _1: 2 }, ...texts])}\n`
+
+test('a drawing that stands in the page leaves the data, and its place is named there', () => {
+  const body = `<a>${sun}</a><svg class="icon"></svg><b>${house}</b><i>${sun}</i>`
+  const shared = shareDrawings(body, dataOf(house, 'sun', sun))
+  expect(shared.count).toBe(2)
+  expect(shared.data).toBe(dataOf('<svg~1', 'sun', '<svg~0'))
+  expect(shared.body.replaceAll(' data-d', '')).toBe(body)
+  expect(shared.body.split('<svg data-d')).toHaveLength(3)
+})
+
+test('a drawing that is hidden from screen readers in the page is the same one', () => {
+  const hidden = sun.replace('<svg ', '<svg aria-hidden="true" ')
+  const shared = shareDrawings(`<a>${hidden}</a>`, dataOf(sun))
+  expect(shared.data).toBe(dataOf('<svg~0'))
+  expect(shared.body).toContain('<svg data-d aria-hidden="true" viewBox')
+})
+
+test.each([
+  ['has an entity, which browsers may write otherwise', '<svg><title>a &amp; b</title></svg>'],
+  ['has an empty element that is not closed in short', '<svg><g></g></svg>'],
+  ['has other quotes', "<svg><path d='M0 0'/></svg>"],
+  ['has a second space', '<svg  viewBox="0 0 1 1"><path d="M0 0"/></svg>'],
+])('a drawing stays in the data where it %s', (_, svg) => {
+  expect(shareDrawings(svg, dataOf(svg))).toEqual({ body: svg, data: dataOf(svg), count: 0 })
+})
+
+test('a drawing that the page does not show stays in the data', () => {
+  expect(shareDrawings(house, dataOf(sun))).toEqual({ body: house, data: dataOf(sun), count: 0 })
+})
+
+test('nothing is shared where somebody typed what looks like a reference', () => {
+  expect(shareDrawings(sun, dataOf(sun, '<svg~0')).count).toBe(0)
+})
+
+test('the start of a drawing within another text is none', () => {
+  const data = dataOf(`copy "${sun}"`)
+  expect(shareDrawings(sun, data)).toEqual({ body: sun, data, count: 0 })
+})
+
+test('what the browser writes is read back to the same text', () => {
+  const taken: string[] = []
+  // As a browser writes them: nothing is closed in short.
+  const elements = [sun, house].map((svg) => ({
+    outerHTML: svg.replace(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>'),
+    removeAttribute: () => undefined,
+  }))
+  const document = { querySelectorAll: () => elements }
+  const script = readDrawings('take', JSON.stringify(dataOf('<svg~1', 'x', '<svg~0')))
+  // oxlint-disable-next-line no-new-func
+  new Function('document', 'take', script)(document, (text: string) => taken.push(text))
+  expect(taken).toEqual([dataOf(house, 'x', sun)])
+})
