@@ -107,7 +107,6 @@ const RUN = 4
 const RUN_OF_CHARACTERS = 8
 /** Less text than this says too little to be compared. */
 const LEAST_RUNS = 40
-const LEAST_RUNS_OF_CHARACTERS = 80
 
 /** Pairs of pages of a language, named one by one in the specification, that say much the same. */
 export function findAlike(pages: readonly SeenPage[]): string[] {
@@ -115,9 +114,7 @@ export function findAlike(pages: readonly SeenPage[]): string[] {
   const texts = pages
     .filter(({ isStatic, isIndexed, isLater }) => isStatic && isIndexed && !isLater)
     .map(({ path, locale, canonical, prose }) => ({ path, locale, canonical, runs: runsOf(prose) }))
-    .filter(({ locale, runs }) => {
-      return runs.size >= (locale === 'ja' ? LEAST_RUNS_OF_CHARACTERS : LEAST_RUNS)
-    })
+    .filter(({ runs }) => runs.size >= LEAST_RUNS)
   for (const [place, one] of texts.entries()) {
     for (const other of texts.slice(place + 1)) {
       if (one.locale !== other.locale || one.canonical === other.canonical) continue

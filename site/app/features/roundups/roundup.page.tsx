@@ -80,6 +80,7 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
           <WorkGrid items={cells} kind={kind} />
         </section>
       ))}
+      <p className="text measure section">{t(`roundups.${roundup}.about`)}</p>
     </div>
   )
 }
