@@ -25,7 +25,8 @@ import { runServer, type RunningServer } from './run-server.ts'
 
 const FILES = 1000
 const AT_ONCE = 4
-const KILL_EVERY_MS = 12_000
+/** The site is killed each time so many files have been sent. */
+const KILLED_AT: ReadonlySet<number> = new Set([120, 310, 500, 690, 880])
 const MOST_GROWTH_MB = 256
 const REAL_ICONS = 2000
 
@@ -55,7 +56,7 @@ let kills = 0
 let largest = 0
 const sending = new AbortController()
 const lookers = new Map<number, number>()
-const killing = killAgainAndAgain()
+let sent = 0
 const watching = watchMemory()
 
 const files = await sampleFiles(FILES)
@@ -67,12 +68,14 @@ await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       lost += await sendFile(file, { origin, headers, batch })
+      sent += 1
+      if (KILLED_AT.has(sent)) await killAndStart()
     }
   }),
 )
-sending.abort()
-await killing
+console.log(`${sent} files sent`)
 await untilLookedAt()
+sending.abort()
 const seconds = (performance.now() - startedAt) / 1000
 await watching
 const faults: string[] = await judge()
@@ -173,14 +176,12 @@ function kill(): void {
   if (server.pid !== undefined) process.kill(server.pid, 'SIGKILL')
 }
 
-async function killAgainAndAgain(): Promise<void> {
-  while (!sending.signal.aborted) {
-    await wait(KILL_EVERY_MS)
-    if (sending.signal.aborted) return
-    kill()
-    kills += 1
-    server = await startServer()
-  }
+/** While the other senders are in the middle of their files. */
+async function killAndStart(): Promise<void> {
+  kill()
+  kills += 1
+  server = await startServer()
+  console.log(`killed after ${sent} files`)
 }
 
 async function untilLookedAt(): Promise<void> {

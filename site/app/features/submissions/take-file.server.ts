@@ -41,7 +41,11 @@ export async function takeFileOf(
   const previewKey = await deps.files.put(preview, 'png')
   const name = nameOf(job.name)
   const alike = await findAlike(deps, Buffer.from(fingerprint))
-  const tags = name.toLowerCase().split(' ').filter(Boolean)
+  // A number in a name counts files; it describes nothing.
+  const tags = name
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => /\D/.test(word))
   const suggested = await suggestTags(deps, { name, kind, tags, alike })
   const draft = {
     contributorId,
