@@ -1,6 +1,8 @@
+import { doAct } from '#server/audit/do-act.ts'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { manualPaymentId } from '#server/gateways/manual-gateway.ts'
+import { requirePower } from '#server/staff/require-power.ts'
 import { findCheckout } from '../checkout.queries.server.ts'
 import { recordOutcomes } from '../events/record-outcomes.server.ts'
 import type { Checkout } from '../checkout-row.ts'
@@ -22,23 +24,32 @@ export async function confirmTransfer(
   actor: SignedIn,
   { uuid, amountMinor, currency }: Transfer,
 ): Promise<Checkout> {
-  if (actor.role !== 'admin' && actor.role !== 'manager') throw new AppError('not_found')
+  const staff = requirePower(actor, 'money')
   const checkout = await findCheckout(deps.pool, uuid)
   if (!checkout || checkout.gateway !== 'manual') throw new AppError('not_found')
   if (amountMinor !== checkout.grossMinor || currency !== checkout.currency) {
     throw new AppError('conflict')
   }
-  await recordOutcomes(deps, [
-    {
-      gateway: 'manual',
-      gatewayPaymentId: manualPaymentId(uuid),
-      checkoutUuid: uuid,
-      status: 'succeeded',
-      amountMinor,
-      currency,
-      method: { gatewayMethodId: 'manual_transfer', type: 'bank' },
-      occurredAt: deps.now(),
-    },
-  ])
+  if (checkout.status === 'paid') return checkout
+  const note = {
+    action: 'transfer-confirmed',
+    subject: 'payment',
+    subjectId: uuid,
+    details: { amountMinor, currency },
+  }
+  await doAct(deps, staff, note, (within) =>
+    recordOutcomes(within, [
+      {
+        gateway: 'manual',
+        gatewayPaymentId: manualPaymentId(uuid),
+        checkoutUuid: uuid,
+        status: 'succeeded',
+        amountMinor,
+        currency,
+        method: { gatewayMethodId: 'manual_transfer', type: 'bank' },
+        occurredAt: deps.now(),
+      },
+    ]),
+  )
   return (await findCheckout(deps.pool, uuid)) ?? checkout
 }

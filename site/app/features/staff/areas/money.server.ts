@@ -381,15 +381,7 @@ export const transfers = defineArea<TransferRow>({
         const uuid = uuidOr404(fields['order'])
         const amountMinor = minorOf(fields['amount'] ?? '')
         const currency = fields['currency'] ?? ''
-        const note = {
-          action: 'transfer-confirmed',
-          subject: 'payment',
-          subjectId: uuid,
-          details: { amountMinor, currency },
-        }
-        await doAct(deps, staff, note, (within) =>
-          confirmTransfer(within, staff, { uuid, amountMinor, currency }),
-        )
+        await confirmTransfer(deps, staff, { uuid, amountMinor, currency })
       },
     },
   },
