@@ -35,7 +35,7 @@ export function PeriodToggle() {
         },
         {
           to: addressOf('year'),
-          label: `${t('pricing.annual')}, ${t('pricing.twoMonthsFree')}`,
+          label: t('pricing.annualFree'),
           isCurrent: period === 'year',
         },
       ]}

@@ -32,7 +32,7 @@ export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
         popoverTarget={FILTER_SHEET}
         aria-haspopup="dialog"
       >
-        {t('search.filters')}
+        <span className="filters__word">{t('search.filters')}</span>
         {chosen.length > 0 && <span className="num">{number(chosen.length)}</span>}
       </Button>
       <span className="filters__toggle only-scripted">

@@ -67,7 +67,7 @@ export function UpgradeModal({ data }: PageModalProps) {
           label={t('pricing.billing')}
           segments={[
             { value: 'month', label: t('pricing.monthly') },
-            { value: 'year', label: `${t('pricing.annual')}, ${t('pricing.twoMonthsFree')}` },
+            { value: 'year', label: t('pricing.annualFree') },
           ]}
           value={period}
           onChange={setPeriod}
