@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { assetKind, downloadFormat, language, productType } from './kinds.ts'
+import { assetKind, language, offeredFormat, productType } from './kinds.ts'
 
 export const urls = z.object({
   thumb: z.string().meta({ description: 'Picture for a grid, 200 px wide' }),
@@ -58,7 +58,7 @@ export const itemDetail = item.extend({
   updated_on: z.iso.datetime(),
   formats: z.array(
     z.object({
-      format: downloadFormat,
+      format: offeredFormat,
       sizes: z.array(z.number()).optional(),
       bytes: z.number().optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { license } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { downloadFormat, hexColor } from './kinds.ts'
+import { hexColor, offeredFormat } from './kinds.ts'
 
 /** They travel in the address of the download, and few drawings have more. */
 const MOST_COLORS = 64
@@ -24,7 +24,7 @@ export const createDownload = defineEndpoint({
   keyScope: 'downloads:create',
   params: z.object({ id: z.string().min(1).max(64).meta({ description: 'Numeric id or uuid' }) }),
   body: z.object({
-    format: downloadFormat,
+    format: offeredFormat,
     size: z
       .number()
       .int()
@@ -48,7 +48,7 @@ export const createDownload = defineEndpoint({
     download: z.object({
       url: z.string(),
       file_name: z.string(),
-      format: downloadFormat,
+      format: offeredFormat,
       license,
       license_number: z.uuid().meta({ description: 'Names the licence in the ledger, for ever' }),
       attribution: z.string(),

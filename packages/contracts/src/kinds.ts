@@ -47,6 +47,22 @@ export const downloadFormat = z.enum([
   'glb',
 ])
 
+/** What can be downloaded of some items: also the files of programs, where their maker brought them. */
+export const offeredFormat = z.enum([
+  ...downloadFormat.options,
+  'ai',
+  'eps',
+  'psd',
+  'blend',
+  'fbx',
+  'c4d',
+  'obj',
+  'aep',
+  'icns',
+])
+
+export type OfferedFormat = z.output<typeof offeredFormat>
+
 /** What can be downloaded, as a filter names it. */
 export type DownloadFormat = z.output<typeof downloadFormat>
 

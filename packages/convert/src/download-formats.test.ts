@@ -70,6 +70,13 @@ test('a download is made from the best stored format', () => {
   expect(sourceFormat('lottie', ['json'], 'mp4')).toBe('json')
 })
 
+test('files of programs are offered last and as they are, where they were brought', () => {
+  expect(names('icon', ['svg', 'ai', 'psd'])).toEqual([...names('icon', ['svg']), 'ai', 'psd'])
+  expect(names('3d', ['png', 'glb', 'blend']).at(-1)).toBe('blend')
+  expect(sourceFormat('icon', ['svg', 'ai'], 'ai')).toBe('ai')
+  expect(sourceFormat('icon', ['svg'], 'ai')).toBeNull()
+})
+
 test('what a kind does not offer has no source', () => {
   expect(sourceFormat('icon', ['svg'], 'mp4')).toBeNull()
   expect(sourceFormat('3d', ['png'], 'glb')).toBeNull()

@@ -1,4 +1,5 @@
 import { type FormatId, isFormat } from './format-info.ts'
+import { isSourceFormat, sourceFormats } from './source-formats.ts'
 
 export type ConvertibleKind =
   | 'icon'
@@ -69,7 +70,7 @@ const conversions = {
 
 /**
  * What a visitor can download of an asset, in the order to show it: the stored formats and what can
- * be made from them. A moving SVG is offered as SVG alone, because every other format of the table
+ * be made from them; last the files of programs, as they were brought. A moving SVG is offered as SVG alone, because every other format of the table
  * would hold it still.
  *
  * Raster sizes beyond a stored raster are left out when its longer side is given as `maxSize`: a
@@ -83,7 +84,7 @@ export function downloadFormats(
   const isStored = (format: FormatId) => storedFormats.includes(format)
   const steps: readonly Step[] = conversions[kind]
   const isMovingSvg = isAnimated && kind !== 'lottie' && isStored('svg')
-  return steps
+  const made = steps
     .filter(({ to }) => !isMovingSvg || to === 'svg')
     .filter(({ from }) => from.some(isStored))
     .map(({ to, sizes, from }) => {
@@ -91,6 +92,8 @@ export function downloadFormats(
       const offered = limitSizes(sizes, sourceOf(from, isStored), maxSize)
       return { format: to, sizes: offered, isStored: isStored(to) }
     })
+  const sources = sourceFormats.filter(isStored).map((format) => ({ format, isStored: true }))
+  return [...made, ...sources]
 }
 
 /**
@@ -103,6 +106,7 @@ export function sourceFormat(
   to: string,
 ): FormatId | null {
   if (!isFormat(to)) return null
+  if (isSourceFormat(to)) return storedFormats.includes(to) ? to : null
   const steps: readonly Step[] = conversions[kind]
   const step = steps.find((candidate) => candidate.to === to)
   return step ? sourceOf(step.from, (format) => storedFormats.includes(format)) : null

@@ -1,3 +1,5 @@
+import { sourceFormatInfo } from './source-formats.ts'
+
 /** What a person needs to know about a file format, and how to send it. */
 export interface FormatInfo {
   /** As written on a button: `SVG`, `Lottie JSON`. */
@@ -97,6 +99,7 @@ export const formatInfo = {
     apps: ['Blender', 'Unity', 'Unreal Engine', 'Godot', 'Cinema 4D', 'three.js'],
     isRaster: false,
   },
+  ...sourceFormatInfo,
 } as const satisfies Record<string, FormatInfo>
 
 export type FormatId = keyof typeof formatInfo

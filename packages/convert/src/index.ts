@@ -5,4 +5,5 @@ export {
   downloadFormats,
   sourceFormat,
 } from './download-formats.ts'
+export { isSourceFormat, type SourceFormat, sourceFormats } from './source-formats.ts'
 export { type FormatId, type FormatInfo, formatInfo, isFormat } from './format-info.ts'

@@ -1,3 +1,4 @@
+import { isSourceFormat } from '@tessera/convert'
 import { readDotLottie } from '@tessera/lottie'
 import { packGltf } from '@tessera/model3d'
 import { describePicture, packDescriptor } from '@tessera/visual'
@@ -10,7 +11,7 @@ import { svgPixels } from '../render/svg-to-raster.ts'
 import type { Accepted, InspectionJob } from './inspection.ts'
 import { photoFacts } from './read-exif.ts'
 import { stripJpeg, stripWebp } from './strip-picture.ts'
-import { isSourceFormat, type UploadedFormat } from './uploaded-format.ts'
+import type { UploadedFormat } from './uploaded-format.ts'
 
 const PREVIEW = 512
 /** Drawings up to this many units a side are taken for icons. */

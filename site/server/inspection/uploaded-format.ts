@@ -1,18 +1,5 @@
+import { sourceFormats } from '@tessera/convert'
 import { headOf, signedFormat } from '../content/file-signatures.ts'
-
-/** Formats of the programs that works are made in; kept as they are and never opened. */
-export const sourceFormats = [
-  'ai',
-  'eps',
-  'psd',
-  'blend',
-  'fbx',
-  'c4d',
-  'obj',
-  'aep',
-  'icns',
-] as const
-export type SourceFormat = (typeof sourceFormats)[number]
 
 /** What people may upload. */
 export const uploadedFormats = [
@@ -27,10 +14,6 @@ export const uploadedFormats = [
   ...sourceFormats,
 ] as const
 export type UploadedFormat = (typeof uploadedFormats)[number]
-
-export function isSourceFormat(format: UploadedFormat): format is SourceFormat {
-  return sourceFormats.some((source) => source === format)
-}
 
 /** Endings of file names where they are not the format's own name. */
 const endings: Readonly<Partial<Record<UploadedFormat, readonly string[]>>> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DownloadFormat } from '@tessera/contracts'
+import type { OfferedFormat } from '@tessera/contracts'
 import { sourceFormat } from '@tessera/convert'
 import { permitsChanges, type GrantFile } from '@tessera/licensing'
 import type { Actor, Deps } from '#server/context.ts'
@@ -98,7 +98,7 @@ async function describeFile(
   }
 }
 
-function sourceOf(item: ItemRow, files: readonly StoredFileRow[], format: DownloadFormat) {
+function sourceOf(item: ItemRow, files: readonly StoredFileRow[], format: OfferedFormat) {
   const originals = files.filter(({ role }) => role === 'original')
   const stored = originals.map((file) => file.format)
   const from = sourceFormat(item.kind, stored, format)

@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '@tessera/contracts'
+import type { OfferedFormat } from '@tessera/contracts'
 import { formatInfo } from '@tessera/convert'
 import type { Actor, Deps } from '#server/context.ts'
 import { attributionOf, type FoundItem } from '../asset/index.server.ts'
@@ -8,7 +8,7 @@ import { recordDownload } from './record-download.server.ts'
 
 export type DownloadWish = {
   readonly id: string
-  readonly format: DownloadFormat
+  readonly format: OfferedFormat
   readonly size?: number | undefined
   readonly colors?: Readonly<Record<string, string>> | undefined
   readonly stroke?: number | undefined

@@ -1,4 +1,4 @@
-import { downloadFormat } from '@tessera/contracts'
+import { offeredFormat } from '@tessera/contracts'
 import { redirect } from 'react-router'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -20,7 +20,7 @@ export async function downloadAgain(
 ): Promise<Response> {
   const { accountId } = requireUser(actor)
   const found = UUID.test(uuid) ? await findMyDownload(deps.pool, accountId, uuid) : undefined
-  const format = downloadFormat.safeParse(found?.format)
+  const format = offeredFormat.safeParse(found?.format)
   if (!found || found.product === 'pack') throw new AppError('not_found')
   if (!format.success) throw new AppError('format_not_available')
   const { url } = await grantDownload(deps, actor, { id: found.subjectUuid, format: format.data })

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { isSourceFormat, type SourceFormat } from '@tessera/convert'
 import type { Deps } from '#server/context.ts'
-import {
-  formatOfContent,
-  isSourceFormat,
-  type SourceFormat,
-} from '#server/inspection/uploaded-format.ts'
-import { isNamedAs } from '#server/inspection/uploaded-format.ts'
+import { formatOfContent, isNamedAs } from '#server/inspection/uploaded-format.ts'
 import { addSourceFile } from '../submissions/index.server.ts'
 import { dropStaged, readStaged } from './staging-folder.server.ts'
 import { endUpload, findSiblings, type UploadRow } from './uploads.queries.server.ts'
