@@ -108,9 +108,11 @@ function actingOf(actor: Actor, name = '') {
 }
 
 /** What the staff announced in the browser, or what the settings say. */
-async function announcementOf({ pool, config }: Pick<Deps, 'pool' | 'config'>) {
-  const set = await readHouseSetting(pool, 'announcement')
-  return (set === undefined ? null : readAnnouncement(JSON.stringify(set))) ?? config.announcement
+async function announcementOf(deps: Pick<Deps, 'pool' | 'log' | 'config'>) {
+  const set = await readHouseSetting(deps, 'announcement')
+  return (
+    (set === undefined ? null : readAnnouncement(JSON.stringify(set))) ?? deps.config.announcement
+  )
 }
 
 /** The operator's own line in the language of the page, or in English. */

@@ -43,7 +43,7 @@ export function createFeatureSource({
       }
       await asking
     }
-    const ofStaff = readFeatures(await readHouseSetting(pool, 'flags')) ?? {}
+    const ofStaff = readFeatures(await readHouseSetting({ pool, log }, 'flags')) ?? {}
     return { ...featureFlags, ...ofStaff, ...remote }
   }
 }

@@ -36,12 +36,12 @@ export type Spotlight = {
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function loadSpotlight(
-  deps: Pick<Deps, 'search' | 'pool' | 'now'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'log' | 'now'>,
 ): Promise<Spotlight> {
   // Seven days count as one, so that the daily pick holds for a week.
   const week = new Date(Math.floor(deps.now().getTime() / WEEK_MS) * 86_400_000)
   const authors = await findContributors(deps.pool)
-  const chosen = await readHouseSetting(deps.pool, 'spotlight')
+  const chosen = await readHouseSetting(deps, 'spotlight')
   const [picked] = pickOfDay(
     authors.filter(({ itemCount }) => itemCount >= LEAST_WORKS),
     1,

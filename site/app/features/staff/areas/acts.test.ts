@@ -140,21 +140,21 @@ test('coupons and offers are made once and end', async () => {
 })
 
 test('announcement, spotlight and flags hold at once, and what makes no sense is refused', async () => {
-  const { pool } = site.deps
+  const { deps } = site
   await expect(act('announcements', 'announce', { 'text.de': 'Hallo' })).rejects.toMatchObject({
     code: 'invalid_request',
   })
   await act('announcements', 'announce', { 'text.en': 'Hello', 'text.de': 'Hallo', link: '/icons' })
-  expect(await readHouseSetting(pool, 'announcement')).toMatchObject({
+  expect(await readHouseSetting(deps, 'announcement')).toMatchObject({
     text: { en: 'Hello', de: 'Hallo' },
     link: '/icons',
   })
   await act('announcements', 'silence')
-  expect(await readHouseSetting(pool, 'announcement')).toBeUndefined()
+  expect(await readHouseSetting(deps, 'announcement')).toBeUndefined()
   const nobody = act('announcements', 'spotlight', { username: 'nobody-at-all' })
   await expect(nobody).rejects.toMatchObject({ code: 'invalid_request' })
   await act('announcements', 'spotlight', { username: 'ada' })
-  expect(await readHouseSetting(pool, 'spotlight')).toBe('ada')
+  expect(await readHouseSetting(deps, 'spotlight')).toBe('ada')
 
   await expect(act('flags', 'save', { text: '[not json' })).rejects.toMatchObject({
     code: 'invalid_request',

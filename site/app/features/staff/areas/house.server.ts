@@ -352,11 +352,11 @@ export const announcements = defineArea<SettingRow>({
     text: 'The announcement is that of the settings, the spotlight is chosen anew every week.',
   },
   keyOf: ({ key }) => key,
-  more: async (pool) => {
+  more: async (_pool, { deps }) => {
     const current = readAnnouncement(
-      JSON.stringify((await readHouseSetting(pool, 'announcement')) ?? null),
+      JSON.stringify((await readHouseSetting(deps, 'announcement')) ?? null),
     )
-    const spotlight = await readHouseSetting(pool, 'spotlight')
+    const spotlight = await readHouseSetting(deps, 'spotlight')
     return {
       acts: [
         {
@@ -439,8 +439,8 @@ export const flags = defineArea<SettingRow>({
   sql: { ...settingsSql, where: `h.key = 'flags'` },
   empty: { title: 'No flag was set in the browser' },
   keyOf: ({ key }) => key,
-  more: async (pool, { deps }) => {
-    const set = await readHouseSetting(pool, 'flags')
+  more: async (_pool, { deps }) => {
+    const set = await readHouseSetting(deps, 'flags')
     return {
       facts: Object.entries(deps.config.featureFlags).map(([name, feature]) => ({
         label: `${name} (settings)`,
