@@ -151,6 +151,7 @@ function actsOf(user: UserFacts): ActView[] {
             intent: 'actAs',
             label: 'Act as this person',
             button: 'Begin',
+            reloads: true,
             hint: `You see the site as they do, for ${ACTING_MINUTES} minutes at most. Every form you send stands in the audit log with both of you; passwords, payments, keys and personal data stay closed.`,
             fields: [{ name: 'reason', label: 'Why', isRequired: true }],
           },

@@ -17,6 +17,7 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
       submitLabel={button}
       look="primary"
       isDanger={isDanger}
+      reloads={act.reloads}
       hidden={{ intent, ...hidden }}
     >
       {({ fields: problems }) => (

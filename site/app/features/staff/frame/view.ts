@@ -40,6 +40,8 @@ export type ActView = {
   /** Stands behind a press, in red: it cannot be undone, or hurts somebody. */
   readonly isDanger?: boolean
   readonly fields?: readonly FieldView[]
+  /** Everything on the page belongs to somebody else then: a new document. */
+  readonly reloads?: boolean
   readonly hidden?: Readonly<Record<string, string>>
 }
 
