@@ -22,7 +22,7 @@ export function printInBackground(
   return {
     start() {
       if (child) return
-      const started = fork(join(siteRoot, 'server/prints/print-process.ts'), [], {
+      const started = fork(join(siteRoot, 'server/prints/print-child.ts'), [], {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: config.dataDir },
         execArgv: [],
       })

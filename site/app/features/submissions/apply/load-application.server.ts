@@ -15,7 +15,8 @@ export async function loadApplication(scope: RequestScope, url: URL) {
     application: {
       state,
       countries: state === 'open' ? countryOptions(language) : [],
-      country,
+      // Not on the page that guests share.
+      country: state === 'open' ? country : null,
       /** Signing up comes back here with the redirect query as it is. */
       signup: `/signup?redirect=${encodeURIComponent(url.pathname + url.search)}`,
     },
