@@ -185,7 +185,7 @@ const SELECT_FORM = 'select-downloads'
 function SelectForm() {
   const { t } = useI18n()
   return (
-    <Form id={SELECT_FORM} method="get" action={SELECTION_PATH} className="row">
+    <Form id={SELECT_FORM} method="get" action={SELECTION_PATH} className="row mt-4">
       <Button type="submit" size="sm" icon="download">
         {t('selection.downloadSelected')}
       </Button>
@@ -196,14 +196,10 @@ function SelectForm() {
 function SelectBox({ row: { uuid, subjectUuid, name } }: { row: DownloadView }) {
   const { t } = useI18n()
   return (
-    <input
-      key={uuid}
-      type="checkbox"
-      form={SELECT_FORM}
-      name="id"
-      value={subjectUuid}
-      aria-label={t('selection.select', { name })}
-    />
+    <label className="check" key={uuid}>
+      <input type="checkbox" form={SELECT_FORM} name="id" value={subjectUuid} />
+      <span className="sr">{t('selection.select', { name })}</span>
+    </label>
   )
 }
 

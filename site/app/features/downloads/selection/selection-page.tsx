@@ -126,13 +126,10 @@ function Work({ one: { id, verdict, work } }: { one: SelectedWork }) {
     <tr>
       <td>
         {isGranted(verdict) && (
-          <input
-            type="checkbox"
-            name="id"
-            value={id}
-            defaultChecked
-            aria-label={t('selection.select', { name })}
-          />
+          <label className="check">
+            <input type="checkbox" name="id" value={id} defaultChecked />
+            <span className="sr">{t('selection.select', { name })}</span>
+          </label>
         )}
       </td>
       <td>
