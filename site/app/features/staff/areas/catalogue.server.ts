@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts'
 import { parseInput } from '#server/parse-input.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { hrefs } from '../../../routing/href.ts'
-import { defineArea } from '../frame/area.server.ts'
+import { defineArea, type ActInput } from '../frame/area.server.ts'
 import { date, link, moment, mono, number, state, text } from '../frame/cells.ts'
 import { idOr404 } from './change-user.server.ts'
 import {
@@ -230,7 +230,7 @@ export const items = defineArea<ItemListRow>({
   },
 })
 
-type Who = Pick<Parameters<NonNullable<(typeof items)['detail']>>[0], 'deps' | 'staff' | 'id'>
+type Who = Pick<ActInput, 'deps' | 'staff' | 'id'>
 
 async function changeMarks(
   { deps, staff, id }: Who,
