@@ -44,8 +44,8 @@ async function go(page: Page, path: string): Promise<void> {
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#0a7d33" d="M3 20C5 9 12 4 21 3c-1 9-6 14-15 15z"/></svg>`
 
 test('somebody applies, uploads a drawing, corrects what the review asks for, and is found', async () => {
-  await using maker1 = await enter(maker, '/contributor/uploads')
-  const { page, problems } = maker1
+  await using ina = await enter(maker, '/contributor/uploads')
+  const { page, problems } = ina
 
   // Apply: the guard led here and the form leads back.
   expect(new URL(page.url()).pathname).toBe('/become-contributor')
@@ -95,7 +95,7 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   await page.getByText('Sent in or withdrawn: 1', { exact: false }).waitFor(PATIENCE)
 
   await go(review, '/staff/review')
-  await review.getByRole('heading', { name: 'Swan quill' }).waitFor(PATIENCE)
+  await expect.poll(() => shown.textContent(), PATIENCE).toBe('Swan quill')
   await review.getByRole('button', { name: /Accept and publish/ }).click()
   await review.getByText('Nothing waits').waitFor(PATIENCE)
 
