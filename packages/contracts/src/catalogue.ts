@@ -105,6 +105,9 @@ export const getPack = defineEndpoint({
   errors: ['invalid_request', 'not_found'],
 })
 
+/** A picture in its sizes; another upload has other addresses. */
+const pictureUrls = z.object({ small: z.string(), normal: z.string(), large: z.string() })
+
 export const contributor = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
@@ -118,6 +121,10 @@ export const contributor = z.object({
   items_count: z.number().int(),
   packs_count: z.number().int(),
   full_info: fullInfo.default(true),
+  urls: z
+    .object({ photo: pictureUrls.nullable(), cover: pictureUrls.nullable() })
+    .meta({ description: 'Pictures in their sizes; null for those that were never given' }),
+  company_urls: pictureUrls.nullable(),
 })
 
 export const getContributor = defineEndpoint({

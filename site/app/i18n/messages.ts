@@ -41,6 +41,7 @@ import type seller from './messages/en/seller.json'
 import type session from './messages/en/session.json'
 import type settings from './messages/en/settings.json'
 import type shell from './messages/en/shell.json'
+import type statistics from './messages/en/statistics.json'
 import type tables from './messages/en/tables.json'
 import type teams from './messages/en/teams.json'
 import type takedown from './messages/en/takedown.json'
@@ -96,6 +97,7 @@ interface English {
   session: typeof session
   settings: typeof settings
   shell: typeof shell
+  statistics: typeof statistics
   tables: typeof tables
   teams: typeof teams
   templates: typeof templates
@@ -151,6 +153,7 @@ export const namespaces = [
   'session',
   'settings',
   'shell',
+  'statistics',
   'tables',
   'teams',
   'templates',

@@ -154,6 +154,8 @@ export const pages = {
   sellerEarnings: 'features/earnings/earnings.page.tsx',
   sellerEarningsFile: 'features/earnings/earnings-file.page.ts',
   sellerPayouts: 'features/payouts/payouts.page.tsx',
+  sellerStatistics: 'features/statistics/statistics.page.tsx',
+  sellerRequests: 'features/seller/hire-requests.page.tsx',
   frontendSettings: 'features/local-settings/frontend-settings.page.tsx',
   abTest: 'features/experiments/ab-test.page.tsx',
   growthbook: 'features/flags/growthbook.page.tsx',

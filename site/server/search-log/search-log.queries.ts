@@ -47,6 +47,38 @@ export async function writeEntries(pool: Pool, entries: readonly LogEntry[]): Pr
   )
 }
 
+export type ItemEntry = {
+  readonly day: string
+  readonly query: string
+  readonly language: string
+  readonly kind: string
+  readonly slug: string
+  readonly clicks: number
+}
+
+/** Adds a batch to what led to items; items that do not exist count nothing. */
+export async function writeItemEntries(pool: Pool, entries: readonly ItemEntry[]): Promise<void> {
+  const column = <K extends keyof ItemEntry>(name: K) => entries.map((entry) => entry[name])
+  await pool.query(
+    `insert into item_searches as kept (asset_id, day, query, language, clicks)
+     select a.id, batch.day, batch.query, batch.language, sum(batch.clicks)
+     from unnest($1::date[], $2::text[], $3::text[], $4::text[], $5::text[], $6::integer[])
+       as batch (day, query, language, kind, slug, clicks)
+     join assets a on a.kind = batch.kind and a.slug = batch.slug and a.published_at is not null
+     group by a.id, batch.day, batch.query, batch.language
+     order by a.id, batch.day, batch.query, batch.language
+     on conflict (asset_id, day, query, language) do update set clicks = kept.clicks + excluded.clicks`,
+    [
+      column('day'),
+      column('query'),
+      column('language'),
+      column('kind'),
+      column('slug'),
+      column('clicks'),
+    ],
+  )
+}
+
 /** Drops what is too old, and sooner what was so rare that it is shown nowhere. */
 export async function dropOldEntries(pool: Pool, today: string): Promise<void> {
   await pool.query('delete from search_log where day < $1::date - $2::integer', [today, KEPT_DAYS])
@@ -57,6 +89,12 @@ export async function dropOldEntries(pool: Pool, today: string): Promise<void> {
      ) rare
      where old.query = rare.query and old.language = rare.language`,
     [today, RARE_KEPT_DAYS, SHOWN_FROM],
+  )
+  await pool.query(
+    `delete from item_searches old where day < $1::date - $2::integer
+       or day < $1::date - $3::integer and not exists (
+         select from search_log kept where kept.query = old.query and kept.language = old.language)`,
+    [today, KEPT_DAYS, RARE_KEPT_DAYS],
   )
 }
 

@@ -5,7 +5,16 @@ import type { AssetKind, Language } from '@tessera/contracts'
 import { networkOf } from '../network-of.ts'
 import { loggedQuery } from './logged-query.ts'
 import { createPopularQueries, type PopularQueries } from './popular-queries.ts'
-import { dropOldEntries, writeEntries, type LogEntry } from './search-log.queries.ts'
+import {
+  dropOldEntries,
+  writeEntries,
+  writeItemEntries,
+  type ItemEntry,
+  type LogEntry,
+} from './search-log.queries.ts'
+
+/** The item that somebody chose among results. */
+export type ChosenItem = { readonly kind: AssetKind; readonly slug: string }
 
 /** What a browser says of a search that a person saw. */
 export type SeenSearch = {
@@ -15,6 +24,8 @@ export type SeenSearch = {
   readonly total: number
   /** Place of the result that was chosen, from 1; null where the results were only seen. */
   readonly clicked: number | null
+  /** What was chosen, where the browser said it. */
+  readonly chosen?: ChosenItem | null
   /** Only to count a visitor once a day; forgotten with the process. */
   readonly address: string
 }
@@ -49,6 +60,7 @@ const MOST_SEEN = 200_000
 export function createSearchLog({ pool, log, now }: SearchLogOptions): SearchLog {
   const key = randomBytes(32)
   const waiting = new Map<string, LogEntry>()
+  const waitingItems = new Map<string, ItemEntry>()
   let seen = new Set<string>()
   let seenOn = ''
   let droppedOn = ''
@@ -73,6 +85,9 @@ export function createSearchLog({ pool, log, now }: SearchLogOptions): SearchLog
     const entries = [...waiting.values()]
     waiting.clear()
     if (entries.length > 0) await writeEntries(pool, entries)
+    const items = [...waitingItems.values()]
+    waitingItems.clear()
+    if (items.length > 0) await writeItemEntries(pool, items)
     const day = today()
     if (day === droppedOn) return
     droppedOn = day
@@ -95,15 +110,28 @@ export function createSearchLog({ pool, log, now }: SearchLogOptions): SearchLog
     })
   }
 
+  /** Which search led to an item; a network counts once a day for each of both. */
+  function recordItem(entry: Omit<ItemEntry, 'day' | 'clicks'>, network: string): void {
+    const { query, language, kind, slug } = entry
+    if (!isFirstToday([network, 'chose', language, query, kind, slug])) return
+    const day = today()
+    const name = [day, language, query, kind, slug].join('\n')
+    const former = waitingItems.get(name)
+    if (!former && waitingItems.size >= MOST_WAITING) return
+    waitingItems.set(name, { ...entry, day, clicks: (former?.clicks ?? 0) + 1 })
+    timer ??= setTimeout(flush, WRITE_AFTER_MS).unref()
+  }
+
   return {
     complete(prefix, options) {
       if (now().getTime() - popularSince > POPULAR_FOR_MS) void refreshPopular()
       const wanted = loggedQuery(prefix)
       return wanted === null ? [] : popular.complete(wanted, options)
     },
-    record({ query: text, language, kind, total, clicked, address }) {
+    record({ query: text, language, kind, total, clicked, chosen, address }) {
       const query = loggedQuery(text)
       if (query === null) return
+      if (chosen) recordItem({ query, language, ...chosen }, networkOf(address))
       const event = clicked === null ? 'seen' : 'clicked'
       if (!isFirstToday([networkOf(address), event, language, kind, query])) return
       const day = today()

@@ -99,6 +99,19 @@ test('a month of 120.00 with half for contributors is shared by weight', () => {
   ).toEqual({ netMinor: 12_000, poolMinor: 6000, amounts: [600, 600, 4800] })
 })
 
+test('the worked example of the documentation, and what half of it given back changes', () => {
+  const payment = { ...month, netMinor: 1799, grossMinor: 1799 }
+  const poolOf = (refundedMinor: number) =>
+    earningPool({
+      month: '2026-10',
+      sharePercent: 50,
+      payments: [{ ...payment, refundedMinor }],
+      weights: [1, 4, 8],
+    })
+  expect(poolOf(0)).toEqual({ netMinor: 1799, poolMinor: 899, amounts: [69, 277, 553] })
+  expect(poolOf(900)).toEqual({ netMinor: 899, poolMinor: 449, amounts: [35, 138, 276] })
+})
+
 test('a month without a download pays nobody', () => {
   expect(
     earningPool({ month: '2026-10', sharePercent: 50, payments: [month], weights: [] }),

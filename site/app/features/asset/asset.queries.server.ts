@@ -211,11 +211,23 @@ export async function findStoredFiles(pool: Pool, assetId: number): Promise<Stor
   return rows
 }
 
-/** Counts a view of a published item; unknown ones count nothing. */
-export async function countView(pool: Pool, uuid: string): Promise<void> {
+/** Counts a view of a published item or pack, in all and on its day; unknown ones count nothing. */
+export async function countView(pool: Pool, uuid: string, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10)
+  const { rowCount } = await pool.query(
+    `with seen as (
+       update assets set view_count = view_count + 1
+       where uuid = $1 and published_at is not null returning id
+     )
+     insert into item_days as kept (asset_id, day, views) select id, $2, 1 from seen
+     on conflict (asset_id, day) do update set views = kept.views + 1`,
+    [uuid, day],
+  )
+  if (rowCount === 1) return
   await pool.query(
-    `update assets set view_count = view_count + 1
-     where uuid = $1 and published_at is not null`,
-    [uuid],
+    `insert into pack_days as kept (pack_id, day, views)
+     select id, $2, 1 from packs where uuid = $1 and published_at is not null
+     on conflict (pack_id, day) do update set views = kept.views + 1`,
+    [uuid, day],
   )
 }

@@ -46,7 +46,7 @@ export function mountItemFiles(app: Hono, deps: Deps): void {
     if (!UUID.test(uuid) || (site !== undefined && site !== 'same-origin')) {
       throw new AppError('not_found')
     }
-    await countView(deps.pool, uuid)
+    await countView(deps.pool, uuid, deps.now())
     return new Response(null, { status: 204 })
   })
 }

@@ -7,6 +7,7 @@ import {
   findContributors,
   type ContributorRow,
 } from './catalogue.queries.server.ts'
+import { contributorPictures } from './contributor-pictures.server.ts'
 import { countTerms, type CountedTerm } from './count-terms.server.ts'
 
 export const catalogueHandlers = [
@@ -59,6 +60,7 @@ export function toContributor(row: ContributorRow) {
     followers_count: row.followersCount,
     items_count: row.itemCount,
     packs_count: row.packCount,
+    ...contributorPictures(row.account),
   }
 }
 

@@ -66,6 +66,8 @@ test('a contributor is found by username and by uuid', async () => {
     items_count: 63,
     packs_count: 2,
     full_info: true,
+    urls: { photo: null, cover: null },
+    company_urls: null,
   })
   expect((await call(`/contributors/${contributor.uuid}`)).contributor).toEqual(contributor)
 })

@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import type { AccountPictures } from '#db/schema/accounts.ts'
 
 export type ContributorRow = {
   readonly id: number
@@ -15,6 +16,8 @@ export type ContributorRow = {
   readonly packCount: number
   /** By the account that asks. */
   readonly isFollowed: boolean
+  /** The account of whoever it is, with its pictures; null for authors who have none here. */
+  readonly account: { readonly uuid: string; readonly pictures: AccountPictures } | null
 }
 
 /** `$1` is the account that asks; null for a guest. */
@@ -26,7 +29,10 @@ const contributorQuery = `
     (select count(*)::integer from packs
       where contributor_id = contributors.id and published_at is not null) as "packCount",
     exists (select from follows
-      where account_id = $1 and contributor_id = contributors.id) as "isFollowed"
+      where account_id = $1 and contributor_id = contributors.id) as "isFollowed",
+    (select jsonb_build_object('uuid', a.uuid, 'pictures', a.pictures)
+      from users u join accounts a on a.id = u.id
+      where u.contributor_id = contributors.id and u.blocked_at is null) as account
   from contributors`
 
 /** Contributors with at least one published item, those with most first. */

@@ -13,5 +13,6 @@ export {
   findContributors,
   type ContributorRow,
 } from './catalogue.queries.server.ts'
+export { contributorPictures } from './contributor-pictures.server.ts'
 export { countTerms } from './count-terms.server.ts'
 export { termName } from './term-name.server.ts'

@@ -7,12 +7,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { FollowButton } from '../follows/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
 import { WorkSearch } from './work-search.tsx'
+import './contributor.css'
 import type { ContributorPageData } from './load-contributor-page.server.ts'
 
 /** A contributor: who it is, under which licences the works stand, and all of them. */
 export function ContributorPage({ data }: { data: ContributorPageData }) {
   const { t, number } = useI18n()
   const { contributor, licenses, listing } = data
+  const { photo, cover } = contributor.urls
+  const company = contributor.company_urls
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -21,8 +24,9 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
           { label: contributor.name },
         ]}
       />
+      {cover && <Cover urls={cover} />}
       <header className="contributor-head">
-        <Avatar name={contributor.name} size="lg" />
+        <Avatar name={contributor.name} size="lg" src={photo?.normal} />
         <div>
           <h1 className="title-1">{contributor.name}</h1>
           <p className="row small ink-2 mt-2">
@@ -32,7 +36,12 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
                 packs: contributor.packCount,
               })}
             </span>
-            {contributor.company && <span>{contributor.company}</span>}
+            {contributor.company && (
+              <span className="contributor-company">
+                {company && <img src={company.small} alt="" width={24} height={24} />}
+                {contributor.company}
+              </span>
+            )}
             {contributor.website && (
               <a
                 className="link contributor-site"
@@ -71,5 +80,20 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
       <WorkSearch name={contributor.name} listing={listing} />
       <TermWorks listing={listing} />
     </div>
+  )
+}
+
+/** The banner, four times as wide as high. */
+function Cover({ urls }: { urls: { small: string; normal: string; large: string } }) {
+  return (
+    <img
+      className="contributor-cover"
+      src={urls.large}
+      srcSet={`${urls.small} 400w, ${urls.normal} 800w, ${urls.large} 1600w`}
+      sizes="(width < 90rem) 100vw, 80rem"
+      width={1600}
+      height={400}
+      alt=""
+    />
   )
 }

@@ -5,7 +5,7 @@ import { pageFrame } from '../../routing/page-data.server.ts'
 import type { Translate } from '../../i18n/create-translator.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { TermListing } from '../term-listing/index.ts'
-import { findContributor } from '../catalogue/index.server.ts'
+import { contributorPictures, findContributor } from '../catalogue/index.server.ts'
 import { kindName } from '../catalogue/index.ts'
 import { queryFromSlug, querySlug } from '../shell/index.ts'
 import { answerComing, loadTermPage, termHead } from '../term-listing/index.server.ts'
@@ -86,6 +86,7 @@ export async function loadContributorPage(
       packCount,
       isFollowed,
       followersCount,
+      ...contributorPictures(found.account),
     },
     licenses,
     listing,

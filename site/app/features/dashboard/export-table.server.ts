@@ -17,6 +17,8 @@ import {
   usageColumns,
 } from '../clients/index.server.ts'
 import { fileOfMembers, memberColumns } from '../teams/index.server.ts'
+import { fileOfPayouts, payoutColumns } from '../payouts/index.server.ts'
+import { fileOfStatistics, statisticsColumns } from '../statistics/index.server.ts'
 import { fileOfMyDownloads, myDownloadColumns } from '../my-downloads/index.server.ts'
 import { fileOfNotifications, notificationColumns } from '../notifications/index.server.ts'
 import { fileOfFollowing, followingColumns } from './following/load-following.server.ts'
@@ -50,6 +52,12 @@ const exporters: Readonly<Record<string, Exporter>> = {
     columns: entryColumns,
     rows: ({ deps }, { userId }, address) => fileOfEntries(deps, userId, address),
   },
+  payouts: { columns: payoutColumns, rows: (scope, _, address) => fileOfPayouts(scope, address) },
+  'statistics-days': statistics('days'),
+  'statistics-items': statistics('items'),
+  'statistics-packs': statistics('packs'),
+  'statistics-kinds': statistics('kinds'),
+  'statistics-searches': statistics('searches'),
   following: {
     columns: followingColumns,
     rows: ({ deps }, { accountId }, address) => fileOfFollowing(deps, accountId, address),
@@ -62,6 +70,13 @@ const exporters: Readonly<Record<string, Exporter>> = {
   keys: { columns: keyColumns, rows: fileOfKeys },
   usage: { columns: usageColumns, rows: fileOfUsage },
   transactions: { columns: transactionColumns, rows: fileOfTransactions },
+}
+
+function statistics(group: Parameters<typeof fileOfStatistics>[1]): Exporter {
+  return {
+    columns: statisticsColumns,
+    rows: (scope, _, address) => fileOfStatistics(scope, group, address),
+  }
 }
 
 /**

@@ -8,9 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
 import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
 import { actorOf } from '#server/testing/team-site.ts'
-import { createTestSubscription } from '../downloads/testing/test-subscription.ts'
-import { testClaim } from '../downloads/testing/test-claim.ts'
-import { recordDownload } from '../downloads/index.server.ts'
+import { createTestSubscription, downloadAs } from '#server/testing/test-downloads.ts'
 import { bookEarnings } from './book-earnings.server.ts'
 import { earningsFile, exportEarnings } from './export-earnings.server.ts'
 
@@ -75,7 +73,7 @@ test('what is free, a repeat or one’s own earns nothing, and neither does a mo
   await pay({ net: 1999, from: '2026-06-01', to: '2026-07-01' })
   clock.now = new Date('2026-06-10T00:00:00Z')
   const free = await site.find('heart')
-  await recordDownload(deps, actorOf(buyer), testClaim(free.id, await subjectOf(free.id)))
+  await downloadAs(deps, buyer, free)
   clock.now = new Date('2026-07-05T00:00:00Z')
   expect(await bookEarnings(deps)).toMatchObject({ months: ['2026-06'] })
   const { rowCount } = await deps.pool.query(`select from earning_pools where month = '2026-06'`)
@@ -184,28 +182,11 @@ async function fetchItems(count: number): Promise<number> {
     [contributorId],
   )
   for (const { id } of [...rows, ...others]) {
-    const claim = testClaim(id, await subjectOf(id))
-    const item = { ...claim.item, priceMinor: 500 }
-    await recordDownload(site.deps, actorOf(buyer), { ...claim, item })
+    await downloadAs(site.deps, buyer, { id, priceMinor: 500 })
     // A repeat is a download as well and earns nothing.
-    await recordDownload(site.deps, actorOf(buyer), { ...claim, item })
+    await downloadAs(site.deps, buyer, { id, priceMinor: 500 })
   }
   return count
-}
-
-async function subjectOf(id: number) {
-  const { rows } = await site.deps.pool.query<{ uuid: string; kind: 'icon'; license: number }>(
-    'select uuid, kind, license_id as license from assets where id = $1',
-    [id],
-  )
-  const [row] = rows
-  if (!row) throw new Error('no such item')
-  const { record } = testClaim(id)
-  return {
-    kind: row.kind,
-    licenseId: row.license,
-    record: { ...record, subject: { ...record.subject, uuid: row.uuid, kind: row.kind } },
-  }
 }
 
 let payments = 0

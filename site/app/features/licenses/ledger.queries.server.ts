@@ -60,16 +60,25 @@ export async function lockCounting(client: PoolClient): Promise<number> {
   return Number(rows[0]?.position ?? 0)
 }
 
-/** Adds the links after a place to the counts of items and packs; answers with the last one. */
+/** Adds the links after a place to the counts of items and packs, also by day; answers with the last one. */
 export async function countDownloads(
   client: PoolClient,
   after: number,
   most: number,
 ): Promise<number> {
-  for (const [table, column] of [
-    ['assets', 'asset_id'],
-    ['packs', 'pack_id'],
+  for (const [table, column, days] of [
+    ['assets', 'asset_id', 'item_days'],
+    ['packs', 'pack_id', 'pack_days'],
   ] as const) {
+    await client.query(
+      `insert into ${days} as kept (${column}, day, downloads)
+       select d.${column}, (d.created_at at time zone 'UTC')::date, count(*)
+       from license_grants g join downloads d on d.id = g.download_id
+       where g.position > $1 and g.position <= $2 and d.${column} is not null
+       group by 1, 2 order by 1, 2
+       on conflict (${column}, day) do update set downloads = kept.downloads + excluded.downloads`,
+      [after, after + most],
+    )
     await client.query(
       `update ${table} subject set download_count = subject.download_count + fetched.times
        from (

@@ -6,6 +6,7 @@ import { hrefs } from '../../routing/href.ts'
 import { openHub } from '../../routing/is-open.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { useCountView } from '../../ui/use-count-view.ts'
 import { kindName } from '../catalogue/index.ts'
 import { PackGrid } from '../search/index.ts'
 import type { PackPageData } from './load-pack-page.server.ts'
@@ -20,6 +21,7 @@ export function PackPage({ data }: { data: PackPageData }) {
   const t = useT()
   const { pack, offer, sheet, related, refusal } = data
   const { look, change } = usePackLook(data.look)
+  useCountView(pack.uuid)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(pack, t)} />

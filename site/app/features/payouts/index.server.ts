@@ -6,3 +6,4 @@ export {
   type StaffPayout,
 } from './decide-payouts.server.ts'
 export { payoutFile, payoutFormats, type PayoutFormat } from './payout-file.server.ts'
+export { fileOfPayouts, payoutColumns } from './load-payouts.server.ts'

@@ -1,9 +1,11 @@
 import { leastPayoutOf } from '@tessera/billing'
 import type { RequestScope } from '#server/context.ts'
 import { unseal } from '#server/seal.ts'
+import { minorDigitsOf } from '../../i18n/format-values.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { findEarningBalances } from '../earnings/index.server.ts'
-import { findSeller } from '../seller/index.server.ts'
+import { findSeller, requireSeller } from '../seller/index.server.ts'
+import { MOST_FILE_ROWS, type FileRow } from '../tables/index.server.ts'
 import { readTableQuery, windowOf } from '../tables/index.ts'
 import { readBankAccount } from './bank-account.ts'
 import { PAYOUT_SEAL } from './payouts.server.ts'
@@ -75,4 +77,40 @@ export async function loadPayouts(
       },
     },
   }
+}
+
+export const payoutColumns = [
+  'number',
+  'requested_at',
+  'state',
+  'currency',
+  'amount',
+  'withheld',
+  'decided_at',
+] as const
+
+/** All requests that fit. @throws {AppError} login_required, personal_required, not_found */
+export async function fileOfPayouts(
+  { deps, actor }: Pick<RequestScope, 'deps' | 'actor'>,
+  address: URLSearchParams,
+): Promise<FileRow[]> {
+  const { contributorId } = await requireSeller(deps, actor)
+  const query = readTableQuery(payoutsTable, address)
+  const state = query.filters['state'] ?? null
+  const window = { limit: MOST_FILE_ROWS, offset: 0 }
+  const rows = await findPayouts(deps.pool, { contributorId, state, ...query, ...window })
+  return rows.map((row) => ({
+    number: payoutNumber('earnings', row.id),
+    requested_at: row.requestedAt,
+    state: row.status,
+    currency: row.currency,
+    amount: decimal(row.amountMinor, row.currency),
+    withheld: decimal(row.withheldMinor, row.currency),
+    decided_at: row.paidAt ?? row.decidedAt,
+  }))
+}
+
+function decimal(minor: number, currency: string): string {
+  const digits = minorDigitsOf(currency)
+  return (minor / 10 ** digits).toFixed(digits)
 }

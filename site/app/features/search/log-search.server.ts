@@ -4,6 +4,9 @@ import { assetKind, language } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestScope } from '#server/http/request-scope.ts'
+import type { ChosenItem } from '#server/search-log/search-log.ts'
+import { splitLocale } from '../../i18n/locales.ts'
+import { findRow } from '../../routing/find-row.ts'
 
 const LARGEST_BODY = 2000
 
@@ -13,6 +16,8 @@ const seenSearch = z.object({
   kind: z.union([assetKind, z.literal('all')]),
   total: z.number().int().min(0).max(2_000_000_000),
   clicked: z.number().int().min(1).max(1_000_000).nullable(),
+  /** The path of the item that was chosen. */
+  item: z.string().startsWith('/').max(200).optional(),
 })
 
 /**
@@ -29,12 +34,22 @@ export function mountSearchLog(app: Hono, deps: Deps): void {
     const { actor, isCrawler } = requestScope(deps, context, 'en')
     const seen = seenSearch.safeParse(readJson(await context.req.text()))
     if (!seen.success) throw new AppError('invalid_request')
-    const { lang, ...rest } = seen.data
+    const { lang, item, ...rest } = seen.data
     if (!isCrawler) {
-      deps.searchLog.record({ ...rest, language: lang, address: actor.address })
+      const chosen = item === undefined ? null : itemOf(item)
+      deps.searchLog.record({ ...rest, chosen, language: lang, address: actor.address })
     }
     return new Response(null, { status: 204 })
   })
+}
+
+/** What the page of an item shows; null for any other page. */
+function itemOf(path: string): ChosenItem | null {
+  const { pathname } = splitLocale(path)
+  const row = findRow(pathname)
+  const slug = pathname.split('/')[2] ?? ''
+  if (row?.page !== 'item' || !row.facet?.kind || !/^[a-z0-9-]{1,150}$/.test(slug)) return null
+  return { kind: row.facet.kind, slug }
 }
 
 function readJson(text: string): unknown {

@@ -17,13 +17,13 @@ export function useLogSearch(model: ResultsModel): (event: MouseEvent) => void {
   const isSearch =
     place.listing === null && filters.product === 'item' && !isFiltered(place, filters)
   const kind = place.kind ?? 'all'
-  const tell = (clicked: number | null) => {
-    const key = [locale, kind, heading, clicked !== null].join('|')
+  const tell = (clicked: number | null, item?: string) => {
+    const key = [locale, kind, heading, item ?? clicked !== null].join('|')
     if (!isSearch || told.has(key)) return
     told.add(key)
     // What was found instead of what was asked is a query without a result.
     const found = corrected === null && !isWeak ? total : 0
-    const seen = { query: heading, lang: locale, kind, total: found, clicked }
+    const seen = { query: heading, lang: locale, kind, total: found, clicked, item }
     navigator.sendBeacon('/searches', JSON.stringify(seen))
   }
   useEffect(() => {
@@ -31,8 +31,9 @@ export function useLogSearch(model: ResultsModel): (event: MouseEvent) => void {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list, not for each change of it
   }, [locale, kind, heading])
   return (event) => {
-    const cell = (event.target as Element).closest('a')?.closest('li')
+    const link = (event.target as Element).closest('a')
+    const cell = link?.closest('li')
     const index = cell?.parentElement ? [...cell.parentElement.children].indexOf(cell) : -1
-    if (index >= 0) tell((filters.page - 1) * ITEMS_PER_PAGE + index + 1)
+    if (index >= 0) tell((filters.page - 1) * ITEMS_PER_PAGE + index + 1, link?.pathname)
   }
 }

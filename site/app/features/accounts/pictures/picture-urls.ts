@@ -19,10 +19,10 @@ export function photoUrls({ id, uuid }: Subject, photo: Stored): PictureUrls {
   return { small: drawing, normal: drawing, large: drawing }
 }
 
-/** Addresses of the company's picture or the cover; null without one. */
+/** Addresses of a picture that somebody gave; null without one. */
 export function optionalUrls(
-  { uuid }: Subject,
-  name: 'company' | 'cover',
+  { uuid }: Pick<Subject, 'uuid'> & Partial<Subject>,
+  name: PictureName,
   picture: Stored,
 ): PictureUrls | null {
   return picture ? urlsOf(uuid, name, picture) : null

@@ -41,6 +41,7 @@ import seller from './seller.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import statistics from './statistics.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import teams from './teams.json' with { type: 'json' }
 import takedown from './takedown.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export const es = {
   session,
   settings,
   shell,
+  statistics,
   tables,
   teams,
   templates,

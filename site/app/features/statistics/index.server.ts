@@ -1,0 +1,1 @@
+export { fileOfStatistics, statisticsColumns } from './load-statistics.server.ts'
