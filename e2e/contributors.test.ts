@@ -75,12 +75,10 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   // The review returns it.
   await using grace = await enter(staff, '/staff/review')
   const review = grace.page
-  await review.getByRole('heading', { name: 'Goose Quill' }).waitFor(PATIENCE)
-  await review
-    .getByRole('checkbox', { name: /name|tags/i })
-    .first()
-    .check()
-  await review.getByLabel('In your own words').first().fill('Of which bird?')
+  const shown = review.locator('.review__main figcaption').first()
+  await expect.poll(() => shown.textContent(), PATIENCE).toBe('Goose Quill')
+  await review.getByRole('checkbox', { name: /^Naming/ }).check()
+  await review.getByLabel('In your own words').fill('Of which bird?')
   await review.getByRole('button', { name: 'Return', exact: true }).click()
   await review.getByText('Nothing waits').waitFor(PATIENCE)
 
