@@ -158,6 +158,7 @@ test.each([
   ['/dashboard/profile?tab=a', '/signup?redirect=%2Fdashboard%2Fprofile%3Ftab%3Da'],
   ['/jp/dashboard/members', '/jp/signup?redirect=%2Fjp%2Fdashboard%2Fmembers'],
   ['/auth/switch-team', '/signup?redirect=%2Fauth%2Fswitch-team'],
+  ['/auth/logout', '/signup?redirect=%2Fauth%2Flogout'],
 ])('a guest who asks for %s is sent to %s', async (path, target) => {
   const answer = await fetch(site.address + path, { redirect: 'manual' })
   expect(answer.status).toBe(302)
@@ -174,7 +175,6 @@ test.each([
   '/access',
   '/auth/forgot-password',
   '/auth/reset-password',
-  '/auth/logout',
 ])('%s is a page for guests', async (path) => {
   const answer = await fetch(site.address + path, { redirect: 'manual' })
   expect(answer.status).toBe(200)

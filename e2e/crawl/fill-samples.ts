@@ -62,7 +62,6 @@ const anything: Readonly<Record<string, string>> = {
   'app.id': '1',
   'cart.slug': 'cart',
   'transaction.uuid': '00000000-0000-4000-8000-000000000000',
-  'license.id': '00000000-0000-4000-8000-000000000000',
 }
 
 /** Fills placeholders with what the site itself lists first; undefined where it lists nothing. */
@@ -90,9 +89,27 @@ export function createSampleFiller(site: string) {
 
 async function find(site: string, name: string): Promise<string | undefined> {
   if (anything[name] !== undefined) return anything[name]
+  if (name === 'license.id') return takeLicense(site)
   const [page, link] = sources[name] ?? []
   if (page === undefined || link === undefined) throw new Error(`no source for {${name}}`)
   const { html } = await fetchPage(site, page)
   const found = Array.from(html.matchAll(new RegExp(link, 'g')), ([, value]) => value)
   return found.find((value) => value !== undefined && !blogPages.has(value))
+}
+
+type Hits = { response: { items: { data: { uuid: string }[] } } }
+type Grant = { response: { download: { license_number: string } } }
+
+/** A licence to show: a guest downloads the first free icon. */
+async function takeLicense(site: string): Promise<string | undefined> {
+  const hits = (await (await fetch(`${site}/api/v2/search?asset=icon&price=free`)).json()) as Hits
+  const [icon] = hits.response.items.data
+  if (!icon) return undefined
+  const answer = await fetch(`${site}/api/v2/items/${icon.uuid}/downloads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'svg' }),
+  })
+  if (!answer.ok) throw new Error(`no licence: ${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as Grant).response.download.license_number
 }

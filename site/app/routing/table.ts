@@ -60,7 +60,7 @@ export const routeTable: readonly RouteRow[] = [
   own('auth-switch-user', '/auth/switch-user', 'switchAccount', ['auth']),
   own('auth-switch-team', '/auth/switch-team', 'switchAccount', ['auth']),
   own('auth-switch-team-uuid', '/auth/switch-team/:uuid', 'switchAccount', ['auth']),
-  own('auth-logout', '/auth/logout', 'logout', []),
+  own('auth-logout', '/auth/logout', 'logout', ['auth']),
   row('access', '/access', 'access'),
   ...dashboardRows,
   own('license-verify', '/licenses/verify/:number', 'licenseVerify', []),
