@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { isSourceFormat } from '@tessera/convert'
 import type { Deps } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { formatOfContent } from '#server/inspection/uploaded-format.ts'
 import { takeFileOf } from '../submissions/index.server.ts'
@@ -15,21 +16,49 @@ export type ProcessDeps = Pick<
   'pool' | 'config' | 'now' | 'files' | 'log' | 'inspector' | 'prints' | 'search'
 >
 
+const MOST_ATTEMPTS = 3
+
+type Next = {
+  /** Of one contributor only. */
+  readonly contributorId?: number
+  /** How often each file failed for reasons that are not its own; kept by whoever asks again. */
+  readonly attempts?: Map<number, number>
+}
+
 /**
- * Looks at the next file that has arrived, of one contributor or of all: it becomes a work, goes into
- * one, waits for what it belongs to, or is refused. A process that dies on the way leaves it to be
- * looked at again, which makes the same work. False where nothing waits.
+ * Looks at the next file that has arrived: it becomes a work, goes into one, waits for what it belongs
+ * to, or is refused. A process that dies on the way leaves it to be looked at again, which makes the
+ * same work. What fails three times for reasons that nobody foresaw is refused, so that it holds up
+ * nothing behind it. False where nothing waits.
  */
-export function processNext(
+export async function processNext(
   deps: ProcessDeps,
-  contributorId: number | null = null,
+  { contributorId, attempts = new Map() }: Next = {},
 ): Promise<boolean> {
-  return inTransaction(deps.pool, async (client) => {
-    const row = await claimUpload(client, { contributorId })
-    if (!row) return false
-    await settle(deps, client, row)
+  let claimed: UploadRow | undefined
+  try {
+    return await inTransaction(deps.pool, async (client) => {
+      claimed = await claimUpload(client, { contributorId: contributorId ?? null })
+      if (claimed) await settle(deps, client, claimed)
+      return claimed !== undefined
+    })
+  } catch (error) {
+    if (!claimed || error instanceof AppError) throw error
+    const failures = (attempts.get(claimed.id) ?? 0) + 1
+    attempts.set(claimed.id, failures)
+    if (failures < MOST_ATTEMPTS) throw error
+    deps.log.error({ err: error, upload: claimed.uuid }, 'an upload is given up')
+    const detail = 'it could not be kept; our staff can see why'
+    await endUpload(deps.pool, claimed.id, {
+      state: 'refused',
+      reason: 'damaged',
+      detail,
+      now: deps.now(),
+    })
+    await dropStaged(deps, claimed.uuid)
+    attempts.delete(claimed.id)
     return true
-  })
+  }
 }
 
 async function settle(deps: ProcessDeps, client: PoolClient, row: UploadRow): Promise<void> {

@@ -11,6 +11,7 @@ export type UploadWorker = {
 /** Looks at files as they arrive, as many at once as there are processes to look at them. */
 export function startUploadWorker(deps: ProcessDeps, onFirst: () => void): UploadWorker {
   const stopped = new AbortController()
+  const attempts = new Map<number, number>()
   let isFirst = true
   const lanes = Array.from({ length: deps.config.inspectionProcesses }, run)
   return {
@@ -22,7 +23,7 @@ export function startUploadWorker(deps: ProcessDeps, onFirst: () => void): Uploa
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
-      const isMore = await processNext(deps).catch((error: unknown) => {
+      const isMore = await processNext(deps, { attempts }).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'an upload could not be looked at; it is tried again')
         return false
       })

@@ -104,7 +104,7 @@ const ask = (method: string, location: string, headers: object, body?: Uint8Arra
   })
 
 async function lookAtAll(): Promise<void> {
-  while (await processNext(deps, makerId)) continue
+  while (await processNext(deps, { contributorId: makerId })) continue
 }
 
 async function statesOf(batch: string): Promise<unknown[]> {
@@ -286,6 +286,26 @@ test('the file of a drawing program is kept beside the work of its name, whichev
   )
   expect(rows[0]?.formats).toEqual(['ai', 'psd'])
   expect(await deps.files.read(rows[0]?.key ?? '')).toEqual(source)
+})
+
+test('a file that fails again and again is given up, and the next one is looked at', async () => {
+  const batch = randomUUID()
+  await send({ path: 'odd.svg', bytes: drawing(13), batch })
+  await send({ path: 'even.svg', bytes: drawing(14), batch })
+  const attempts = new Map<number, number>()
+  const failing = {
+    ...deps,
+    inspector: { ...deps.inspector, inspect: () => Promise.reject(new Error('no process')) },
+  }
+  const next = () => processNext(failing, { contributorId: makerId, attempts }).catch(() => null)
+
+  expect([await next(), await next(), await next()]).toEqual([null, null, true])
+  await lookAtAll()
+
+  expect(await statesOf(batch)).toEqual([
+    { path: 'even.svg', state: 'taken', reason: null },
+    { path: 'odd.svg', state: 'refused', reason: 'damaged' },
+  ])
 })
 
 test('what nobody goes on with is dropped after a week, with bytes that belong to nothing', async () => {
