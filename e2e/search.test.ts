@@ -43,6 +43,9 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return { page, problems, documents, [Symbol.asyncDispose]: () => context.close() }
 }
 
+/** Parts of a page arrive after it; a busy machine takes its time. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 })
+
 const searchBox = (page: Page) => page.locator('header').getByRole('combobox', { name: 'Search' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cells = (page: Page) => page.locator('#results > li')
@@ -90,26 +93,26 @@ test('search, filter, chips, next page and Back, without loading a document', as
   await searchBox(page).fill('arrow')
   await searchBox(page).press('Enter')
   await page.waitForURL('**/icons/arrow')
-  await expect.poll(() => heading(page).textContent()).toBe('arrow')
+  await eventually(() => heading(page).textContent()).toBe('arrow')
   expect(await cells(page).count()).toBe(50)
 
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL('**/icons/arrow?page=2')
-  await expect.poll(() => cells(page).count()).toBe(6)
+  await eventually(() => cells(page).count()).toBe(6)
 
   await page.getByRole('checkbox', { name: /^Solid/ }).check()
   await page.waitForURL('**/icons/arrow?style=solid')
-  await expect.poll(() => totals(page).textContent()).toMatch(/^16 icons/)
+  await eventually(() => totals(page).textContent()).toMatch(/^16 icons/)
   await page.getByRole('radio', { name: /^Free/ }).check()
   await page.waitForURL('**/icons/arrow?price=free&style=solid')
 
   await page.getByRole('link', { name: 'Remove filter Solid' }).click()
   await page.waitForURL('**/icons/arrow?price=free')
-  await expect.poll(() => page.getByRole('checkbox', { name: /^Solid/ }).isChecked()).toBe(false)
+  await eventually(() => page.getByRole('checkbox', { name: /^Solid/ }).isChecked()).toBe(false)
 
   await page.goBack()
   await page.waitForURL('**/icons/arrow?price=free&style=solid')
-  await expect.poll(() => page.getByRole('checkbox', { name: /^Solid/ }).isChecked()).toBe(true)
+  await eventually(() => page.getByRole('checkbox', { name: /^Solid/ }).isChecked()).toBe(true)
 
   await page.getByRole('link', { name: 'Clear all' }).first().click()
   await page.waitForURL('**/icons/arrow')
@@ -126,7 +129,7 @@ test('the number beside a choice is the number of results it shows', async () =>
   await choice.click()
   await page.waitForURL('**?style=line')
 
-  await expect.poll(() => totals(page).textContent()).toMatch(new RegExp(`^${promised} icons`))
+  await eventually(() => totals(page).textContent()).toMatch(new RegExp(`^${promised} icons`))
 })
 
 test('everything works by keyboard: slash, suggestions, a filter, a cell', async () => {
@@ -134,12 +137,12 @@ test('everything works by keyboard: slash, suggestions, a filter, a cell', async
   const { page } = opened
 
   await page.keyboard.press('/')
-  await expect.poll(() => searchBox(page).evaluate((input) => input.matches(':focus'))).toBe(true)
+  await eventually(() => searchBox(page).evaluate((input) => input.matches(':focus'))).toBe(true)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('umb')
   await page.getByRole('option', { name: 'umbrella' }).waitFor()
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => searchBox(page).inputValue()).toBe('umbrella')
+  await eventually(() => searchBox(page).inputValue()).toBe('umbrella')
   await page.keyboard.press('Escape')
   expect(await page.getByRole('listbox').isVisible()).toBe(false)
   await page.keyboard.press('Enter')
@@ -191,10 +194,10 @@ test('under /es the page hydrates, and a click loads no document', async () => {
     .first()
     .click()
   await page.waitForURL('**/es/illustrations/arrow')
-  await expect.poll(() => totals(page).textContent()).toMatch(/^1 ilustración/)
+  await eventually(() => totals(page).textContent()).toMatch(/^1 ilustración/)
   await page.goBack()
   await page.waitForURL('**/es/icons/arrow')
-  await expect.poll(() => cells(page).count()).toBe(50)
+  await eventually(() => cells(page).count()).toBe(50)
 
   expect(documents).toHaveLength(1)
   expect(problems).toEqual([])
@@ -231,7 +234,7 @@ test('everything chosen survives reload, Back and a change of language', async (
 
   await page.goBack({ waitUntil: 'networkidle' })
   expect(path(page).replace('/es', '')).toBe(everything)
-  expect(await chips()).toBe(chosen)
+  await eventually(chips).toBe(chosen)
 })
 
 test('what is broader stands in for a word that nothing is called by, and says so', async () => {
@@ -243,7 +246,7 @@ test('what is broader stands in for a word that nothing is called by, and says s
 
   await notice.getByRole('link', { name: 'house' }).click()
   await page.waitForURL('**/icons/house')
-  await expect.poll(() => notice.count(), PATIENT).toBe(0)
+  await eventually(() => notice.count(), PATIENT).toBe(0)
   expect(problems).toEqual([])
 })
 
@@ -252,7 +255,7 @@ test('a recent item that fails to load is logged only, and stays where it was', 
   const { page, problems } = opened
   const viewed = page.locator('.viewed img')
   const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '')
-  await expect.poll(stored, PATIENT).toContain('"slug":"umbrella"')
+  await eventually(stored, PATIENT).toContain('"slug":"umbrella"')
   await page.evaluate(() => {
     const { refreshedOn: _, ...kept } = JSON.parse(localStorage.getItem('recently-viewed') ?? '')
     localStorage.setItem('recently-viewed', JSON.stringify({ ...kept, refreshedOn: '2020-01-01' }))
@@ -264,10 +267,10 @@ test('a recent item that fails to load is logged only, and stays where it was', 
   })
 
   await page.goto(`${site.address}/`, { waitUntil: 'networkidle' })
-  await expect.poll(() => asked, PATIENT).toEqual(['/api/v2/items/umbrella?lang=en&asset=icon'])
-  await expect
-    .poll(() => problems.some((line) => line.includes('could not be read anew')))
-    .toBe(true)
+  await eventually(() => asked, PATIENT).toEqual(['/api/v2/items/umbrella?lang=en&asset=icon'])
+  await eventually(() => problems.some((line) => line.includes('could not be read anew'))).toBe(
+    true,
+  )
   expect(await viewed.first().getAttribute('alt')).toBe('Umbrella')
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await stored()).toContain('"slug":"umbrella"')
@@ -279,9 +282,9 @@ test('the filters beside the results can be put away, and stay so in this browse
   const sidebar = page.getByRole('complementary', { name: 'Filters' })
   expect(await sidebar.isVisible()).toBe(true)
   await page.locator('.filters__toggle button').click()
-  await expect.poll(() => sidebar.isVisible(), PATIENT).toBe(false)
+  await eventually(() => sidebar.isVisible(), PATIENT).toBe(false)
   await page.reload({ waitUntil: 'networkidle' })
-  await expect.poll(() => sidebar.isVisible(), PATIENT).toBe(false)
+  await eventually(() => sidebar.isVisible(), PATIENT).toBe(false)
 })
 
 test('size and names of the preview are remembered in this browser', async () => {
@@ -291,10 +294,10 @@ test('size and names of the preview are remembered in this browser', async () =>
   await page.getByRole('slider', { name: 'Size' }).fill('48')
   await page.getByRole('radio', { name: 'Grid with names' }).check({ force: true })
   const glyph = () => cells(page).first().locator('svg')
-  await expect.poll(async () => (await glyph().boundingBox())?.width).toBe(48)
+  await eventually(async () => (await glyph().boundingBox())?.width).toBe(48)
 
   await page.reload({ waitUntil: 'networkidle' })
-  await expect.poll(async () => (await glyph().boundingBox())?.width).toBe(48)
+  await eventually(async () => (await glyph().boundingBox())?.width).toBe(48)
   expect(await page.getByText('Arrow up', { exact: true }).isVisible()).toBe(true)
 })
 
@@ -320,12 +323,12 @@ test('motion rests until asked for, and never starts where less of it is wanted'
       .evaluate((svg: SVGSVGElement) => svg.animationsPaused())
   await using opened = await open('/icons/motion')
   const { page } = opened
-  await expect.poll(() => isPaused(page)).toBe(true)
+  await eventually(() => isPaused(page)).toBe(true)
   await cells(page).first().hover()
-  await expect.poll(() => isPaused(page)).toBe(false)
+  await eventually(() => isPaused(page)).toBe(false)
 
   await using calm = await open('/icons/motion', { reducedMotion: 'reduce' })
-  await expect.poll(() => isPaused(calm.page)).toBe(true)
+  await eventually(() => isPaused(calm.page)).toBe(true)
   await cells(calm.page).first().hover()
   expect(await isPaused(calm.page)).toBe(true)
 })

@@ -317,7 +317,10 @@ test('with consent the tag manager loads and pages are counted; for an admin nei
   const { page } = opened
   await eventually(() => outside.asked.length).toBe(1)
   expect(outside.asked[0]).toBe('/gtm.js?id=GTM-TEST1')
-  const sent = page.waitForRequest('**/events')
+  // The view of the first page may still be on its way.
+  const sent = page.waitForRequest((request) => {
+    return request.url().endsWith('/events') && /hub\/illustration/.test(request.postData() ?? '')
+  })
   await page.locator('.footer a[href="/illustrations"]').click()
   const { events } = JSON.parse((await sent).postData() ?? '{}')
   expect(events.at(-1)).toMatchObject({
