@@ -1,4 +1,5 @@
 import { keyScopes, type ApiKey, type KeyScope } from '@tessera/contracts'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -37,7 +38,7 @@ export function KeysPage({ data: { app, table, mayChange }, answer }: KeysPagePr
       actions={<ExportLinks name="keys" spec={keysTable} data={table} query={{ app: app.uuid }} />}
     >
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
-      {secret !== undefined && <Secret secret={secret} />}
+      {secret !== undefined && <Secret key={secret} secret={secret} />}
       <p className="text small mt-4">{t('clients.keysLead')}</p>
       <pre className="code">
         {'curl -H "Authorization: Bearer tsr_…" …/api/v2/search?query=heart'}
@@ -69,14 +70,21 @@ export function KeysPage({ data: { app, table, mayChange }, answer }: KeysPagePr
   )
 }
 
+/** Brought into view: whoever made the key stands at the form below, and it is shown only now. */
 function Secret({ secret }: { secret: string }) {
   const { t } = useI18n()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Notice tone="success">
-      <strong className="block">{t('clients.secret')}</strong>
-      <span className="copy-line__text mono block">{secret}</span>
-      <CopyButton text={secret} size="sm" label={t('clients.copyKey')} />
-    </Notice>
+    <div ref={box}>
+      <Notice tone="success">
+        <strong className="block">{t('clients.secret')}</strong>
+        <span className="copy-line__text mono block">{secret}</span>
+        <CopyButton text={secret} size="sm" label={t('clients.copyKey')} />
+      </Notice>
+    </div>
   )
 }
 
