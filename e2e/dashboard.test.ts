@@ -86,6 +86,8 @@ test('downloads are searched, sorted and filtered by address, taken along and fe
   expect(svg.suggestedFilename()).toBe('sun.svg')
   await page.getByRole('link', { name: t('tables.clear') }).click()
   await page.waitForURL(/\/dashboard\/downloads$/)
+  // The address is there before the rows are.
+  await expect.poll(() => rows.count(), PATIENCE).toBe(3)
   for (const box of await page.locator('tbody input[type=checkbox]').all()) await box.check()
   await page.getByRole('button', { name: t('selection.downloadSelected') }).click()
   await page.waitForURL(/\/downloads\/selection\?id=/)
