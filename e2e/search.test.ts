@@ -203,9 +203,6 @@ test('under /es the page hydrates, and a click loads no document', async () => {
   expect(problems).toEqual([])
 })
 
-/** What the browser does by itself has no moment to wait for. */
-const PATIENT = { timeout: 15_000 }
-
 /** One value for each parameter of the address that a list of icons can have. */
 const everything =
   '/icons/arrow?price=free&style=line&category=arrows&color=2e7cf5&file_type=svg&orientation=square' +
@@ -246,7 +243,7 @@ test('what is broader stands in for a word that nothing is called by, and says s
 
   await notice.getByRole('link', { name: 'house' }).click()
   await page.waitForURL('**/icons/house')
-  await eventually(() => notice.count(), PATIENT).toBe(0)
+  await eventually(() => notice.count()).toBe(0)
   expect(problems).toEqual([])
 })
 
@@ -255,7 +252,7 @@ test('a recent item that fails to load is logged only, and stays where it was', 
   const { page, problems } = opened
   const viewed = page.locator('.viewed img')
   const stored = () => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '')
-  await eventually(stored, PATIENT).toContain('"slug":"umbrella"')
+  await eventually(stored).toContain('"slug":"umbrella"')
   await page.evaluate(() => {
     const { refreshedOn: _, ...kept } = JSON.parse(localStorage.getItem('recently-viewed') ?? '')
     localStorage.setItem('recently-viewed', JSON.stringify({ ...kept, refreshedOn: '2020-01-01' }))
@@ -267,7 +264,7 @@ test('a recent item that fails to load is logged only, and stays where it was', 
   })
 
   await page.goto(`${site.address}/`, { waitUntil: 'networkidle' })
-  await eventually(() => asked, PATIENT).toEqual(['/api/v2/items/umbrella?lang=en&asset=icon'])
+  await eventually(() => asked).toEqual(['/api/v2/items/umbrella?lang=en&asset=icon'])
   await eventually(() => problems.some((line) => line.includes('could not be read anew'))).toBe(
     true,
   )
@@ -282,9 +279,9 @@ test('the filters beside the results can be put away, and stay so in this browse
   const sidebar = page.getByRole('complementary', { name: 'Filters' })
   expect(await sidebar.isVisible()).toBe(true)
   await page.locator('.filters__toggle button').click()
-  await eventually(() => sidebar.isVisible(), PATIENT).toBe(false)
+  await eventually(() => sidebar.isVisible()).toBe(false)
   await page.reload({ waitUntil: 'networkidle' })
-  await eventually(() => sidebar.isVisible(), PATIENT).toBe(false)
+  await eventually(() => sidebar.isVisible()).toBe(false)
 })
 
 test('size and names of the preview are remembered in this browser', async () => {
