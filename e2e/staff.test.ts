@@ -29,6 +29,9 @@ beforeAll(async () => {
        update assets set contributor_id = profile.id from profile where slug = 'heart'`,
       [maker.id],
     )
+    await pool.query(`insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`, [
+      maker.id,
+    ])
     const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
     const previewKey = await files.put(await sharp({ create: fill }).png().toBuffer(), 'png')
     await pool.query(
