@@ -5,7 +5,8 @@ import { canCompose, permitsChanges, permitsGuests, permitsPremium } from './per
 
 test.each(licenses)('$spdx has a well-formed identifier and an address', ({ spdx, url }) => {
   expect(spdx).toMatch(/^(LicenseRef-)?[A-Za-z0-9.-]+$/)
-  expect(url).toMatch(/^https:\/\//)
+  // The house's own stands in the house.
+  expect(url).toMatch(spdx.startsWith('LicenseRef-Tessera') ? /^\/licenses$/ : /^https:\/\//)
 })
 
 test('no licence stands in the table twice', () => {
@@ -33,9 +34,15 @@ test.each([
   expect(dutiesOf(spdx)).toEqual(duties)
 })
 
-test('only MIT, ISC, Apache-2.0 and CC0-1.0 may be premium', () => {
+test('only MIT, ISC, Apache-2.0, CC0-1.0 and the licence of the house may be premium', () => {
   const premium = licenses.filter(({ spdx }) => permitsPremium(spdx)).map(({ spdx }) => spdx)
-  expect(premium).toEqual(['MIT', 'ISC', 'Apache-2.0', 'CC0-1.0'])
+  expect(premium.toSorted()).toEqual([
+    'Apache-2.0',
+    'CC0-1.0',
+    'ISC',
+    'LicenseRef-Tessera-Standard-1.0',
+    'MIT',
+  ])
   expect(permitsPremium('custom')).toBe(false)
 })
 

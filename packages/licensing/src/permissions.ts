@@ -1,7 +1,8 @@
 import { licenseFacts } from './license-facts.ts'
 
 /**
- * Whether a pack under this licence may be marked premium: MIT, ISC, Apache-2.0 and CC0-1.0 only.
+ * Whether a pack under this licence may be marked premium: MIT, ISC, Apache-2.0 and CC0-1.0, and the
+ * house's own, only.
  * A paid plan sells the service, it cannot take away the licence's freedom.
  */
 export function permitsPremium(spdx: string): boolean {
