@@ -4,7 +4,7 @@ type BarChartProps = {
   /** What it shows, in a sentence: the numbers stand in a table beside it. */
   label: string
   bars: readonly { readonly id: string; readonly value: number; readonly title: string }[]
-  /** Written under the first bar and under the last. */
+  /** Written under the first bar and, where they fill the width, under the last. */
   ends: readonly [first: string, last: string]
   /** The highest value, as it is written. */
   top: string
@@ -13,6 +13,8 @@ type BarChartProps = {
 const WIDTH = 12
 const GAP = 2
 const HEIGHT = 100
+/** Few bars leave room beside them, so that none grows to a wall. */
+const LEAST_SLOTS = 12
 
 /** Bars from a base line, drawn by the server; below zero they hang. */
 export function BarChart({ label, bars, ends: [first, last], top }: BarChartProps) {
@@ -27,7 +29,7 @@ export function BarChart({ label, bars, ends: [first, last], top }: BarChartProp
         {top}
       </p>
       <svg
-        viewBox={`0 0 ${Math.max(1, bars.length) * WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${Math.max(LEAST_SLOTS, bars.length) * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -49,7 +51,7 @@ export function BarChart({ label, bars, ends: [first, last], top }: BarChartProp
       </svg>
       <p className="bar-chart__ends caption num" aria-hidden="true">
         <span>{first}</span>
-        <span>{last}</span>
+        {bars.length >= LEAST_SLOTS && <span>{last}</span>}
       </p>
     </figure>
   )

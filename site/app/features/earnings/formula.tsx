@@ -23,12 +23,14 @@ export function Formula({ terms, example }: { terms: EarningTerms; example: Exam
         <li>{t('earnings.formula.when', { close: closeAfterDays, hold: holdDays })}</li>
       </ol>
       <h3 className="title-3 mt-5">{t('earnings.weights')}</h3>
-      <SpecList
-        rows={assetKind.options.map((kind) => ({
-          label: kindName(t, kind),
-          value: number(weights[kind] ?? 1),
-        }))}
-      />
+      <div className="mt-2">
+        <SpecList
+          rows={assetKind.options.map((kind) => ({
+            label: kindName(t, kind),
+            value: number(weights[kind] ?? 1),
+          }))}
+        />
+      </div>
       {example && <Example example={example} />}
     </section>
   )

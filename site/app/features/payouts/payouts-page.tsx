@@ -168,7 +168,7 @@ function AccountSection({
           ? t('earnings.payouts.to', { name: account.name, account: account.hint })
           : t('earnings.account.none')}
       </p>
-      <div className="profile">
+      <div className="profile mt-4">
         <AccountForm
           path={PAYOUTS_PATH}
           initial={answer}
