@@ -1,2 +1,2 @@
 export { bookEarnings } from './book-earnings.server.ts'
-export { findEarningBalances, type EarningBalance } from './earnings.queries.server.ts'
+export { findEarningBalances } from './earnings.queries.server.ts'

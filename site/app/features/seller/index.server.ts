@@ -1,1 +1,1 @@
-export { findSeller, requireSeller, type Seller } from './find-seller.server.ts'
+export { findSeller, requireSeller } from './find-seller.server.ts'

@@ -1,1 +1,0 @@
-export { payoutSources, payoutStates, type PayoutSource, type PayoutState } from './payout-paths.ts'
