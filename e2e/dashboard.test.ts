@@ -19,15 +19,7 @@ let pool: Pool
 const PATIENCE = { timeout: 20_000 }
 const t = createTranslator(
   'en',
-  loadMessages('en', [
-    'account',
-    'tables',
-    'dashboard',
-    'selection',
-    'notifications',
-    'clients',
-    'referral',
-  ]),
+  loadMessages('en', ['account', 'tables', 'dashboard', 'notifications', 'clients', 'referral']),
 )
 
 beforeAll(async () => {
@@ -86,15 +78,6 @@ test('downloads are searched, sorted and filtered by address, taken along and fe
   expect(svg.suggestedFilename()).toBe('sun.svg')
   await page.getByRole('link', { name: t('tables.clear') }).click()
   await page.waitForURL(/\/dashboard\/downloads$/)
-  // The address is there before the rows are.
-  await expect.poll(() => rows.count(), PATIENCE).toBe(3)
-  for (const box of await page.locator('tbody input[type=checkbox]').all()) await box.check()
-  await page.getByRole('button', { name: t('selection.downloadSelected') }).click()
-  await page.waitForURL(/\/downloads\/selection\?id=/)
-  await page.getByText(t('selection.in', { count: 3, all: 3 })).waitFor()
-  const pack = page.getByRole('button', { name: t('selection.download', { count: 3 }) })
-  const [zip] = await Promise.all([page.waitForEvent('download', PATIENCE), pack.click()])
-  expect(zip.suggestedFilename()).toBe('selection.zip')
   await page.goto(`${site.address}/dashboard/downloads?kind=lottie`)
   await page.getByText(t('tables.noMatch')).waitFor()
   expect(problems).toEqual([])
