@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { downloadFormat } from '@tessera/contracts'
+import { offeredFormat } from '@tessera/contracts'
 import { z } from 'zod'
 import { AppError } from '#server/errors.ts'
 
@@ -8,7 +8,7 @@ export const LINK_LIFETIME_MS = 60_000
 
 const order = z.object({
   assetId: z.number().int(),
-  format: downloadFormat,
+  format: offeredFormat,
   size: z.number().int().optional(),
   colors: z.record(z.string(), z.string()).optional(),
   stroke: z.number().optional(),

@@ -23,6 +23,8 @@ export async function readOffset(
   if (row.state !== 'open') return { row, offset: row.bytes }
   const offset = await stagedBytes(deps, uuid)
   if (offset === null) throw new AppError('not_found')
+  // A process that died after the last byte said nothing of it.
+  if (offset === row.bytes) await markReceived(deps.pool, row.id, deps.now())
   return { row, offset }
 }
 
