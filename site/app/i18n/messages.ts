@@ -43,8 +43,8 @@ import type settings from './messages/en/settings.json'
 import type shell from './messages/en/shell.json'
 import type statistics from './messages/en/statistics.json'
 import type tables from './messages/en/tables.json'
-import type teams from './messages/en/teams.json'
 import type takedown from './messages/en/takedown.json'
+import type teams from './messages/en/teams.json'
 import type templates from './messages/en/templates.json'
 import type terms from './messages/en/terms.json'
 import type topics from './messages/en/topics.json'
@@ -55,8 +55,8 @@ import type unsubscribe from './messages/en/unsubscribe.json'
 /** English is the source: its files say which keys exist. */
 interface English {
   account: typeof account
-  apps: typeof apps
   acting: typeof acting
+  apps: typeof apps
   billing: typeof billing
   blog: typeof blog
   bundles: typeof bundles
@@ -99,9 +99,9 @@ interface English {
   shell: typeof shell
   statistics: typeof statistics
   tables: typeof tables
+  takedown: typeof takedown
   teams: typeof teams
   templates: typeof templates
-  takedown: typeof takedown
   terms: typeof terms
   topics: typeof topics
   ui: typeof ui
@@ -111,9 +111,9 @@ interface English {
 
 export const namespaces = [
   'account',
+  'acting',
   'apps',
   'billing',
-  'acting',
   'blog',
   'bundles',
   'catalogue',
@@ -155,10 +155,10 @@ export const namespaces = [
   'shell',
   'statistics',
   'tables',
+  'takedown',
   'teams',
   'templates',
   'terms',
-  'takedown',
   'topics',
   'ui',
   'unicons',

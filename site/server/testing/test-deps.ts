@@ -31,7 +31,14 @@ export async function createTestDeps({
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-deps-'))
   const database = await createTestDatabase()
   await seed?.(database)
-  const config = loadConfig({ DATA_DIR: dataDir, RENDER_THREADS: '1', LOG_LEVEL: 'silent', ...env })
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    RENDER_THREADS: '1',
+    // A busy machine is no reason to give a file up.
+    INSPECTION_SECONDS: '120',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
   const { pool, db } = database
   const log = createLog(config.logLevel)
   const deps = await createDeps({ config, pool, db, log, ...(now && { now }) })

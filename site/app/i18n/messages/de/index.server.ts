@@ -43,8 +43,8 @@ import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
 import statistics from './statistics.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
-import teams from './teams.json' with { type: 'json' }
 import takedown from './takedown.json' with { type: 'json' }
+import teams from './teams.json' with { type: 'json' }
 import templates from './templates.json' with { type: 'json' }
 import terms from './terms.json' with { type: 'json' }
 import topics from './topics.json' with { type: 'json' }
@@ -54,8 +54,8 @@ import unsubscribe from './unsubscribe.json' with { type: 'json' }
 
 export const de = {
   account,
-  apps,
   acting,
+  apps,
   billing,
   blog,
   bundles,
@@ -98,9 +98,9 @@ export const de = {
   shell,
   statistics,
   tables,
+  takedown,
   teams,
   templates,
-  takedown,
   terms,
   topics,
   ui,
