@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['site/server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 20_000 } },
           // A browser on a busy machine may miss a wait; what is wrong fails twice, and the report says what was retried.
           retry: 1,
         },
