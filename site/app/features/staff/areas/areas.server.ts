@@ -1,16 +1,15 @@
 import type { AnyArea } from '../frame/area.server.ts'
 import { audit } from './audit.server.ts'
-import { coupons, items, offers, sources } from './catalogue.server.ts'
-import {
-  announcements,
-  experiments,
-  flags,
-  jobs,
-  mails,
-  searches,
-  settings,
-} from './house.server.ts'
-import { payments, subscriptions, teams, transfers } from './money.server.ts'
+import { coupons } from './coupons.server.ts'
+import { items } from './items.server.ts'
+import { offers } from './offers.server.ts'
+import { sources } from './sources.server.ts'
+import { experiments, searches } from './reports.server.ts'
+import { announcements, flags, settings } from './settings.server.ts'
+import { jobs, mails } from './work.server.ts'
+import { payments } from './payments.server.ts'
+import { subscriptions } from './subscriptions.server.ts'
+import { teams, transfers } from './transfers.server.ts'
 import { payouts } from './payouts.server.ts'
 import { infringers, takedown } from './takedown.server.ts'
 import { users } from './users.server.ts'

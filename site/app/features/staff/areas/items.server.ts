@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import type { HouseMarks } from '#db/schema/catalogue.ts'
+import { doAct } from '#server/audit/do-act.ts'
+import { AppError } from '#server/errors.ts'
+import { parseInput } from '#server/parse-input.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
+import { hrefs } from '../../../routing/href.ts'
+import { defineArea, type ActInput } from '../frame/area.server.ts'
+import { date, link, mono, number, state, text } from '../frame/cells.ts'
+import {
+  findItemFacts,
+  itemsSql,
+  writeMarks,
+  type ItemListRow,
+} from './catalogue.queries.server.ts'
+
+const pictureOf = (uuid: string) => `/images/${uuid}?format=png&w=100`
+const price = (minor: number) => (minor === 0 ? 'Free' : (minor / 100).toFixed(2))
+
+const marksForm = z.object({
+  price: z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/),
+  isFeatured: z.literal('on').optional(),
+  isExclusive: z.literal('on').optional(),
+  needsLogin: z.literal('on').optional(),
+})
+
+export const items = defineArea<ItemListRow>({
+  name: 'items',
+  title: 'Items',
+  lead: 'What the house decides on an item holds whatever its source says at the next import.',
+  power: 'catalogue',
+  sql: itemsSql,
+  searchLabel: 'Name, address or contributor',
+  filters: {
+    kind: {
+      label: 'Kind',
+      options: Object.fromEntries(
+        Object.keys(itemsSql.filters?.['kind'] ?? {}).map((kind) => [kind, kind]),
+      ),
+    },
+    flag: {
+      label: 'Flag',
+      options: {
+        featured: 'Featured',
+        exclusive: 'Exclusive',
+        login: 'Needs login',
+        paid: 'Paid',
+        marked: 'Decided by the house',
+      },
+    },
+    state: { label: 'State', options: { published: 'Published', away: 'Not published' } },
+  },
+  empty: { title: 'The catalogue is empty' },
+  keyOf: ({ uuid }) => uuid,
+  columns: [
+    {
+      id: 'picture',
+      label: 'Picture',
+      isMinor: true,
+      cell: ({ uuid, isPublished }) =>
+        isPublished ? { kind: 'picture', src: pictureOf(uuid), alt: '' } : text(''),
+    },
+    {
+      id: 'name',
+      label: 'Name',
+      sort: 'name',
+      isTitle: true,
+      cell: ({ uuid, name, contributor, kind }) =>
+        link(`/staff/items/${uuid}`, name, `${kind} · ${contributor}`),
+    },
+    {
+      id: 'flags',
+      label: 'Flags',
+      cell: (row) =>
+        text(
+          [
+            row.isFeatured && 'featured',
+            row.isExclusive && 'exclusive',
+            row.needsLogin && 'login',
+            row.marks && 'house',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ),
+    },
+    {
+      id: 'price',
+      label: 'Price',
+      sort: 'price',
+      isEnd: true,
+      cell: (row) => text(price(row.priceMinor)),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      cell: ({ isPublished }) => (isPublished ? state('Published', 'ok') : state('Away', 'warn')),
+    },
+    {
+      id: 'downloads',
+      label: 'Downloads',
+      sort: 'downloads',
+      isEnd: true,
+      isMinor: true,
+      cell: (row) => number(row.downloads),
+    },
+    {
+      id: 'created',
+      label: 'Since',
+      sort: 'created',
+      isMinor: true,
+      cell: (row) => date(row.createdAt),
+    },
+  ],
+  fileRow: ({ marks, ...row }) => ({ ...row, marks: marks && JSON.stringify(marks) }),
+  detail: async ({ deps, id }) => {
+    const item = await findItemFacts(deps.pool, uuidOr404(id))
+    if (!item) throw new AppError('not_found')
+    const { marks, isPublished } = item
+    return {
+      title: item.name,
+      state: isPublished
+        ? { text: 'Published', tone: 'ok' }
+        : marks?.isTakenDown
+          ? { text: 'Taken down by law', tone: 'bad' }
+          : { text: 'Not published', tone: 'warn' },
+      facts: [
+        ...(isPublished
+          ? [
+              {
+                label: 'Picture',
+                cell: { kind: 'picture', src: pictureOf(item.uuid), alt: item.name } as const,
+              },
+            ]
+          : []),
+        { label: 'Page', cell: link(hrefs.item(item.kind, item.slug), item.slug) },
+        { label: 'Kind', cell: text(item.kind) },
+        { label: 'Contributor', cell: link(`/contributors/${item.contributor}`, item.contributor) },
+        { label: 'Source', cell: text(item.source) },
+        { label: 'Price', cell: text(price(item.priceMinor)) },
+        { label: 'Downloads', cell: number(item.downloads) },
+        { label: 'Views', cell: number(item.views) },
+        { label: 'Decided by the house', cell: mono(marks && JSON.stringify(marks)) },
+      ],
+      links: [{ to: `/staff/audit?q=${item.uuid}`, label: 'Audit log' }],
+      acts: [
+        {
+          intent: 'marks',
+          label: 'Flags and price',
+          fields: [
+            {
+              name: 'price',
+              label: 'Price (0 is free)',
+              value: (item.priceMinor / 100).toFixed(2),
+            },
+            {
+              name: 'isFeatured',
+              label: 'Featured',
+              type: 'check',
+              value: item.isFeatured ? 'on' : '',
+            },
+            {
+              name: 'isExclusive',
+              label: 'Exclusive',
+              type: 'check',
+              value: item.isExclusive ? 'on' : '',
+            },
+            {
+              name: 'needsLogin',
+              label: 'Needs login',
+              type: 'check',
+              value: item.needsLogin ? 'on' : '',
+            },
+          ],
+        },
+        ...(marks
+          ? [{ intent: 'forget', label: 'As its source says, from the next import on' }]
+          : []),
+        marks?.isHidden
+          ? { intent: 'show', label: 'Put back into the catalogue' }
+          : {
+              intent: 'hide',
+              label: 'Take out of the catalogue',
+              isDanger: true,
+              hint: 'It leaves catalogue and search at once. Licences that were given stay valid.',
+            },
+      ],
+    }
+  },
+  acts: {
+    marks: {
+      run: async ({ deps, staff, id, fields }) => {
+        const wish = parseInput(marksForm, fields)
+        await changeMarks({ deps, staff, id }, 'item-marked', (old) => ({
+          ...old,
+          priceMinor: Math.round(Number(wish.price.replace(',', '.')) * 100),
+          isFeatured: wish.isFeatured === 'on',
+          isExclusive: wish.isExclusive === 'on',
+          needsLogin: wish.needsLogin === 'on',
+        }))
+      },
+    },
+    forget: {
+      run: ({ deps, staff, id }) =>
+        changeMarks({ deps, staff, id }, 'item-marks-forgotten', ({ isTakenDown, isHidden }) => ({
+          ...(isTakenDown && { isTakenDown }),
+          ...(isHidden && { isHidden }),
+        })),
+    },
+    hide: {
+      run: ({ deps, staff, id }) =>
+        changeMarks({ deps, staff, id }, 'item-hidden', (old) => ({ ...old, isHidden: true })),
+    },
+    show: {
+      run: ({ deps, staff, id }) =>
+        changeMarks({ deps, staff, id }, 'item-shown', (old) => ({ ...old, isHidden: false })),
+    },
+  },
+})
+
+type Who = Pick<ActInput, 'deps' | 'staff' | 'id'>
+
+async function changeMarks(
+  { deps, staff, id }: Who,
+  action: string,
+  change: (old: HouseMarks) => HouseMarks,
+): Promise<void> {
+  const note = (marks: HouseMarks) => ({
+    action,
+    subject: 'item',
+    subjectId: id,
+    details: { ...marks },
+  })
+  await doAct(deps, staff, note, async ({ now }, client) => {
+    const item = await findItemFacts(client, uuidOr404(id), true)
+    if (!item) throw new AppError('not_found')
+    const old = item.marks ?? {}
+    const marks = change(old)
+    const isBack = old.isHidden === true && !marks.isHidden && !marks.isTakenDown
+    await writeMarks(client, item.id, { marks, now: now(), isBack })
+    return marks
+  })
+}

@@ -1,0 +1,126 @@
+import { recordAct } from '#server/audit/record-act.ts'
+import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
+import { refundPayment } from '../../subscriptions/index.server.ts'
+import { defineArea } from '../frame/area.server.ts'
+import { date, link, moment, money, mono, state, text } from '../frame/cells.ts'
+import {
+  findDocumentsOf,
+  findPaymentFacts,
+  paymentsSql,
+  sumByDay,
+  type PaymentListRow,
+} from './money.queries.server.ts'
+import { toneOf, statusOf, statusOptions, payerLink, minorOf } from './paying.server.ts'
+
+export const payments = defineArea<PaymentListRow>({
+  name: 'payments',
+  title: 'Payments',
+  power: 'money',
+  sql: paymentsSql,
+  searchLabel: 'Payer or number',
+  filters: {
+    status: { label: 'Status', options: statusOptions(paymentsSql, 'status') },
+    gateway: { label: 'Paid by', options: statusOptions(paymentsSql, 'gateway') },
+  },
+  empty: { title: 'No payment yet' },
+  keyOf: ({ uuid }) => uuid,
+  more: async (pool) => ({
+    charts: [{ title: 'Payments that settled, by day', points: await sumByDay(pool) }],
+  }),
+  columns: [
+    {
+      id: 'amount',
+      label: 'Amount',
+      sort: 'amount',
+      isTitle: true,
+      cell: ({ uuid, grossMinor, currency }) =>
+        link(`/staff/payments/${uuid}`, `${(grossMinor / 100).toFixed(2)} ${currency}`),
+    },
+    { id: 'payer', label: 'Payer', cell: payerLink },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status }) => state(statusOf(status).text, toneOf(status)),
+    },
+    { id: 'purpose', label: 'For', isMinor: true, cell: ({ purpose }) => text(purpose) },
+    { id: 'gateway', label: 'Paid by', isMinor: true, cell: ({ gateway }) => text(gateway) },
+    { id: 'created', label: 'When', sort: 'created', cell: (row) => moment(row.createdAt) },
+  ],
+  fileRow: (row) => ({ ...row }),
+  detail: async ({ deps, id }) => {
+    const payment = await findPaymentFacts(deps.pool, uuidOr404(id))
+    if (!payment) throw new AppError('not_found')
+    const documents = await findDocumentsOf(deps.pool, payment.id)
+    const left = payment.grossMinor - payment.refundedMinor
+    const isRefundable = ['succeeded', 'partially_refunded'].includes(payment.status) && left > 0
+    return {
+      title: `Payment ${payment.uuid.slice(-8).toUpperCase()}`,
+      state: statusOf(payment.status),
+      facts: [
+        { label: 'Payer', cell: payerLink(payment) },
+        { label: 'Amount', cell: money(payment.grossMinor, payment.currency) },
+        { label: 'Given back', cell: money(payment.refundedMinor, payment.currency) },
+        { label: 'For', cell: text(payment.purpose) },
+        { label: 'Paid by', cell: text(payment.gateway) },
+        { label: 'Number at the gateway', cell: mono(payment.gatewayPaymentId) },
+        { label: 'Failure', cell: text(payment.failureMessage) },
+        { label: 'Asked for', cell: moment(payment.createdAt) },
+        { label: 'Settled', cell: moment(payment.settledAt) },
+      ],
+      links: [{ to: `/staff/audit?q=${payment.uuid}`, label: 'Audit log' }],
+      tables: [
+        {
+          title: 'Documents',
+          columns: ['Number', 'Kind', 'Amount', 'Issued'],
+          rows: documents.map((document) => [
+            mono(document.number),
+            text(document.type.replaceAll('_', ' ')),
+            money(document.grossMinor, payment.currency),
+            date(document.at),
+          ]),
+          empty: 'None.',
+        },
+      ],
+      acts: isRefundable
+        ? [
+            {
+              intent: 'refund',
+              label: 'Give money back',
+              isDanger: true,
+              hint: 'The gateway is asked at once; a credit note and a mail follow. All of it for the running time ends the subscription.',
+              fields: [
+                {
+                  name: 'amount',
+                  label: `Amount in ${payment.currency}`,
+                  value: (left / 100).toFixed(2),
+                  isRequired: true,
+                },
+              ],
+            },
+          ]
+        : [],
+    }
+  },
+  acts: {
+    refund: {
+      run: async ({ deps, staff, id, fields }) => {
+        const payment = await findPaymentFacts(deps.pool, uuidOr404(id))
+        if (!payment) throw new AppError('not_found')
+        const amountMinor = minorOf(fields['amount'] ?? '')
+        await refundPayment(deps, {
+          paymentId: payment.id,
+          amountMinor,
+          alongside: (client) =>
+            recordAct(client, staff, {
+              action: 'refund-ordered',
+              subject: 'payment',
+              subjectId: id,
+              details: { amountMinor, currency: payment.currency },
+              now: deps.now(),
+            }),
+        })
+      },
+    },
+  },
+})

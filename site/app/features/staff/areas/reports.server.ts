@@ -1,0 +1,106 @@
+import { language as languages } from '@tessera/contracts'
+import { defineArea } from '../frame/area.server.ts'
+import { link, number, text } from '../frame/cells.ts'
+import {
+  experimentsSql,
+  searchesByDay,
+  searchesSql,
+  type ExperimentRow,
+  type SearchRow,
+} from './house.queries.server.ts'
+
+export const searches = defineArea<SearchRow>({
+  name: 'searches',
+  title: 'Searches',
+  lead: 'What visitors looked for in the last thirty days. Queries of fewer than five searches are shown to nobody.',
+  power: 'reports',
+  sql: searchesSql,
+  searchLabel: 'Query',
+  filters: {
+    found: {
+      label: 'Found',
+      options: { nothing: 'Nothing', little: '1 to 10', unclicked: 'Never clicked' },
+    },
+    language: {
+      label: 'Language',
+      options: Object.fromEntries(languages.options.map((code) => [code, code])),
+    },
+  },
+  empty: { title: 'Nobody searched enough yet' },
+  keyOf: ({ query, language, kind }) => `${query} ${language} ${kind}`,
+  more: async (pool) => ({
+    charts: [
+      { title: 'Searches by day', points: await searchesByDay(pool, false) },
+      { title: 'Searches that found nothing', points: await searchesByDay(pool, true) },
+    ],
+  }),
+  columns: [
+    {
+      id: 'query',
+      label: 'Query',
+      sort: 'query',
+      isTitle: true,
+      cell: ({ query, kind }) => link(`/all-assets/${encodeURIComponent(query)}`, query, kind),
+    },
+    { id: 'language', label: 'Language', cell: ({ language }) => text(language) },
+    {
+      id: 'searches',
+      label: 'Searches',
+      sort: 'searches',
+      isEnd: true,
+      cell: (row) => number(row.searches),
+    },
+    { id: 'total', label: 'Found', sort: 'total', isEnd: true, cell: (row) => number(row.total) },
+    {
+      id: 'clicks',
+      label: 'Clicks',
+      sort: 'clicks',
+      isEnd: true,
+      cell: (row) => number(row.clicks),
+    },
+  ],
+  fileRow: (row) => ({ ...row }),
+})
+
+export const experiments = defineArea<ExperimentRow>({
+  name: 'experiments',
+  title: 'Experiments',
+  lead: 'What visitors of each variant did. Shares and variants are the operator’s setting AB_TESTS.',
+  power: 'reports',
+  sql: experimentsSql,
+  searchLabel: 'Test or variant',
+  empty: { title: 'No test has been counted yet' },
+  keyOf: ({ test, variant }) => `${test}:${variant}`,
+  columns: [
+    {
+      id: 'test',
+      label: 'Test',
+      sort: 'test',
+      isTitle: true,
+      cell: ({ test, variant }) => text(test, variant),
+    },
+    { id: 'seen', label: 'Seen', sort: 'seen', isEnd: true, cell: (row) => number(row.seen) },
+    { id: 'checkouts', label: 'Checkouts', isEnd: true, cell: (row) => number(row.checkouts) },
+    {
+      id: 'rate',
+      label: 'Rate and range (95 %)',
+      isEnd: true,
+      cell: ({ seen, checkouts }) => text(rateOf(checkouts, seen)),
+    },
+    { id: 'days', label: 'Days', isEnd: true, isMinor: true, cell: (row) => number(row.days) },
+    { id: 'last', label: 'Last', isMinor: true, cell: ({ last }) => text(last) },
+  ],
+  fileRow: (row) => ({ ...row }),
+})
+
+/** A share with its range by Wilson, which holds for few as well; empty before anything was seen. */
+function rateOf(hits: number, tries: number): string {
+  if (tries === 0) return ''
+  const z = 1.96
+  const share = Math.min(1, hits / tries)
+  const middle = share + (z * z) / (2 * tries)
+  const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * tries)) / tries)
+  const base = 1 + (z * z) / tries
+  const percent = (of: number) => (of * 100).toFixed(1)
+  return `${percent(share)} % (${percent((middle - spread) / base)}–${percent((middle + spread) / base)})`
+}

@@ -1,0 +1,237 @@
+import { language as languages } from '@tessera/contracts'
+import type { Config } from '#server/config.ts'
+import { AppError } from '#server/errors.ts'
+import { readHouseSetting } from '#server/house-settings.ts'
+import { readAnnouncement } from '#server/operator-texts.ts'
+import { parseFeatures } from '#server/read-features.ts'
+import { version } from '#server/version.ts'
+import { defineArea } from '../frame/area.server.ts'
+import { moment, mono, number, state, text } from '../frame/cells.ts'
+import type { FactView } from '../frame/view.ts'
+import { changeSetting } from './change-setting.server.ts'
+import {
+  findHealth,
+  isContributorName,
+  settingsSql,
+  type SettingRow,
+} from './house.queries.server.ts'
+
+const secretName = /secret|password|token|key|dsn|databaseUrl|readUrls|smtpUrl|redisUrl/i
+
+/** Settings as facts; what is secret says only whether it is set. */
+function settingFacts(config: Config): FactView[] {
+  return Object.entries(config)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => ({ label: name, cell: mono(settingText(name, value)) }))
+}
+
+function settingText(name: string, value: unknown): string {
+  const isSet = value !== null && value !== undefined && value !== ''
+  if (!isSet) return '—'
+  if (secretName.test(name)) return '(set, hidden)'
+  const written = typeof value === 'string' ? value : JSON.stringify(value, hideSecrets)
+  // An address may hold a password.
+  return written.replace(/\/\/[^/@\s"]+@/g, '//…@').slice(0, 500)
+}
+
+function hideSecrets(name: string, value: unknown): unknown {
+  return secretName.test(name) && typeof value === 'string' ? '(hidden)' : value
+}
+
+export const settings = defineArea<SettingRow>({
+  name: 'settings',
+  title: 'Health and settings',
+  lead: 'Settings come from the environment and are read at the start; they cannot be changed here.',
+  power: 'settings',
+  sql: settingsSql,
+  empty: { title: 'The staff has set nothing in the browser' },
+  keyOf: ({ key }) => key,
+  more: async (pool, { deps }) => {
+    const health = await findHealth(pool)
+    const { search, catalogue, config } = deps
+    return {
+      facts: [
+        { label: 'Version', cell: text(version) },
+        {
+          label: 'Search',
+          cell: search.isReady() ? state('Ready', 'ok') : state('Starting', 'warn'),
+        },
+        { label: 'Items', cell: number(search.isReady() ? search.counts().items : 0) },
+        { label: 'Import', cell: text(catalogue.importing ? 'Running' : 'None running') },
+        { label: 'PostgreSQL', cell: text(health.version) },
+        { label: 'Database, MB', cell: number(Math.round(health.size / 1_000_000)) },
+        { label: 'Connections', cell: number(health.connections) },
+        { label: 'Mails that wait', cell: number(health.mailsWaiting) },
+        { label: 'The oldest since', cell: moment(health.oldestMail) },
+        { label: 'Acts in the audit log', cell: number(health.acts) },
+        { label: 'Its last seal', cell: mono(health.seal) },
+        ...settingFacts(config),
+      ].filter(({ cell }) => !(cell.kind === 'date' && cell.at === null)),
+    }
+  },
+  columns: [
+    {
+      id: 'key',
+      label: 'Set in the browser',
+      sort: 'key',
+      isTitle: true,
+      cell: ({ key }) => text(key),
+    },
+    { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
+    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
+  ],
+  fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
+})
+
+const announcementOnly = { ...settingsSql, where: `h.key in ('announcement', 'spotlight')` }
+
+export const announcements = defineArea<SettingRow>({
+  name: 'announcements',
+  title: 'Announcement and spotlight',
+  lead: 'The line above every page, and who is in the spotlight. Both take effect within seconds; pages that caches keep follow within a minute.',
+  power: 'announcements',
+  sql: announcementOnly,
+  empty: {
+    title: 'Neither is set',
+    text: 'The announcement is that of the settings, the spotlight is chosen anew every week.',
+  },
+  keyOf: ({ key }) => key,
+  more: async (_pool, { deps }) => {
+    const current = readAnnouncement(
+      JSON.stringify((await readHouseSetting(deps, 'announcement')) ?? null),
+    )
+    const spotlight = await readHouseSetting(deps, 'spotlight')
+    return {
+      acts: [
+        {
+          intent: 'announce',
+          label: 'Announcement',
+          hint: 'English is needed; a language without its own text shows it.',
+          fields: [
+            ...languages.options.map((code) => ({
+              name: `text.${code}`,
+              label: `Text (${code})`,
+              value: current?.text[code],
+            })),
+            {
+              name: 'link',
+              label: 'Leads to',
+              hint: 'A path of this site, or empty.',
+              value: current?.link,
+            },
+          ],
+        },
+        { intent: 'silence', label: 'Take the announcement away', isDanger: true },
+        {
+          intent: 'spotlight',
+          label: 'Spotlight',
+          fields: [
+            {
+              name: 'username',
+              label: 'Contributor',
+              hint: 'User name; empty for the weekly choice.',
+              value: typeof spotlight === 'string' ? spotlight : '',
+            },
+          ],
+        },
+      ],
+    }
+  },
+  columns: [
+    { id: 'key', label: 'What', sort: 'key', isTitle: true, cell: ({ key }) => text(key) },
+    { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
+    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
+  ],
+  fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
+  acts: {
+    announce: {
+      run: async ({ deps, staff, fields }) => {
+        const texts = languages.options.flatMap((code) => {
+          const line = fields[`text.${code}`]?.trim()
+          return line ? [[code, line] as const] : []
+        })
+        const to = fields['link']?.trim()
+        const wish = {
+          id: `staff-${deps.now().getTime()}`,
+          text: Object.fromEntries(texts),
+          ...(to && { link: to }),
+        }
+        const value = readAnnouncement(JSON.stringify(wish))
+        if (!value) throw new AppError('invalid_request', { fields: { 'text.en': 'is needed' } })
+        await changeSetting(deps, staff, 'announcement', value)
+      },
+    },
+    silence: { run: ({ deps, staff }) => changeSetting(deps, staff, 'announcement', null) },
+    spotlight: {
+      run: async ({ deps, staff, fields }) => {
+        const username = fields['username']?.trim() ?? ''
+        if (username !== '' && !(await isContributorName(deps.pool, username))) {
+          throw new AppError('invalid_request', { fields: { username: 'is unknown' } })
+        }
+        await changeSetting(deps, staff, 'spotlight', username === '' ? null : username)
+      },
+    },
+  },
+})
+
+export const flags = defineArea<SettingRow>({
+  name: 'flags',
+  title: 'Feature flags',
+  lead: 'Features as GrowthBook writes them. They stand over those of the settings; a connection to GrowthBook stands over both.',
+  power: 'flags',
+  sql: { ...settingsSql, where: `h.key = 'flags'` },
+  empty: { title: 'No flag was set in the browser' },
+  keyOf: ({ key }) => key,
+  more: async (_pool, { deps }) => {
+    const set = await readHouseSetting(deps, 'flags')
+    return {
+      facts: Object.entries(deps.config.featureFlags).map(([name, feature]) => ({
+        label: `${name} (settings)`,
+        cell: mono(JSON.stringify(feature)),
+      })),
+      acts: [
+        {
+          intent: 'save',
+          label: 'Change flags',
+          fields: [
+            {
+              name: 'text',
+              label: 'Features as JSON',
+              type: 'textarea',
+              value: JSON.stringify(set ?? {}, null, 2),
+              hint: '{"new-search": {"defaultValue": false, "rules": [{"coverage": 0.1, "force": true}]}}',
+            },
+          ],
+        },
+      ],
+    }
+  },
+  columns: [
+    {
+      id: 'value',
+      label: 'Features',
+      isTitle: true,
+      cell: ({ value }) => mono(JSON.stringify(value)),
+    },
+    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
+  ],
+  fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
+  acts: {
+    save: {
+      run: async ({ deps, staff, fields }) => {
+        const features = parseFeatures(fields['text'] ?? '{}')
+        if (!features)
+          throw new AppError('invalid_request', { fields: { text: 'are no features' } })
+        await changeSetting(
+          deps,
+          staff,
+          'flags',
+          Object.keys(features).length === 0 ? null : features,
+        )
+      },
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { doAct } from '#server/audit/do-act.ts'
+import type { Deps, SignedIn } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
+import {
+  cancelSubscription,
+  extendSubscription,
+  takeBackCancellation,
+} from '../../subscriptions/index.server.ts'
+import { defineArea } from '../frame/area.server.ts'
+import { date, link, moment, money, mono, number, state, text } from '../frame/cells.ts'
+import {
+  findSubscriptionFacts,
+  findSubscriptionHistory,
+  subscriptionsSql,
+  type SubscriptionListRow,
+} from './money.queries.server.ts'
+import { toneOf, statusOf, statusOptions, payerLink } from './paying.server.ts'
+
+/** The staff in the place of whoever pays, as the use cases of subscriptions want it. */
+const asPayer = (staff: SignedIn, accountId: number): SignedIn => ({
+  ...staff,
+  accountId,
+  accountType: 'personal',
+  teamId: null,
+  teamRole: null,
+})
+
+async function requireSubscription(deps: Pick<Deps, 'pool'>, id: string) {
+  const found = await findSubscriptionFacts(deps.pool, uuidOr404(id))
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+export const subscriptions = defineArea<SubscriptionListRow>({
+  name: 'subscriptions',
+  title: 'Subscriptions',
+  power: 'money',
+  sql: subscriptionsSql,
+  searchLabel: 'Payer, plan or number',
+  filters: { status: { label: 'Status', options: statusOptions(subscriptionsSql, 'status') } },
+  empty: { title: 'No subscription yet' },
+  keyOf: ({ uuid }) => uuid,
+  columns: [
+    {
+      id: 'plan',
+      label: 'Plan',
+      sort: 'plan',
+      isTitle: true,
+      cell: ({ uuid, plan, period }) => link(`/staff/subscriptions/${uuid}`, plan, period),
+    },
+    { id: 'payer', label: 'Payer', cell: payerLink },
+    {
+      id: 'status',
+      label: 'Status',
+      cell: ({ status }) => state(statusOf(status).text, toneOf(status)),
+    },
+    {
+      id: 'price',
+      label: 'Price',
+      isEnd: true,
+      cell: ({ unitPriceMinor, quantity, currency }) => money(unitPriceMinor * quantity, currency),
+    },
+    { id: 'gateway', label: 'Paid by', isMinor: true, cell: ({ gateway }) => text(gateway) },
+    {
+      id: 'started',
+      label: 'Since',
+      sort: 'started',
+      isMinor: true,
+      cell: (row) => date(row.startedAt),
+    },
+    { id: 'ends', label: 'Period ends', sort: 'ends', cell: (row) => date(row.periodEndsAt) },
+  ],
+  fileRow: (row) => ({ ...row }),
+  detail: async ({ deps, id }) => {
+    const held = await requireSubscription(deps, id)
+    const history = await findSubscriptionHistory(deps.pool, id)
+    const runs =
+      held.periodEndsAt > deps.now() && ['active', 'trialing', 'cancelled'].includes(held.status)
+    return {
+      title: held.plan,
+      state: statusOf(held.status),
+      facts: [
+        { label: 'Payer', cell: payerLink(held) },
+        { label: 'Period', cell: text(held.period) },
+        { label: 'Seats', cell: number(held.quantity) },
+        { label: 'Price each', cell: money(held.unitPriceMinor, held.currency) },
+        { label: 'Paid by', cell: text(held.gateway) },
+        { label: 'Since', cell: moment(held.startedAt) },
+        { label: 'Period ends', cell: moment(held.periodEndsAt) },
+        { label: 'Next payment', cell: moment(held.nextBillingAt) },
+        { label: 'Cancelled', cell: moment(held.cancelledAt) },
+        { label: 'Number', cell: mono(held.uuid) },
+      ],
+      links: [{ to: `/staff/audit?q=${held.uuid}`, label: 'Audit log' }],
+      tables: [
+        {
+          title: 'What has happened',
+          columns: ['When', 'What', 'Details'],
+          rows: history.map((event) => [
+            moment(event.at),
+            text(event.type.replaceAll('_', ' ')),
+            mono(JSON.stringify(event.data)),
+          ]),
+          empty: 'Nothing yet.',
+        },
+      ],
+      acts: [
+        ...(runs
+          ? [
+              {
+                intent: 'extend',
+                label: 'Extend',
+                hint: 'The running period ends later, without a payment.',
+                fields: [{ name: 'days', label: 'Days', type: 'number' as const, value: '30' }],
+              },
+            ]
+          : []),
+        ...(held.cancelledAt === null && held.status !== 'expired'
+          ? [
+              {
+                intent: 'cancel',
+                label: 'Cancel',
+                isDanger: true,
+                hint: 'It does not renew. Access lasts until the end of the paid period; the payer gets a mail.',
+                fields: [{ name: 'comment', label: 'Why' }],
+              },
+            ]
+          : []),
+        ...(held.status === 'cancelled' && runs
+          ? [{ intent: 'takeBack', label: 'Take the cancellation back' }]
+          : []),
+      ],
+    }
+  },
+  acts: {
+    extend: {
+      run: async ({ deps, staff, id, fields }) => {
+        const { accountId } = await requireSubscription(deps, id)
+        const days = Number(fields['days'])
+        const note = {
+          action: 'subscription-extended',
+          subject: 'subscription',
+          subjectId: id,
+          details: { days },
+        }
+        await doAct(deps, staff, note, (within) =>
+          extendSubscription(within, asPayer(staff, accountId), { uuid: id, days }),
+        )
+      },
+    },
+    cancel: {
+      run: async ({ deps, staff, id, fields }) => {
+        const { accountId } = await requireSubscription(deps, id)
+        const note = { action: 'subscription-cancelled', subject: 'subscription', subjectId: id }
+        const comment = fields['comment']
+        await doAct(deps, staff, note, (within) =>
+          cancelSubscription(within, asPayer(staff, accountId), {
+            uuid: id,
+            reason: 'other',
+            comment,
+          }),
+        )
+      },
+    },
+    takeBack: {
+      run: async ({ deps, staff, id }) => {
+        const { accountId } = await requireSubscription(deps, id)
+        const note = { action: 'cancellation-taken-back', subject: 'subscription', subjectId: id }
+        await doAct(deps, staff, note, (within) =>
+          takeBackCancellation(within, asPayer(staff, accountId), { uuid: id }),
+        )
+      },
+    },
+  },
+})
