@@ -44,6 +44,7 @@ export const licenseOrder = [
   'GPL-2.0-or-later',
   'GPL-3.0-only',
   'GPL-3.0-or-later',
+  'LicenseRef-Tessera-Standard-1.0',
 ] as const
 
 /** What the filter calls every licence that is not in the list. */

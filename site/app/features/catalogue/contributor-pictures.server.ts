@@ -1,4 +1,4 @@
-import { optionalUrls, type PictureUrls } from '../accounts/index.server.ts'
+import { optionalUrls, type PictureUrls } from '../../routing/picture-urls.ts'
 import type { ContributorRow } from './catalogue.queries.server.ts'
 
 export type ContributorPictures = {

@@ -1,6 +1,7 @@
 import type { Team } from '@tessera/contracts'
 import type { Deps, SignedIn } from '#server/context.ts'
-import { displayName, photoUrls } from '../accounts/index.server.ts'
+import { photoUrls } from '../../routing/picture-urls.ts'
+import { displayName } from '../accounts/index.server.ts'
 import { toWireRole } from './decide-team-action.ts'
 import { findOpenInvitations, type InvitationRow } from './invitations.queries.server.ts'
 import { findMembers, type MemberRow } from './members.queries.server.ts'

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AccountField } from '../dialogs/account-field.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
 import { useSession } from '../visitor/account-context.tsx'
-import type { PictureName } from './picture-urls.ts'
+import type { PictureName } from '../../../routing/picture-urls.ts'
 
 // Few choose a picture, so the part that crops comes when one is chosen.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))

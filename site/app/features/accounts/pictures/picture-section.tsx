@@ -4,7 +4,7 @@ import { SectionHead } from '../../../ui/section.tsx'
 import type { FormAnswer } from '../dialogs/form-answer.ts'
 import { useSession } from '../visitor/account-context.tsx'
 import { PictureForm } from './picture-form.tsx'
-import { pictureNames } from './picture-urls.ts'
+import { pictureNames } from '../../../routing/picture-urls.ts'
 
 const MOST_MEGABYTES = 5
 

@@ -1,5 +1,5 @@
 import type { PictureShape } from '#server/pictures/picture-shape.ts'
-import type { PictureName, PictureSize } from './picture-urls.ts'
+import type { PictureName, PictureSize } from '../../../routing/picture-urls.ts'
 
 const square = (side: number, by: PictureShape['by']) =>
   ({ width: side, height: side, by }) as const

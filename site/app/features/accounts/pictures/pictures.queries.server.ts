@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AccountPictures, StoredPicture } from '#db/schema/accounts.ts'
-import type { PictureName } from './picture-urls.ts'
+import type { PictureName } from '../../../routing/picture-urls.ts'
 
 type Client = Pool | PoolClient
 

@@ -7,7 +7,7 @@ import { redrawPicture } from '#server/pictures/redraw-picture.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
 import { RenderError } from '#server/render/index.ts'
 import { pictureShapes } from './picture-shapes.ts'
-import { pictureSizes, type PictureName } from './picture-urls.ts'
+import { pictureSizes, type PictureName } from '../../../routing/picture-urls.ts'
 import { findUnusedFiles, lockPictures, replacePicture } from './pictures.queries.server.ts'
 
 type PictureDeps = Pick<Deps, 'pool' | 'files' | 'config' | 'now' | 'log'>

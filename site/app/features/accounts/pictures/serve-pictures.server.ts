@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { findPictures } from './pictures.queries.server.ts'
-import { PICTURES_PATH, type PictureName, type PictureSize } from './picture-urls.ts'
+import { PICTURES_PATH, type PictureName, type PictureSize } from '../../../routing/picture-urls.ts'
 
 /** Everybody may see them. An address with the picture's version never shows another one. */
 export function mountAccountPictures(app: Hono, { pool, files }: Deps): void {

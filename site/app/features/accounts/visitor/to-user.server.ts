@@ -1,6 +1,6 @@
 import type { User } from '@tessera/contracts'
 import type { ActingTeamRow, UserRow } from '../accounts.queries.server.ts'
-import { optionalUrls, photoUrls } from '../pictures/picture-urls.ts'
+import { optionalUrls, photoUrls } from '../../../routing/picture-urls.ts'
 import { displayName } from './user-name.ts'
 
 /** A person as the session shows them; flags add the rest, see load-auth. */

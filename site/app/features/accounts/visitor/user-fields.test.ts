@@ -3,7 +3,7 @@ import { createApp } from '#server/http/app.ts'
 import { createTestTeam, createTestUser, signIn } from '#server/testing/sign-in.ts'
 import { createTestDeps } from '#server/testing/test-deps.ts'
 import { jsonOf } from '#server/testing/test-site.ts'
-import { photoUrls } from '../pictures/picture-urls.ts'
+import { photoUrls } from '../../../routing/picture-urls.ts'
 import { displayName } from './user-name.ts'
 
 const FLAGS =
