@@ -4,13 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { notify } from '../site/app/features/notifications/index.server.ts'
-import {
-  createTestTeam,
-  createTestUser,
-  signIn,
-  type TestUser,
-} from '../site/server/testing/sign-in.ts'
+import { createTestTeam, createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
+import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 let site: StartedSite
@@ -44,13 +40,8 @@ async function enter(path: string, { teamOf }: { teamOf?: TestUser } = {}) {
      from assets where slug in ('sun', 'heart', 'paper-birds')`,
     [accountId, user.id],
   )
-  const { headers } = await signIn({ pool }, user, { teamId: team?.id ?? null })
   const opened = await visitors.open('/unicons', { acceptDownloads: true })
-  const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, url: site.address }
-  })
-  await opened.context.addCookies(cookies)
+  await signInto(opened.context, site.address, { pool }, user, { teamId: team?.id ?? null })
   await opened.page.goto(site.address + path)
   return { ...opened, user }
 }

@@ -5,8 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreDueWorks } from '../site/app/features/takedown/index.server.ts'
 import { loadConfig } from '../site/server/config.ts'
-import { createTestUser, signIn, type TestUser } from '../site/server/testing/sign-in.ts'
+import { createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
+import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 let site: StartedSite
@@ -54,13 +55,8 @@ afterAll(async () => {
 
 /** Somebody on a page, signed in. */
 async function enter(user: TestUser, path: string) {
-  const { headers } = await signIn({ pool }, user)
   const opened = await visitors.open('/offline')
-  const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, url: site.address }
-  })
-  await opened.context.addCookies(cookies)
+  await signInto(opened.context, site.address, { pool }, user)
   await go(opened.page, path)
   return opened
 }
