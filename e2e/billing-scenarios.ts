@@ -5,7 +5,7 @@ import {
 } from '../site/app/features/downloads/testing/test-subscription.ts'
 import { createTestUser } from '../site/server/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
-import { choose, fillAddress, payWith, t, type Shop } from './billing-visitors.ts'
+import { buyIndividual, choose, fillAddress, payWith, t, type Shop } from './billing-visitors.ts'
 import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'
 
 /** Stripe's card form over the prices and its hosted page, Razorpay's dialog in India; both are stand-ins. */
@@ -58,9 +58,7 @@ export async function changeTheWayToPay({ site, pool, open }: Shop): Promise<voi
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing', user)
   const { page, problems } = opened
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+  await buyIndividual(page)
   await page.goto(`${site.address}/dashboard/subscriptions`)
   await page.getByRole('link', { name: t('billing.method.change') }).click()
   const dialog = page.getByRole('dialog', { name: t('billing.methods.title') })

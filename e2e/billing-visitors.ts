@@ -5,8 +5,9 @@ import { expect } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { namespaces } from '../site/app/i18n/messages.ts'
-import { signIn, type TestUser } from '../site/server/testing/sign-in.ts'
+import type { TestUser } from '../site/server/testing/sign-in.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { signInto } from './sign-into.ts'
 import { startSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -40,13 +41,7 @@ export async function startShop() {
     const domain = new URL(address).hostname
     const setCookie = (name: string, value: string) =>
       context.addCookies([{ name, value, domain, path: '/' }])
-    const enter = async (who: TestUser) => {
-      const { headers } = await signIn({ pool }, who)
-      for (const pair of (headers['cookie'] ?? '').split('; ')) {
-        const [name = '', value = ''] = pair.split('=')
-        await setCookie(name, value)
-      }
-    }
+    const enter = (who: TestUser) => signInto(context, address, { pool }, who)
     if (user) await enter(user)
     await page.goto(address + path)
     return { page, problems, enter, setCookie, [Symbol.asyncDispose]: () => context.close() }
@@ -101,6 +96,13 @@ export async function payWith(page: Page, card: 'success' | 'declined' | '3d-sec
   await page.waitForURL(/\/sandbox\//)
   await page.locator(`input[name=card][value="${card}"]`).check()
   await page.locator('button[name=act][value=pay]').click()
+}
+
+/** From the prices to the thanks for the plan of one person, by a card that pays. */
+export async function buyIndividual(page: Page) {
+  await choose(page, 'individual')
+  await payWith(page, 'success')
+  await page.waitForURL(/\/subscribe\/thank-you/)
 }
 
 export async function fillAddress(page: Page) {

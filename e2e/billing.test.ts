@@ -2,7 +2,15 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser } from '../site/server/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
-import { choose, fillAddress, payWith, startShop, t, type Shop } from './billing-visitors.ts'
+import {
+  buyIndividual,
+  choose,
+  fillAddress,
+  payWith,
+  startShop,
+  t,
+  type Shop,
+} from './billing-visitors.ts'
 import { billingPages } from './billing-pages.ts'
 import {
   buyForTeam,
@@ -31,9 +39,7 @@ test('monthly: from pricing to the certificate of a premium icon', async () => {
   const { page, problems } = opened
   await page.getByRole('link', { name: t('pricing.monthly') }).click()
   await page.waitForURL(/billing=month/)
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+  await buyIndividual(page)
   await page.getByRole('heading', { name: t('purchase.thanks.title') }).waitFor()
   expect(await axe(page)).toEqual([])
 
@@ -127,9 +133,7 @@ test('upgraded: the dialog says what is due today, and the year is charged to th
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing?billing=month', user)
   const { page, problems } = opened
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+  await buyIndividual(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('session.upsell.annual') })
@@ -157,9 +161,7 @@ test('cancelled: the survey ends the renewal, access stays, and it can be taken 
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing', user)
   const { page, problems } = opened
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+  await buyIndividual(page)
   await page.goto(`${site.address}/dashboard/subscriptions`)
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: t('billing.cancel') }).click()
@@ -209,9 +211,7 @@ test('a failed renewal shows the bar on every page but the one where it is mende
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing', user)
   const { page } = opened
-  await choose(page, 'individual')
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+  await buyIndividual(page)
   await pool.query(
     `update subscriptions set status = 'past_due', past_due_since = now() where account_id = $1`,
     [user.id],

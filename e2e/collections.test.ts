@@ -5,8 +5,9 @@ import { compareGlyphs } from '../site/app/features/collections/export/testing/c
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { readZip } from '../site/server/testing/read-zip.ts'
-import { createTestTeam, createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+import { createTestTeam, createTestUser } from '../site/server/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
+import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const t = createTranslator(
@@ -38,12 +39,7 @@ async function enter(
   user: { id: number },
   as: { teamId?: number | null } = {},
 ): Promise<void> {
-  const { headers } = await signIn({ pool } as never, user, as)
-  const cookies = (headers['cookie'] ?? '').split('; ').map((pair) => {
-    const equals = pair.indexOf('=')
-    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url: site.address }
-  })
-  await context.addCookies(cookies)
+  await signInto(context, site.address, { pool } as never, user, as)
 }
 
 const countOf = (page: Page) => page.locator('.entry-grid > li').count()

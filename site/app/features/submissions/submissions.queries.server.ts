@@ -6,6 +6,7 @@ import type {
   ReturnReason,
   SubmissionState,
 } from '#db/schema/submissions.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 
 type Client = Pool | PoolClient
 
@@ -230,7 +231,7 @@ export async function findWorks(
   contributorId: number,
   uuids: readonly string[],
 ): Promise<SubmissionRow[]> {
-  const wanted = uuids.filter((uuid) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid))
+  const wanted = uuids.filter(isUuid)
   const { rows } = await client.query<SubmissionRow>(
     `select ${columns} from ${joined} where s.contributor_id = $1 and s.uuid = any($2::uuid[]) order by s.id`,
     [contributorId, wanted],

@@ -4,6 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { requireContributor } from '../submissions/index.server.ts'
 import { stagedBytes, stagedPath } from './staging-folder.server.ts'
 import { findUpload, markReceived, touchUpload, type UploadRow } from './uploads.queries.server.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 
 type UploadDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'log'>
 
@@ -75,8 +76,4 @@ async function* untilLost(body: AsyncIterable<Uint8Array>, log: Deps['log']) {
 function fullDisk(cause: NodeJS.ErrnoException): never {
   if (cause.code === 'ENOSPC') throw new AppError('storage_full', { cause })
   throw cause
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
