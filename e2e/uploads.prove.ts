@@ -1,7 +1,7 @@
 /**
  * A thousand files of twenty kinds, a tenth damaged and a twentieth hostile, sent by tus to a site that
  * is killed in the middle again and again. Each must end as it has to, nothing lost, nothing half
- * visible, no process left, nobody asked on the network. Then two thousand real icons: none may be
+ * visible, nothing hostile kept, no process left, nobody asked on the network. Then two thousand real icons: none may be
  * refused, and each must be drawn to the same pixels as before.
  */
 import { randomUUID } from 'node:crypto'
@@ -17,6 +17,7 @@ import { createLocalFileStore } from '../site/server/storage/index.ts'
 import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
 import { openProofDatabase } from '../site/server/testing/proof-database.ts'
 import { createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+import { TRAPS } from '../site/server/inspection/testing/hostile-files.ts'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
 import { sampleFiles, sampleKinds } from '../site/app/features/uploads/testing/sample-files.ts'
 import { sendFile } from '../site/app/features/uploads/testing/send-file.ts'
@@ -120,7 +121,20 @@ async function judge(): Promise<string[]> {
     `select preview_key as key from submissions
      union all select file->>'storageKey' from submissions, jsonb_array_elements(files) file`,
   )
-  for (const { key } of works) if (!(await store.has(key))) found.push(`${key} is missing`)
+  for (const { key } of works) {
+    const bytes = await store.read(key)
+    if (bytes === null) found.push(`${key} is missing`)
+    for (const trap of TRAPS) if (bytes?.includes(trap)) found.push(`${key} still holds ${trap}`)
+  }
+  const { rows: unsafe } = await pool.query(
+    'select 1 from submissions where svg like any ($1) or svg ilike $2',
+    [TRAPS.map((trap) => `%${trap}%`), '%<script%'],
+  )
+  if (unsafe.length > 0) found.push(`${unsafe.length} drawings hold what hostile ones held`)
+  const { rows: visible } = await pool.query(
+    `select 1 from assets where contributor_id = (select id from contributors where username = 'proof')`,
+  )
+  if (visible.length > 0) found.push(`${visible.length} works are in the catalogue unreviewed`)
   const { rows: doubled } = await pool.query(
     'select sha256 from submissions group by sha256 having count(*) > 1',
   )

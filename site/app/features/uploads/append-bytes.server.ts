@@ -44,7 +44,7 @@ export async function appendBytes(
 ): Promise<number> {
   const { row, offset } = await readOffset(deps, actor, uuid)
   if (input.from !== offset) throw new AppError('conflict')
-  if (row.state !== 'open') return offset
+  if (row.state !== 'open' || offset === row.bytes) return offset
   // At their places rather than at the end: what two requests write of the same bytes is one file.
   const file = await open(stagedPath(deps, uuid), 'r+')
   let place = offset

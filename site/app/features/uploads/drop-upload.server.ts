@@ -1,5 +1,6 @@
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { requireContributor } from '../submissions/index.server.ts'
 import { dropStaged } from './staging-folder.server.ts'
 import { deleteUpload, forgetEnded } from './uploads.queries.server.ts'
@@ -13,10 +14,9 @@ type UploadDeps = Pick<Deps, 'pool' | 'config'>
  */
 export async function dropUpload(deps: UploadDeps, actor: Actor, uuid: string): Promise<void> {
   const { contributorId } = await requireContributor(deps, actor)
-  const isUuid = /^[0-9a-f-]{36}$/.test(uuid)
-  const isGone = isUuid && (await deleteUpload(deps.pool, contributorId, uuid))
+  const isGone = isUuid(uuid) && (await deleteUpload(deps.pool, contributorId, uuid))
   if (!isGone) throw new AppError('not_found')
-  await dropStaged(deps, uuid)
+  await dropStaged(deps, uuid.toLowerCase())
 }
 
 /** Takes what came to its end off the list. @throws {AppError} login_required, not_found */

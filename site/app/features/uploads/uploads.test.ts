@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { zipSync } from 'fflate'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { becomeContributor } from '../submissions/index.server.ts'
 import { cleanUploads } from './clean-uploads.server.ts'
 import { processNext } from './process-upload.server.ts'
-import { listStaged } from './staging-folder.server.ts'
+import { listStaged, stagedPath } from './staging-folder.server.ts'
 import { UPLOADS_PATH } from './uploads-path.ts'
 
 const DAY_MS = 86_400_000
@@ -154,6 +155,31 @@ test('a file comes in pieces, is asked how far it came, and goes on from there',
   )
   expect(rows).toEqual([{ state: 'draft', name: 'Piece', colors: ['#0a7d33'] }])
   expect(await listStaged(deps)).toEqual([])
+})
+
+test('a file whose last byte came as the process died is looked at once somebody asks for it', async () => {
+  const [asked, sentAgain] = [drawing(15), drawing(16)]
+  const died = async (path: string, bytes: Uint8Array) => {
+    const location = (await create({ path, bytes })).headers.get('location') ?? ''
+    await writeFile(stagedPath(deps, location.split('/').at(-1) ?? ''), bytes)
+    return location
+  }
+  const [first, second] = [await died('asked.svg', asked), await died('again.svg', sentAgain)]
+
+  const head = await ask('HEAD', first, { ...maker, ...TUS })
+  const end = String(sentAgain.length)
+  const patch = await ask('PATCH', second, { ...maker, ...BYTES, 'upload-offset': end })
+  await lookAtAll()
+
+  expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(asked.length)])
+  expect([patch.status, patch.headers.get('upload-offset')]).toEqual([204, end])
+  const { rows } = await deps.pool.query(
+    `select path, state from uploads where path in ('asked.svg', 'again.svg') order by path`,
+  )
+  expect(rows).toEqual([
+    { path: 'again.svg', state: 'taken' },
+    { path: 'asked.svg', state: 'taken' },
+  ])
 })
 
 test('another person, a guest and whoever is no contributor do not reach an upload', async () => {

@@ -16,6 +16,11 @@ const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" ${attributes}>${inside}</svg>`,
   )
 
+/** What no file may still hold once it was taken. */
+export const TRAPS = ['127.0.0.1:9', 'tessera-trap']
+
+const page = `<html><body><script>alert('tessera-trap')</script></body></html>`
+
 const square = '<rect width="50" height="50" fill="#d22"/>'
 
 /** Files that people with bad intent would send, each with what has to become of it. */
@@ -67,6 +72,18 @@ export function hostileFiles(): HostileFile[] {
       refused: ['unsafe'],
     },
     {
+      what: 'masks within masks, forty of them, each used twice',
+      name: 'nested-masks.svg',
+      bytes: svg(
+        Array.from(
+          { length: 40 },
+          (_, n) =>
+            `<mask id="m${n}"><g mask="url(#m${n + 1})">${square}</g><g mask="url(#m${n + 1})">${square}</g></mask>`,
+        ).join('') + `<g mask="url(#m0)">${square}</g>`,
+      ),
+      refused: ['unsafe', 'too_slow'],
+    },
+    {
       what: 'turbulence of ten thousand octaves over a huge region',
       name: 'turbulence.svg',
       bytes: svg(
@@ -91,6 +108,30 @@ export function hostileFiles(): HostileFile[] {
       name: 'half.png',
       bytes: emptyPng(40, 40).subarray(0, 50),
       refused: ['damaged'],
+    },
+    {
+      what: 'a picture that is a web page and an archive as well',
+      name: 'polyglot.png',
+      bytes: Buffer.concat([
+        emptyPng(40, 40),
+        Buffer.from(page),
+        zipSync({ 'tessera-trap.html': strToU8(page) }, { level: 0 }),
+      ]),
+      refused: null,
+    },
+    {
+      what: 'a drawing that is a web page as well',
+      name: 'polyglot.svg',
+      bytes: svg(
+        `${square}<!-- ${page} --><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="tessera-trap"/></foreignObject><style>/*tessera-trap*/</style>`,
+      ),
+      refused: null,
+    },
+    {
+      what: 'an archive before which stands a drawing',
+      name: 'polyglot-archive.svg',
+      bytes: Buffer.concat([svg(square), zipSync({ 'tessera-trap.html': strToU8(page) })]),
+      refused: ['damaged', 'unsafe'],
     },
     {
       what: 'a drawing that calls itself a photo',

@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { extrudeSvg } from '@tessera/model3d'
-import { hostileFiles } from '#server/inspection/testing/hostile-files.ts'
+import { hostileFiles, type HostileFile } from '#server/inspection/testing/hostile-files.ts'
 import { sharp } from '#server/render/load-sharp.ts'
 
 export type SampleFile = {
@@ -89,7 +89,7 @@ export async function sampleFiles(wanted: number): Promise<SampleFile[]> {
     const bytes = whole.bytes.subarray(0, Math.floor(whole.bytes.length * 0.6))
     files.push({ ...whole, path: `damaged/${whole.path}`, bytes, fate: 'refused' })
   }
-  const attacks = hostileFiles()
+  const attacks = [...hostileFiles(), ...hostileArchives()]
   for (let n = 0; files.length < damaged + hostile; n += 1) {
     const { name, bytes, refused, what } = attacks[n % attacks.length]!
     const fate = refused === null ? 'harmless' : 'refused'
@@ -106,6 +106,32 @@ export async function sampleFiles(wanted: number): Promise<SampleFile[]> {
   }
   for (let n = 50_000; files.length < wanted; n += 1) files.push(...makers['svg icon'](n))
   return files
+}
+
+/** Each holds a good file too, of which nothing may be kept. */
+function hostileArchives(): Pick<HostileFile, 'what' | 'name' | 'bytes' | 'refused'>[] {
+  const good = strToU8('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>')
+  const archive = (entries: Record<string, Uint8Array>) => zipSync({ 'good.svg': good, ...entries })
+  return [
+    {
+      what: 'a ZIP that leads out of its folder',
+      name: 'slip.zip',
+      bytes: archive({ '../../tessera-trap.svg': good }),
+      refused: ['unsafe'],
+    },
+    {
+      what: 'a ZIP of a few kilobytes that unfolds to thirty megabytes',
+      name: 'bomb.zip',
+      bytes: archive({ 'a.svg': new Uint8Array(30_000_000).fill(0x20) }),
+      refused: ['unsafe'],
+    },
+    {
+      what: 'a ZIP of so many files that nobody could look at them',
+      name: 'many.zip',
+      bytes: archive(Object.fromEntries(Array.from({ length: 2_500 }, (_, n) => [`${n}`, good]))),
+      refused: ['too_large'],
+    },
+  ]
 }
 
 function named(n: number, ending: string, bytes: Uint8Array, kind = ending): SampleFile {
