@@ -23,6 +23,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const query = '/icons/arrow'
+const SETTLED_MS = 10_000
 
 process.env.NODE_ENV = 'production'
 await buildIfStale((line) => console.log(line))
@@ -40,6 +41,8 @@ const site = await startServer(environment)
 const items = await itemCount(site.address)
 if (items === 0)
   throw new Error('The catalogue is empty: run npm start once, or name another --data-dir.')
+// After its start the site looks whether the pictures of its front pages are drawn.
+await sleep(SETTLED_MS)
 console.log(`${items} items, ${query}, one process, ${seconds} s a figure`)
 
 const rendered = await load(site.address, { isCached: false, connections: 4 })

@@ -35,6 +35,7 @@ import {
 } from './features/teams/index.server.ts'
 import { checkGuards, checkLanguage } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
+import { FollowLinks } from './ui/follow-links.tsx'
 import { hiddenContext, scopeContext } from './routing/scope.ts'
 
 /** Asks for the language and the guards of the page's row before anything is loaded or done. */
@@ -175,6 +176,7 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
       <SiteShell site={loaderData}>
         <Outlet />
       </SiteShell>
+      <FollowLinks />
       <KeepOfflinePages
         language={loaderData.language}
         account={loaderData.session.individualUser?.uuid ?? null}

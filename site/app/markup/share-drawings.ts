@@ -14,15 +14,16 @@ const MARK = ' data-d'
 const HIDDEN = ' aria-hidden="true"'
 const START = '<svg'
 const END = '</svg>'
-/** A text of JSON that begins as a drawing does. */
-const DRAWING_IN_JSON = /(?<=[[,:])"<svg(?:[^"\\]|\\.)*"/g
+/** How a drawing begins in JSON. */
+const QUOTED_START = '"<svg'
 
 /** @param data Lines of JSON, as React Router's client reads them. */
 export function shareDrawings(body: string, data: string): SharedDrawings {
+  const found = findDrawings(data)
+  // Somebody typed what looks like a reference of ours.
+  if (found.some(({ literal }) => literal.startsWith('"<svg~'))) return { body, data, count: 0 }
   const literals = new Map<string, string>()
-  for (const [literal] of data.matchAll(DRAWING_IN_JSON)) {
-    // Somebody typed what looks like a reference of ours.
-    if (literal.startsWith('"<svg~')) return { body, data, count: 0 }
+  for (const { literal } of found) {
     const svg = JSON.parse(literal) as string
     if (isReadBackExactly(svg)) literals.set(svg, literal)
   }
@@ -46,12 +47,52 @@ export function shareDrawings(body: string, data: string): SharedDrawings {
   if (places.size === 0) return { body, data, count: 0 }
   return {
     body: marked + body.slice(done),
-    data: data.replace(DRAWING_IN_JSON, (literal) => {
-      const place = places.get(literal)
-      return place === undefined ? literal : `"<svg~${place}"`
-    }),
+    data: replaceDrawings(data, found, places),
     count: places.size,
   }
+}
+
+type FoundDrawing = { readonly start: number; readonly literal: string }
+
+/** The texts of JSON that begin as a drawing does; found by searching, as an expression looks at every character. */
+function findDrawings(data: string): FoundDrawing[] {
+  const found: FoundDrawing[] = []
+  let start = data.indexOf(QUOTED_START)
+  while (start >= 0) {
+    const before = data[start - 1]
+    const isText = before === '[' || before === ',' || before === ':'
+    const end = isText ? endOfText(data, start) : start + 1
+    if (end < 0) break
+    if (isText) found.push({ start, literal: data.slice(start, end) })
+    start = data.indexOf(QUOTED_START, end)
+  }
+  return found
+}
+
+/** Where the text of JSON that starts here ends; -1 where it does not. */
+function endOfText(data: string, start: number): number {
+  for (let at = data.indexOf('"', start + 1); at >= 0; at = data.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (data[at - 1 - slashes] === '\\') slashes += 1
+    if (slashes % 2 === 0) return at + 1
+  }
+  return -1
+}
+
+function replaceDrawings(
+  data: string,
+  found: readonly FoundDrawing[],
+  places: ReadonlyMap<string, number>,
+): string {
+  let replaced = ''
+  let done = 0
+  for (const { start, literal } of found) {
+    const place = places.get(literal)
+    if (place === undefined) continue
+    replaced += `${data.slice(done, start)}"<svg~${place}"`
+    done = start + literal.length
+  }
+  return replaced + data.slice(done)
 }
 
 /** Tags as our own writer of SVG has them. */

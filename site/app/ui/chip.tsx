@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -9,17 +9,15 @@ interface ChipLinkProps {
   children: ReactNode
   count?: number | undefined
   isOn?: boolean | undefined
-  prefetch?: 'none' | 'intent' | undefined
 }
 
 /** A small link to a tag, a near term or a category. */
-export function ChipLink({ to, children, count, isOn, prefetch = 'none' }: ChipLinkProps) {
+export function ChipLink({ to, children, count, isOn }: ChipLinkProps) {
   const { number } = useI18n()
   return (
     <Link
       className={classNames('chip', isOn && 'chip--on')}
       to={to}
-      prefetch={prefetch}
       aria-current={isOn || undefined}
     >
       {children}

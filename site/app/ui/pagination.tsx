@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'

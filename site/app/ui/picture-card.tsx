@@ -1,5 +1,5 @@
 import { use, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { CardActions } from './card-actions.ts'
 import { classNames } from './class-names.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
 
 export interface Tab {

@@ -139,19 +139,30 @@ export function countDocs(
   facets: number,
   step: 1 | -1,
 ): void {
-  const { data, histograms } = segment
-  for (let i = 0; i < length; i++) {
-    const doc = docs[i]!
-    const word = data.facets[doc * 2]!
-    const fails =
-      filters.flagFails[word & 1023]! |
-      filters.styleFails[(word >>> 10) & 1023]! |
-      filters.categoryFails[word >>> 20]! |
-      otherFails(data, filters, doc)
-    if (fails === 0) {
-      histograms.flags[word & COARSE]! += step
-      if (facets !== NO_FACETS) countPassing(data, histograms, doc, word, facets, step)
-    } else if ((fails & (fails - 1)) === 0) countFailing(segment, doc, word, fails, facets, step)
+  const { data, histograms, scratch } = segment
+  const { flagFails, styleFails, categoryFails } = filters
+  const words = takeWords(scratch, BLOCK)
+  const fails = takeHalves(scratch, BLOCK)
+  for (let start = 0; start < length; start += BLOCK) {
+    const size = Math.min(BLOCK, length - start)
+    for (let i = 0; i < size; i++) words[i] = data.facets[docs[start + i]! * 2]!
+    for (let i = 0; i < size; i++) fails[i] = otherFails(data, filters, docs[start + i]!)
+    for (let i = 0; i < size; i++) {
+      const word = words[i]!
+      const failed =
+        fails[i]! |
+        flagFails[word & 1023]! |
+        styleFails[(word >>> 10) & 1023]! |
+        categoryFails[word >>> 20]!
+      if (failed === 0) {
+        histograms.flags[word & COARSE]! += step
+        if (facets !== NO_FACETS) {
+          countPassing(data, histograms, docs[start + i]!, word, facets, step)
+        }
+      } else if ((failed & (failed - 1)) === 0) {
+        countFailing(segment, docs[start + i]!, word, failed, facets, step)
+      }
+    }
   }
 }
 

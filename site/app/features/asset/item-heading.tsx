@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import { hrefs } from '#app/routing/href.ts'
 import { Avatar } from '#app/ui/avatar.tsx'

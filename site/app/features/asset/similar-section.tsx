@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '#app/i18n/i18n-context.tsx'
 import { hrefs } from '#app/routing/href.ts'
 import { SectionHead } from '#app/ui/section.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { PostSummary } from './blog-post.ts'
 import { bylineOf } from './bylines.ts'

@@ -1,6 +1,6 @@
 import type { ApiApp } from '@tessera/contracts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { DashboardFrame } from '../accounts/index.ts'
 import { APPS_PATH } from './clients-tables.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { giveConsent } from './use-consent.ts'

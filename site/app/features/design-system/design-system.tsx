@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { chapters } from './chapters.ts'
 import { Elements } from './elements.tsx'

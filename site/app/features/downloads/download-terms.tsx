@@ -1,5 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '#app/i18n/i18n-context.tsx'
 import type { MessageKey } from '#app/i18n/messages.ts'
 import { isOpenPath } from '#app/routing/is-open.ts'

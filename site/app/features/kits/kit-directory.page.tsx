@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { pageMeta } from '../../routing/page-meta.ts'

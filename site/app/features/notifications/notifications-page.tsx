@@ -1,5 +1,6 @@
 import type { Notification } from '@tessera/contracts'
-import { Form, Link, useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'

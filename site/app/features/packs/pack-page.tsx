@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { Translate } from '../../i18n/create-translator.ts'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { familyOf } from '../../routing/families.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

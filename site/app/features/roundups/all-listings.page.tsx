@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { AssetKind } from '@tessera/contracts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'

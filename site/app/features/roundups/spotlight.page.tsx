@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta, type PageFrame } from '../../routing/page-meta.ts'

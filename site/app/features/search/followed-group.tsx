@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { CheckRow, ChoiceGroup } from '../../ui/choice.tsx'
 import { useRequireLogin, useSignupHref } from '../accounts/index.ts'

@@ -1,4 +1,5 @@
-import { Link, redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { assetLabel } from '@tessera/contracts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { pageFrame } from '../../routing/page-data.server.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { isOpenPath } from '../../routing/is-open.ts'

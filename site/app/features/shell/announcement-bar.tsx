@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
@@ -65,12 +66,7 @@ function ReloadActions({
   const { pathname, search } = useLocation()
   return (
     <>
-      <Link
-        className={buttonClass({ look: 'primary' })}
-        to={pathname + search}
-        reloadDocument
-        replace
-      >
+      <Link className={buttonClass({ look: 'primary' })} to={pathname + search} reloadDocument>
         {t('errors.reload')}
       </Link>
       {status !== 503 && supportHref && (

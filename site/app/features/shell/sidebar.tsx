@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Fold, Sheet } from '../../ui/sheet.tsx'
 import { useHideAfterChoice } from '../../ui/use-dismiss.ts'

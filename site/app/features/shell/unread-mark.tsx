@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LateTexts } from '../../i18n/late-texts.tsx'
 import { watchUnread } from '../notifications/index.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { LateTexts } from '../../i18n/late-texts.tsx'
 import { useCurrentRow } from '../../routing/current-row.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'

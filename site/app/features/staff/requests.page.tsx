@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { hasPower } from '#server/staff/powers.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../accounts/index.ts'

@@ -1,5 +1,5 @@
 import { assetKind, type AssetKind } from '@tessera/contracts'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { localeOf, type LocaleCode } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { hrefs } from '../../routing/href.ts'
 import type { UniconFamily } from '../../routing/unicon-families.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'

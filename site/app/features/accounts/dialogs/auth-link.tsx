@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import type { FormProps } from './auth-data.ts'
 import { modalPath, type ModalName } from './modals.ts'
 

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { modalPath } from '../dialogs/modals.ts'
 import { useHere, useSession } from '../visitor/account-context.tsx'

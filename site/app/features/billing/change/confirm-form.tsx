@@ -1,5 +1,5 @@
 import type { BillingPeriod, PlanFamily } from '@tessera/billing'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'

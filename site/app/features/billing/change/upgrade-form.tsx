@@ -1,6 +1,6 @@
 import type { BillingPeriod, CoveredKind } from '@tessera/billing'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n, type I18n } from '../../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { Meter } from '../../../ui/meter.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n, type I18n } from '../../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../../routing/page-meta.ts'
 import { StatusBadge } from '../../../ui/badge.tsx'

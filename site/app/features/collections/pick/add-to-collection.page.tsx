@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useT } from '../../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { I18nProvider, useI18n } from '../../../i18n/i18n-context.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { publishToast } from '../../../ui/toast.tsx'

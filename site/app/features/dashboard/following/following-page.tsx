@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n, type I18n } from '../../../i18n/i18n-context.tsx'
 import { hrefs } from '../../../routing/href.ts'
 import type { PageFrame } from '../../../routing/page-meta.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { localizePath } from '../../../i18n/locales.ts'
 import { hrefs } from '../../../routing/href.ts'

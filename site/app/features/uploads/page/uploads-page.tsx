@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Form, Link, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
