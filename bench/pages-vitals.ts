@@ -65,9 +65,14 @@ async function visit(address: string, prepare: (page: Page) => Promise<void>): P
   }
 }
 
-/** Opens the menu and closes it again: the costliest thing a phone visitor does first. */
+/**
+ * Opens the menu and closes it again: the costliest thing a phone visitor does first. The finger comes down by the
+ * protocol, since a locator would ask the page within the tap what it hit, at a quarter of the speed.
+ */
 async function interact(page: Page): Promise<void> {
-  await page.locator('.header__menu').first().tap()
+  const box = await page.locator('.header__menu').first().boundingBox()
+  if (!box) throw new Error('The page has no menu to open')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await sleep(400)
   await page.keyboard.press('Escape')
   await sleep(600)
@@ -87,7 +92,10 @@ function observe(): void {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) vitals.cls += value
   })
-  watch('event', (entry) => (vitals.inpMs = Math.max(vitals.inpMs, entry.duration)), {
-    durationThreshold: 16,
-  })
+  // What a pointer passes on its way has no number of an interaction, and does not count.
+  const take = (entry: PerformanceEntry) => {
+    const { interactionId, duration } = entry as unknown as Record<string, number>
+    if (interactionId) vitals.inpMs = Math.max(vitals.inpMs, duration ?? 0)
+  }
+  watch('event', take, { durationThreshold: 16 })
 }
