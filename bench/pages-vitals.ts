@@ -11,7 +11,14 @@ const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run ' +
   '--disable-background-networking --disable-component-update --disable-sync'
 
-/** Web vitals of a page on a slow phone (390 px, 4× CPU, 150 ms, 1.6 Mbit): medians of fresh visits. */
+/** What a phone says of itself: a headless browser counts as a crawler, which is spared what comes late. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/**
+ * Web vitals of a page on a slow phone (390 px, 4× CPU, 150 ms, 1.6 Mbit) with an empty cache: medians of fresh visits.
+ * The visitor has answered the cookie notice and skipped the tour before; Lighthouse sees the page with the notice.
+ */
 export async function measureVitals(
   address: string,
   runs: number,
@@ -38,9 +45,12 @@ async function visit(address: string, prepare: (page: Page) => Promise<void>): P
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
+    userAgent: PHONE,
   })
   try {
+    await browser.addCookies([{ name: 'consent', value: 'necessary', url: address }])
     const page = await browser.newPage()
+    await page.addInitScript(skipTour)
     await page.addInitScript(observe)
     await prepare(page)
     const session = await browser.newCDPSession(page)
@@ -65,12 +75,21 @@ async function visit(address: string, prepare: (page: Page) => Promise<void>): P
   }
 }
 
-/** Opens the menu and closes it again: the costliest thing a phone visitor does first. */
+/**
+ * Opens the menu and closes it again: the costliest thing a phone visitor does first. The finger comes down by the
+ * protocol, since a locator would ask the page within the tap what it hit, at a quarter of the speed.
+ */
 async function interact(page: Page): Promise<void> {
-  await page.locator('.header__menu').first().tap()
+  const box = await page.locator('.header__menu').first().boundingBox()
+  if (!box) throw new Error('The page has no menu to open')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await sleep(400)
   await page.keyboard.press('Escape')
   await sleep(600)
+}
+
+function skipTour(): void {
+  localStorage.setItem('settings', '{"version":2,"finishedTours":["first-visit"]}')
 }
 
 function observe(): void {
@@ -87,7 +106,10 @@ function observe(): void {
     const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
     if (!hadRecentInput) vitals.cls += value
   })
-  watch('event', (entry) => (vitals.inpMs = Math.max(vitals.inpMs, entry.duration)), {
-    durationThreshold: 16,
-  })
+  // What a pointer passes on its way has no number of an interaction, and does not count.
+  const take = (entry: PerformanceEntry) => {
+    const { interactionId, duration } = entry as unknown as Record<string, number>
+    if (interactionId) vitals.inpMs = Math.max(vitals.inpMs, duration ?? 0)
+  }
+  watch('event', take, { durationThreshold: 16 })
 }

@@ -1,64 +1,119 @@
 /**
- * Every family of pages of a running site, which CRAWL_SITE names (the starter catalogue), in English, German and
- * Japanese: axe in both themes, names, targets of 24 px, and a window of 320 px. What is wrong is printed.
+ * Every family of pages, for a guest in English, German and Japanese and for a member, a team, a contributor and
+ * the staff in English: axe in both themes, names by the accessibility tree, targets of 24 px, the focus with
+ * forced colours, and windows of 640 px (200 % zoom) and 320 px. What is wrong is printed. ACCESS_LOCALES takes
+ * prefixes, ACCESS_PATHS the beginnings of paths.
  */
-import { launchBrowser } from './launch-browser.ts'
-import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { findRow } from '../site/app/routing/find-row.ts'
+import { createVisitors, type Visitor } from './access-people.ts'
+import { launchBrowser, visitorAgent } from './launch-browser.ts'
+import { families } from './looks/families.ts'
+import {
+  findSmallTargets,
+  findUnmarkedFocus,
+  findUnnamed,
+  findViolations,
+  overflowOf,
+} from './measure-access.ts'
 import { mainFamilies, otherFamilies } from './page-families.ts'
+import { signInto } from './sign-into.ts'
+import { startProofSite } from './start-proof-site.ts'
 
-const site = process.env['CRAWL_SITE'] ?? 'http://localhost:3000'
-const prefixes = (process.env['CRAWL_LOCALES']?.split(',') ?? ['', 'de', 'jp']).map((one) =>
+const AT_ONCE = 2
+const missing: readonly string[] = [families['not-found'], '/a/b/c']
+const prefixes = (process.env['ACCESS_LOCALES']?.split(',') ?? ['', 'de', 'jp']).map((one) =>
   one === '' ? '' : `/${one}`,
 )
-/** The items and packs of the test catalogue, and where others of their family are named. */
-const named: Readonly<Record<string, string>> = {
-  '/icon/heart': '/icons/heart',
-  '/lottie/bouncing-ball': '/lottie-animations',
-  '/icon-pack/plain-line': '/popular-icon-packs',
-  '/3d/mug': '/3d-illustrations',
-  '/illustration/paper-birds': '/illustrations',
-}
+const beginnings = process.env['ACCESS_PATHS']?.split(',') ?? ['/']
+const isWanted = (path: string) => beginnings.some((beginning) => path.startsWith(beginning))
 
+await using site = await startProofSite()
+const { address, database, files } = site
 const browser = await launchBrowser()
+const open = () => browser.newContext({ bypassCSP: true, userAgent: visitorAgent, locale: 'en' })
 let pages = 0
 let problems = 0
-for (const [name, wanted] of [...mainFamilies, ...otherFamilies]) {
-  const path = await findPath(wanted)
-  for (const prefix of prefixes) {
-    const found = await problemsOf(path === '/' && prefix !== '' ? prefix : prefix + path, name)
-    for (const problem of found) console.log(`${prefix}${path}: ${problem}`)
-    problems += found.length
-    pages += 1
-  }
+
+const paths = [...mainFamilies, ...otherFamilies].map(([, path]) => path)
+await using guest = await open()
+for (const prefix of prefixes) {
+  const localized = [...new Set([...paths, ...Object.values(families)])].filter(isWanted)
+  await lookAtEach(
+    guest,
+    localized.map((path) => (path === '/' && prefix !== '' ? prefix : prefix + path)),
+  )
+}
+for (const visitor of await createVisitors({ pool: database.pool, files })) {
+  await using context = await open()
+  await signInto(context, address, database, visitor.user, { teamId: visitor.teamId })
+  const found = await walk(context, visitor)
+  console.log(`${visitor.name}: ${found.join(' ')}`)
+  await lookAtEach(context, found)
 }
 await browser.close()
 console.log(`${pages} pages, ${problems} problems`)
 process.exitCode = problems === 0 ? 0 : 1
 
-async function findPath(wanted: string): Promise<string> {
-  const list = named[wanted]
-  if (list === undefined) return wanted
-  const family = wanted.slice(0, wanted.lastIndexOf('/') + 1)
-  const html = await (await fetch(site + list)).text()
-  return new RegExp(`href="(${family}[^"?]+)"`).exec(html)?.[1] ?? wanted
+/** What somebody reaches by links from where their pages begin, one page for each row of the table of routes. */
+async function walk(context: BrowserContext, { starts }: Visitor): Promise<string[]> {
+  const found = new Map<string, string>()
+  const waiting = [...starts]
+  const begin = new RegExp(`^/${starts[0]?.split('/')[1]}(/|$)`)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const key = keyOf(path)
+    if (found.has(key)) continue
+    const answer = await context.request.get(address + path)
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+    found.set(key, path)
+    const links = (await answer.text()).matchAll(/<a [^>]*href="([^"#]+)"/g)
+    for (const [, href = ''] of links) {
+      const { pathname } = new URL(href.replaceAll('&amp;', '&'), address)
+      if (begin.test(pathname)) waiting.push(pathname)
+    }
+  }
+  return [...found.values()].filter(isWanted)
 }
 
-async function problemsOf(path: string, name: string): Promise<string[]> {
-  const context = await browser.newContext({ bypassCSP: true })
-  try {
-    const page = await context.newPage()
-    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
-    const status = answer?.status()
-    const found = [
-      ...(status === (name === 'missing' ? 404 : 200) ? [] : [`status ${status}`]),
-      ...(await findViolations(page)),
-      ...(await findUnnamed(page)).map((role) => `without a name: ${role}`),
-      ...(await findSmallTargets(page)).map((html) => `small: ${html}`),
-    ]
-    await page.setViewportSize({ width: 320, height: 480 })
-    const wider = await overflowOf(page)
-    return wider === 0 ? found : [...found, `${wider} px wider than 320`]
-  } finally {
-    await context.close()
+/** Areas of the staff share a row. */
+function keyOf(path: string): string {
+  const id = findRow(path)?.id ?? path
+  return id.startsWith('staff-') ? `${id} ${path.split('/')[2]}` : id
+}
+
+async function lookAtEach(context: BrowserContext, all: readonly string[]): Promise<void> {
+  const waiting = [...all]
+  const lookOn = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await context.newPage()
+      const found = await problemsOf(page, path)
+      await page.close()
+      for (const problem of found) console.log(`${path}: ${problem}`)
+      problems += found.length
+      pages += 1
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, lookOn))
+}
+
+async function problemsOf(page: Page, path: string): Promise<string[]> {
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
+  const status = answer?.status()
+  const expected = missing.some((one) => path.endsWith(one)) ? 404 : 200
+  const found = [
+    ...(status === expected ? [] : [`status ${status}`]),
+    ...(await findViolations(page)),
+    ...(await findUnnamed(page)).map((role) => `without a name: ${role}`),
+    ...(await findSmallTargets(page)).map((html) => `small: ${html}`),
+  ]
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 480 })
+    const wider = await overflowOf(page)
+    if (wider > 0) found.push(`${wider} px wider than ${width}`)
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  found.push(...(await findUnmarkedFocus(page)).map((html) => `focus not shown: ${html}`))
+  return [...found, ...thrown]
 }

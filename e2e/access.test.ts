@@ -3,7 +3,13 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogs } from '../site/app/i18n/messages/catalogs.server.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
-import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-access.ts'
+import {
+  findSmallTargets,
+  findUnmarkedFocus,
+  findUnnamed,
+  findViolations,
+  overflowOf,
+} from './measure-access.ts'
 import { mainFamilies } from './page-families.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { structuredShapes } from '../site/server/testing/structured-shapes.ts'
@@ -55,22 +61,7 @@ for (const [name, path] of mainFamilies) {
 test('with forced colours the focus is outlined, and what is pressed has a border', async () => {
   await using opened = await open('/icons/arrow', { forcedColors: 'active' })
   const { page } = opened
-  const lacking = await page.evaluate(async () => {
-    const controls = [
-      ...document.querySelectorAll<HTMLElement>('button, input, select, summary, a.btn, a.chip'),
-    ]
-    const shown = controls.filter((control) =>
-      control.checkVisibility({ visibilityProperty: true }),
-    )
-    return shown.flatMap((control) => {
-      control.focus({ focusVisible: true } as FocusOptions)
-      if (document.activeElement !== control) return []
-      const boxes = [control, control.parentElement, control.nextElementSibling]
-      const isOutlined = boxes.some((box) => box && getComputedStyle(box).outlineStyle !== 'none')
-      return isOutlined ? [] : [control.outerHTML.slice(0, 160)]
-    })
-  })
-  expect(lacking).toEqual([])
+  expect(await findUnmarkedFocus(page)).toEqual([])
 })
 
 test('by keyboard: past the header, through a menu, to a filter, an item and its file', async () => {

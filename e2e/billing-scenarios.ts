@@ -116,6 +116,10 @@ export async function buyWithoutScripts({ site, pool, open, heldBy }: Shop): Pro
 export async function spendInTwoTabs({ site, pool, open }: Shop): Promise<void> {
   const user = await createTestUser({ pool })
   await createTestSubscription(pool, { accountId: user.id, coverage: iconsADay(1) })
+  await pool.query(
+    'update subscriptions set next_billing_at = period_ends_at where account_id = $1',
+    [user.id],
+  )
   const { rows } = await pool.query<{ slug: string }>(
     `select slug from assets where kind = 'icon' and price_minor > 0 order by id limit 2`,
   )

@@ -5,6 +5,8 @@ import { expect } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { namespaces } from '../site/app/i18n/messages.ts'
+import { runFsck } from '../site/server/fsck/run-fsck.ts'
+import type { FileStore } from '../site/server/storage/index.ts'
 import type { TestUser } from '../site/server/testing/sign-in.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
@@ -20,12 +22,13 @@ export type Shop = Awaited<ReturnType<typeof startShop>>
 /** The site with its sandbox, and a browser that buys in it. */
 export async function startShop() {
   const browser = await launchBrowser()
-  const pools: Pool[] = []
-  const site = await startSite(async (database) => {
-    pools.push(database.pool)
+  const kept: { readonly pool: Pool; readonly files: FileStore }[] = []
+  const site = await startSite(async ({ pool }, files) => {
+    kept.push({ pool, files })
   })
-  const [pool] = pools
-  if (!pool) throw new Error('no database')
+  const [deps] = kept
+  if (!deps) throw new Error('no database')
+  const { pool } = deps
 
   /** Opens a page as somebody, or as a guest; `address` where another process serves it. */
   const open = async (
@@ -73,12 +76,16 @@ export async function startShop() {
     return (await find()) ?? ''
   }
 
+  /** What `npm run fsck` finds wrong. */
+  const faults = async () => (await runFsck(deps)).flatMap((section) => section.faults)
+
   return {
     site,
     pool,
     open,
     heldBy,
     numberOfGrant,
+    faults,
     async [Symbol.asyncDispose]() {
       await browser.close()
       await site[Symbol.asyncDispose]()

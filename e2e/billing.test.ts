@@ -279,3 +279,9 @@ test.each(['light', 'dark'] as const)(
     expect(found).toEqual({})
   },
 )
+
+test('after everything that was bought, changed and given back, all that is kept agrees', async () => {
+  const { rows } = await pool.query('select from invoices')
+  expect(rows.length).toBeGreaterThan(3)
+  expect(await shop.faults()).toEqual([])
+})

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTranslator } from '../site/app/i18n/create-translator.ts'
 import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
 import { notify } from '../site/app/features/notifications/index.server.ts'
+import { readZip } from '../site/server/testing/read-zip.ts'
 import { createTestTeam, createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
@@ -15,7 +17,15 @@ let pool: Pool
 const PATIENCE = { timeout: 20_000 }
 const t = createTranslator(
   'en',
-  loadMessages('en', ['account', 'tables', 'dashboard', 'notifications', 'clients', 'referral']),
+  loadMessages('en', [
+    'account',
+    'tables',
+    'dashboard',
+    'notifications',
+    'clients',
+    'referral',
+    'selection',
+  ]),
 )
 
 beforeAll(async () => {
@@ -71,6 +81,31 @@ test('downloads are searched, sorted and filtered by address, taken along and fe
   await page.waitForURL(/\/dashboard\/downloads$/)
   await page.goto(`${site.address}/dashboard/downloads?kind=lottie`)
   await page.getByText(t('tables.noMatch')).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('works are selected, what each costs is said first, and they come as one zip with their papers', async () => {
+  await using opened = await enter('/dashboard/downloads')
+  const { page, problems } = opened
+  await page.waitForLoadState('networkidle')
+  const boxes = page.locator('tbody input[name=id]')
+  await expect.poll(() => boxes.count(), PATIENCE).toBe(3)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: t('selection.downloadSelected') }).click()
+  await page.waitForURL(/\/dashboard\/downloads\/selection\?/)
+  const yours = page.getByText(t('selection.verdict.yours'))
+  await expect.poll(() => yours.count(), PATIENCE).toBe(3)
+
+  await boxes.last().uncheck()
+  await page.getByRole('button', { name: t('selection.recount') }).click()
+  const take = page.getByRole('button', { name: t('selection.download', { count: 2 }) })
+  await take.waitFor()
+  await expect.poll(() => boxes.count(), PATIENCE).toBe(2)
+  const [zip] = await Promise.all([page.waitForEvent('download', PATIENCE), take.click()])
+
+  const entries = await readZip(await readFile(await zip.path()))
+  expect([...entries.keys()].filter((name) => name.includes('/'))).toHaveLength(2)
+  expect([...entries.keys()].slice(-3)).toEqual(['LICENSE', 'CREDITS.md', 'selection.spdx'])
   expect(problems).toEqual([])
 })
 

@@ -3,20 +3,13 @@
  * `e2e/looks/stored`. A change that is meant is stored by `npm run looks`, which takes the names of families
  * or stores them all.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { createLocalFileStore } from '../site/server/storage/index.ts'
-import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
-import { openProofDatabase } from '../site/server/testing/proof-database.ts'
-import { buildIfStale } from '../tools/build-site.ts'
 import { launchBrowser } from './launch-browser.ts'
-import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { differenceOf, looksSame, toKeptLook } from './looks/compare-looks.ts'
 import { families, type FamilyName } from './looks/families.ts'
-import { runServer } from './run-server.ts'
+import { startProofSite } from './start-proof-site.ts'
 
 const stored = join(import.meta.dirname, 'looks/stored')
 const HEIGHT = 1600
@@ -31,30 +24,14 @@ const names = (Object.keys(families) as FamilyName[]).filter(
   (name) => wanted.length === 0 || wanted.includes(name),
 )
 
-await buildIfStale(console.log)
 await mkdir(stored, { recursive: true })
-await using database = await openProofDatabase()
-const dataDir = mkdtempSync(join(tmpdir(), 'tessera-looks-'))
-const files = createLocalFileStore(join(dataDir, 'files'))
-await insertTestCatalogue({ db: database.db, files })
-await insertCrawlCatalogue(database, files)
-const site = await runServer({
-  DATABASE_URL: database.url,
-  DATA_DIR: dataDir,
-  CATALOGUE: 'none',
-  COPYRIGHT_YEAR: '2026',
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  RENDER_THREADS: '1',
-})
+await using site = await startProofSite()
 const browser = await launchBrowser()
 let changed = 0
 try {
   for (const view of views) changed += await lookAt(browser, view)
 } finally {
   await browser.close()
-  await site.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 const pictures = names.length * views.length
 console.log(

@@ -128,3 +128,22 @@ export function overflowOf(page: Page): Promise<number> {
     return scrollWidth - clientWidth
   })
 }
+
+/** With forced colours: what can be acted on but does not show by an outline that it has the focus. */
+export function findUnmarkedFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, input, select, summary, a.btn, a.chip'),
+    ]
+    const shown = controls.filter((control) =>
+      control.checkVisibility({ visibilityProperty: true }),
+    )
+    return shown.flatMap((control) => {
+      control.focus({ focusVisible: true } as FocusOptions)
+      if (document.activeElement !== control) return []
+      const boxes = [control, control.parentElement, control.nextElementSibling]
+      const isOutlined = boxes.some((box) => box && getComputedStyle(box).outlineStyle !== 'none')
+      return isOutlined ? [] : [control.outerHTML.slice(0, 160)]
+    })
+  })
+}

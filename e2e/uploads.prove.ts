@@ -1,8 +1,8 @@
 /**
  * A thousand files of twenty kinds, a tenth damaged and a twentieth hostile, sent by tus to a site that
  * is killed in the middle again and again. Each must end as it has to, nothing lost, nothing half
- * visible, nothing hostile kept, no process left, nobody asked on the network. Then two thousand real icons: none may be
- * refused, and each must be drawn to the same pixels as before.
+ * visible, nothing hostile kept, no process left, nobody asked on the network. Then two thousand real
+ * icons: none may be refused, and each must be drawn to the same pixels as before.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#server/database.ts'
 import { createLocalFileStore } from '#server/storage/index.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import type { SourceReport } from './import-deps.ts'
+import { importCatalogue, type ImportSelection } from './import-catalogue.ts'
+import type { ImportDeps, SourceReport } from './import-deps.ts'
 import { npmDownload } from './npm-download.ts'
 
 /**
  * The import as a child process of the server: it reports by messages, see
- * `server/background-import.ts`. Its database is given by DATABASE_URL and migrated already.
+ * `server/background-import.ts`. What to import is its argument, as JSON. Its database is given by DATABASE_URL and migrated already.
  */
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = './data' } = process.env
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const dataDir = resolve(DATA_DIR)
   const { pool } = openDatabase(DATABASE_URL, { maxConnections: 4 })
   let lastSentAt = 0
-  const report = await importCatalogue({
+  const wish = JSON.parse(process.argv[2] ?? '{}') as ImportSelection
+  const deps: ImportDeps = {
     pool,
     files: createLocalFileStore(join(dataDir, 'files')),
     packagesDir: join(dataDir, 'packages'),
@@ -26,8 +27,20 @@ async function main(): Promise<void> {
       send({ type: 'progress', source, sourcesDone, sourcesTotal, assets })
     },
     onSourceReady: (source) => send({ type: 'source-ready', source }),
-  })
+    onWaiting: () => send({ type: 'waiting' }),
+  }
+  const report = await importCatalogue(deps, { only: wish.only, force: wish.force ?? false })
   send({ type: 'missing', lines: report.sources.flatMap(missingLine) })
+  const sum = (of: 'added' | 'updated' | 'withdrawn') =>
+    report.sources.reduce((total, source) => total + source[of], 0)
+  send({
+    type: 'report',
+    imported: report.sources.filter(({ outcome }) => outcome === 'imported').length,
+    added: sum('added'),
+    updated: sum('updated'),
+    withdrawn: sum('withdrawn'),
+    problems: report.problems,
+  })
   for (const line of report.problems) console.error(line)
   await pool.end()
   process.exitCode = report.problems.length === 0 ? 0 : 1

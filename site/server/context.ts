@@ -51,9 +51,36 @@ export type CatalogueState = {
     readonly sourcesDone: number
     readonly sourcesTotal: number
     readonly assets: number
+    /** Another process imports; this one begins after it. */
+    readonly isWaiting?: boolean
   }
   /** Plain sentences on what is missing, such as sources that could not be fetched. */
   missing: readonly string[]
+  /** What became of the import that ended last in this process. */
+  last?: LastImport
+  /** Begins and ends imports; only where this process may. */
+  runner?: ImportRunner
+}
+
+/** Sources by name, all that are due without; `force` reads those that did not change as well. */
+export type ImportWish = { readonly only?: readonly string[]; readonly force?: boolean }
+
+export type ImportRunner = {
+  /** False where one runs already. */
+  readonly start: (wish?: ImportWish) => boolean
+  /** Ends it where it stands: each source is whole or as it was before. */
+  readonly stop: () => Promise<void>
+}
+
+export type LastImport = {
+  readonly endedAt: Date
+  readonly outcome: 'done' | 'stopped' | 'failed'
+  readonly imported: number
+  readonly added: number
+  readonly updated: number
+  readonly withdrawn: number
+  /** One line each, naming source and file. */
+  readonly problems: readonly string[]
 }
 
 /** Who asks. Every use case takes it and decides by it; see docs/accounts.md. */

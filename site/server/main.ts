@@ -6,7 +6,7 @@ import { startBillingWorker } from '#app/features/subscriptions/index.server.ts'
 import { startDashboardWorker } from '#app/features/dashboard/index.server.ts'
 import { startUploadWorker } from '#app/features/uploads/index.server.ts'
 import { startLedgerWorker } from '#app/features/licenses/index.server.ts'
-import { importInBackground, type RunningImport } from './background-import.ts'
+import { createImportRunner, importInBackground } from './background-import.ts'
 import { loadConfig } from './config.ts'
 import { startCleanUp } from './clean-up/clean-up-job.ts'
 import { createDeps } from './create-deps.ts'
@@ -117,10 +117,15 @@ export async function openSite(env: Environment) {
     const prints = printInBackground(deps, database.url)
     closers.push(prints.stop)
     closers.push(startUploadWorker(deps, prints.start).stop)
-    const startImport = (): RunningImport => {
-      const running = importInBackground(deps, database.url)
+    const runner = createImportRunner((wish) => {
+      const running = importInBackground(deps, database.url, wish)
       warmAfter(running.finished.then(changes.flush).then(onChange), running.stopped, deps)
       return running
+    })
+    deps.catalogue.runner = runner
+    const startImport = () => {
+      runner.start()
+      return runner
     }
     return { deps, pageCache, startImport, close }
   } catch (error) {

@@ -65,6 +65,13 @@ export const itemDetail = item.extend({
   ),
   is_editorial: z.boolean(),
   attribution: z.string(),
+  declared: z
+    .object({
+      ai_made: z.boolean().meta({ description: 'It was made with AI' }),
+      ai_training: z.boolean().meta({ description: 'It may be used to train AI' }),
+    })
+    .nullable()
+    .meta({ description: 'What its maker declares; null where nobody did' }),
 })
 
 export const packDetail = item.extend({

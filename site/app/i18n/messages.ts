@@ -1,6 +1,7 @@
 import type account from './messages/en/account.json'
 import type acting from './messages/en/acting.json'
 import type apps from './messages/en/apps.json'
+import type areas from './messages/en/areas.json'
 import type billing from './messages/en/billing.json'
 import type blog from './messages/en/blog.json'
 import type bundles from './messages/en/bundles.json'
@@ -41,6 +42,7 @@ import type seller from './messages/en/seller.json'
 import type session from './messages/en/session.json'
 import type settings from './messages/en/settings.json'
 import type shell from './messages/en/shell.json'
+import type staff from './messages/en/staff.json'
 import type statistics from './messages/en/statistics.json'
 import type tables from './messages/en/tables.json'
 import type takedown from './messages/en/takedown.json'
@@ -57,6 +59,7 @@ interface English {
   account: typeof account
   acting: typeof acting
   apps: typeof apps
+  areas: typeof areas
   billing: typeof billing
   blog: typeof blog
   bundles: typeof bundles
@@ -97,6 +100,7 @@ interface English {
   session: typeof session
   settings: typeof settings
   shell: typeof shell
+  staff: typeof staff
   statistics: typeof statistics
   tables: typeof tables
   takedown: typeof takedown
@@ -113,6 +117,7 @@ export const namespaces = [
   'account',
   'acting',
   'apps',
+  'areas',
   'billing',
   'blog',
   'bundles',
@@ -153,6 +158,7 @@ export const namespaces = [
   'session',
   'settings',
   'shell',
+  'staff',
   'statistics',
   'tables',
   'takedown',

@@ -31,6 +31,11 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'cURL',
   'PayPal',
   'UPI',
+  'Stripe',
+  'Razorpay',
+  'SEPA (pain.001)',
+  'CSV',
+  'PostgreSQL',
 ])
 
 /** Words that some languages write as English does. */
@@ -119,4 +124,20 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Item: ['pt'],
   illustrations: ['fr'],
   photos: ['fr'],
+  No: ['es'],
+  Illustration: ['fr', 'de'],
+  Photo: ['fr'],
+  Collection: ['fr'],
+  Page: ['fr'],
+  Test: ['fr', 'de'],
+  Tester: ['de'],
+  'Name, {language}': ['de'],
+  'Text, {language}': ['de'],
+  Sandbox: ['de'],
+  Import: ['de'],
+  Problem: ['de'],
+  Teams: ['de'],
+  Start: ['de'],
+  Sources: ['fr'],
+  Message: ['fr'],
 }

@@ -1,8 +1,8 @@
 import { own, row, type RouteRow } from './route-row.ts'
 
-const staff = { guards: ['auth', 'staff'], locales: ['en'], cache: 'none' } as const
+const staff = { guards: ['auth', 'staff'], cache: 'none' } as const
 
-/** The area of the staff, in English, and where contributors begin. */
+/** The area of the staff, and where contributors begin. */
 export const staffRows: readonly RouteRow[] = [
   row('staff', '/staff', 'staffHome', staff),
   row('staff-requests', '/staff/requests', 'staffRequests', staff),

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { checkLedger } from '#app/features/licenses/index.server.ts'
 import { checkMoney, moneyChecks } from '#app/features/subscriptions/index.server.ts'
 import { verifyCatalogue } from '#catalogue/verify-catalogue.ts'
+import { verifyActs } from '../audit/verify-acts.ts'
 import type { FileStore } from '../storage/index.ts'
 import { counterNames, findStoredKeys, findWrongCounters } from './fsck.queries.ts'
 
@@ -19,7 +20,8 @@ type FsckDeps = { readonly pool: Pool; readonly files: FileStore }
 
 /**
  * Looks whether everything that is kept agrees with everything else: files and their checksums, counters, the
- * books, documents and payments to the cent, and the chain of the licence ledger. Reads only.
+ * books, documents and payments to the cent, and the chains of the licence ledger and of the audit log.
+ * Reads only.
  */
 export async function runFsck(deps: FsckDeps): Promise<readonly FsckSection[]> {
   return [
@@ -27,6 +29,7 @@ export async function runFsck(deps: FsckDeps): Promise<readonly FsckSection[]> {
     await checkCounters(deps),
     await checkBooks(deps),
     await checkChain(deps),
+    await checkActs(deps),
   ]
 }
 
@@ -68,4 +71,10 @@ async function checkChain({ pool }: FsckDeps): Promise<FsckSection> {
   const { links, unsealed, faults } = await checkLedger({ pool })
   const notes = unsealed === 0 ? [] : [`${unsealed} grants wait for their place in the chain`]
   return { name: 'licence ledger', looked: `${links} sealed grants`, faults, notes }
+}
+
+async function checkActs({ pool }: FsckDeps): Promise<FsckSection> {
+  const { acts, broken } = await verifyActs(pool)
+  const faults = broken === null ? [] : [`row ${broken.position}: ${broken.why}`]
+  return { name: 'audit log', looked: `${acts} acts of the staff`, faults, notes: [] }
 }

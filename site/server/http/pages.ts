@@ -5,6 +5,7 @@ import { findRow } from '#app/routing/find-row.ts'
 import { isOffered } from '#app/routing/is-offered.ts'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { encodingFor } from './compress.ts'
 import { fromCachedPage, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
@@ -47,8 +48,13 @@ export function mountPages(app: Hono, options: PagesOptions): void {
       throw new AppError('account_changed')
     }
     const request = await readForm(context.req.raw)
-    if (hasSessionCookie(context)) return asPrivate(await handler(request, scope))
-    if (!isCacheable(context)) return strip(await handler(request, scope))
+    const accepted = context.req.header('accept-encoding')
+    if (hasSessionCookie(context)) {
+      return compressAnswer(asPrivate(await handler(request, scope)), accepted)
+    }
+    if (!isCacheable(context)) {
+      return compressAnswer(strip(await handler(request, scope)), accepted)
+    }
     return answerFromCache(context, options, scope, () => handler(request, scope))
   })
 }

@@ -6,7 +6,7 @@ import {
   findRefundedPayments,
   insertCommission,
   insertReversal,
-} from './affiliation.queries.server.ts'
+} from './commissions.queries.server.ts'
 import { commissionOf, HOLD_DAYS, reversedOf } from './commission-rules.ts'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,11 @@
 import type { ReferralBalance, ReferralPayout } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { findBalances, findPayouts, findReferralCounts } from './affiliation.queries.server.ts'
+import { findBalances } from './affiliation.queries.server.ts'
 import { COMMISSION_PERCENT, leastPayout } from './commission-rules.ts'
+import { findPayouts } from './payouts.queries.server.ts'
 import { toPayout } from './payouts.server.ts'
+import { findReferralCounts } from './referrals.queries.server.ts'
 
 export type Referral = {
   readonly code: string

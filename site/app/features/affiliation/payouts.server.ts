@@ -4,16 +4,16 @@ import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { spendAttempt } from '#server/rate-limits.ts'
 import { seal } from '#server/seal.ts'
+import { findBalances } from './affiliation.queries.server.ts'
+import { leastPayout } from './commission-rules.ts'
 import {
   decidePayout,
-  findBalances,
   findPayout,
   insertPayout,
   insertPayoutEntry,
   lockBalance,
   type PayoutRow,
-} from './affiliation.queries.server.ts'
-import { leastPayout } from './commission-rules.ts'
+} from './payouts.queries.server.ts'
 
 type PayoutDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 

@@ -3,6 +3,7 @@ import { handle } from '#server/http/mount.ts'
 import { toItem } from '../catalogue/index.server.ts'
 import { findHeldLicenses } from '../licenses/index.server.ts'
 import { attributionOf } from './attribution-of.server.ts'
+import { declaredOf } from './declared-of.ts'
 import { findItem } from './find-item.server.ts'
 import { isOpenItem } from './is-open-item.ts'
 
@@ -44,7 +45,12 @@ export const assetHandlers = [
         })),
         is_editorial: item.isEditorial,
         attribution: attributionOf(item, 'text'),
+        declared: toDeclared(declaredOf(item.facts)),
       },
     }
   }),
 ]
+
+function toDeclared(declared: ReturnType<typeof declaredOf>) {
+  return declared && { ai_made: declared.isAiMade, ai_training: declared.allowsTraining }
+}

@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
 import type { Pool } from 'pg'
+import { isUuid } from '#server/uuid-or-404.ts'
 import type { Likeness } from './rank-similar.ts'
 
 /** Everything a detail page and a download need of one item. */
@@ -112,8 +113,7 @@ export async function findItemByAnySlug(pool: Pool, slug: string): Promise<ItemR
 /** An item by its numeric id or uuid. */
 export async function findItemById(pool: Pool, id: string): Promise<ItemRow | undefined> {
   const isNumber = /^\d{1,9}$/.test(id)
-  const isUuid = /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
-  if (!isNumber && !isUuid) return undefined
+  if (!isNumber && !isUuid(id)) return undefined
   const { rows } = await pool.query<ItemRow>(
     `${itemQuery} where ${isNumber ? 'a.id' : 'a.uuid'} = $1`,
     [id],

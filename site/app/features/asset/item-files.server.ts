@@ -2,10 +2,10 @@ import { readLottie } from '@tessera/lottie'
 import type { Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { countView, findPublishedFile, type StoredFileRow } from './asset.queries.server.ts'
 import { readStoredFile } from './read-stored-file.server.ts'
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** What is served, and the stored format it comes from. */
 const previews = {
   json: { type: 'application/json', from: 'json' },
@@ -23,7 +23,7 @@ const MOVING_SIZE = 400
 export function mountItemFiles(app: Hono, deps: Deps): void {
   app.get('/previews/:name', async (context) => {
     const [uuid = '', extension = ''] = context.req.param('name').split('.')
-    if (!UUID.test(uuid) || !isPreview(extension)) throw new AppError('not_found')
+    if (!isUuid(uuid) || !isPreview(extension)) throw new AppError('not_found')
     const { type, from } = previews[extension]
     const file = await findPublishedFile(deps.pool, uuid, from)
     if (!file || !(file.isOpen || extension === 'webp')) throw new AppError('not_found')
@@ -43,7 +43,7 @@ export function mountItemFiles(app: Hono, deps: Deps): void {
   app.post('/views/:uuid', async (context) => {
     const uuid = context.req.param('uuid')
     const site = context.req.header('sec-fetch-site')
-    if (!UUID.test(uuid) || (site !== undefined && site !== 'same-origin')) {
+    if (!isUuid(uuid) || (site !== undefined && site !== 'same-origin')) {
       throw new AppError('not_found')
     }
     await countView(deps.pool, uuid, deps.now())

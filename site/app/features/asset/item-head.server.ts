@@ -50,9 +50,21 @@ export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): P
         keywords: item.tags.map(({ name }) => name).join(', '),
         dateModified: new Date(item.updatedAt).toISOString(),
         isAccessibleForFree: item.isFree,
+        ...(item.declared && declaredTerms(item.declared)),
         ...(item.isFree && { offers: offer({ minor: 0, currency: 'USD', url: page }) }),
       },
     ]),
+  }
+}
+
+/** In the words of schema.org, IPTC and PLUS. */
+function declaredTerms({ isAiMade, allowsTraining }: NonNullable<ItemView['declared']>) {
+  const training = allowsTraining ? 'DMI-ALLOWED' : 'DMI-PROHIBITED-AIMLTRAINING'
+  return {
+    usageInfo: `http://ns.useplus.org/ldf/vocab/${training}`,
+    ...(isAiMade && {
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    }),
   }
 }
 

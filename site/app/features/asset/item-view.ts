@@ -104,6 +104,8 @@ export type ItemView = {
   readonly lens: string | null
   readonly iso: number | null
   readonly fNumber: number | null
+  /** What its maker declares; null where nobody did. */
+  readonly declared: { readonly isAiMade: boolean; readonly allowsTraining: boolean } | null
   /** The drawing where visitors may change and copy it. */
   readonly drawing: Drawing | null
   /** What visitors may recolour, of a drawing or an animation. */

@@ -10,6 +10,7 @@ beforeAll(async () => {
         update assets set slug = (select id + 1 from assets where slug = 'home')::text
           where slug = 'home';
         update assets set price_minor = 250 where slug = 'heart';
+        update assets set facts = '{"isAiMade": false, "allowsTraining": true}' where slug = 'heart';
         update assets set view_count = 7, download_count = 3 where slug = 'sun'`),
   })
 })
@@ -49,6 +50,11 @@ test('an item tells what a page of it needs', async () => {
     is_editorial: false,
     attribution: expect.stringContaining('Ada Line'),
   })
+})
+
+test('an item tells what its maker declares of AI, where that is known', async () => {
+  expect((await itemOf('heart')).declared).toEqual({ ai_made: false, ai_training: true })
+  expect((await itemOf('sun')).declared).toBeNull()
 })
 
 test('the size it tells is that of the stored file', async () => {

@@ -14,7 +14,7 @@ const formNames = { text: null, html: 'HTML', markdown: 'Markdown' } as const
 export function LicenseBox({ item, isChanged }: { item: ItemView; isChanged: boolean }) {
   const t = useT()
   const [form, setForm] = useState<AttributionForm>('text')
-  const { license } = item
+  const { license, declared } = item
   const credits = item.credits[isChanged ? 'changed' : 'unchanged']
   return (
     <section className="licence" aria-label={t('item.license')}>
@@ -38,6 +38,14 @@ export function LicenseBox({ item, isChanged }: { item: ItemView; isChanged: boo
               {t(dutyLabels[duty])}
             </Line>
           ))}
+        {declared && (
+          <>
+            <Line icon={declared.allowsTraining ? 'check' : 'close'}>
+              {t(declared.allowsTraining ? 'item.may.training' : 'item.mayNot.training')}
+            </Line>
+            <Line icon="user">{t(declared.isAiMade ? 'item.aiMade' : 'item.handMade')}</Line>
+          </>
+        )}
       </ul>
       <div className="credit">
         <div className="spread">
@@ -63,7 +71,13 @@ export function LicenseBox({ item, isChanged }: { item: ItemView; isChanged: boo
   )
 }
 
-function Line({ icon, children }: { icon: 'check' | 'close' | 'licence'; children: string }) {
+function Line({
+  icon,
+  children,
+}: {
+  icon: 'check' | 'close' | 'licence' | 'user'
+  children: string
+}) {
   return (
     <li>
       <Icon name={icon} size="sm" />

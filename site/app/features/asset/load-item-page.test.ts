@@ -16,7 +16,7 @@ beforeAll(async () => {
          select 'asset', 'icon', 'cottage', id from assets where slug = 'home' and kind = 'icon'`,
       )
       await pool.query(
-        `update assets set facts = '{"camera": "X100", "iso": 200}', is_trademark = true
+        `update assets set facts = '{"camera": "X100", "iso": 200, "isAiMade": true, "allowsTraining": false}', is_trademark = true
          where slug = 'camera'`,
       )
     },
@@ -167,6 +167,17 @@ test('facts of photos and trademarks reach the page', async () => {
     lens: null,
     isTrademark: true,
   })
+})
+
+test('what its maker declares of AI stands on the page and in the structured data', async () => {
+  const { item, frame } = await load('camera')
+  const silent = await load('home')
+
+  expect(item.declared).toEqual({ isAiMade: true, allowsTraining: false })
+  expect(JSON.stringify(frame.head.structured)).toContain('DMI-PROHIBITED-AIMLTRAINING')
+  expect(JSON.stringify(frame.head.structured)).toContain('TrainedAlgorithmicMedia')
+  expect(silent.item.declared).toBeNull()
+  expect(JSON.stringify(silent.frame.head.structured)).not.toContain('usageInfo')
 })
 
 test('a Lottie tells its timing, layers and colours', async () => {

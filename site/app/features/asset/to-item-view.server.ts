@@ -1,6 +1,7 @@
 import { formatInfo } from '@tessera/convert'
 import { dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
 import { slugifyQuery } from '@tessera/search'
+import { declaredOf } from './declared-of.ts'
 import { attributionOf } from './attribution-of.server.ts'
 import { describeDrawing } from './describe-drawing.server.ts'
 import type { FoundItem } from './find-item.server.ts'
@@ -60,6 +61,7 @@ export function toItemView(found: FoundItem, extras: Extras): ItemView {
     lens: facts.lens ?? null,
     iso: facts.iso ?? null,
     fNumber: facts.fNumber ?? null,
+    declared: declaredOf(facts),
     drawing,
     paintable: drawing ?? findPaintableMotion(found, extras.motion),
     ...extras,

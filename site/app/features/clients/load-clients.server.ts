@@ -1,5 +1,6 @@
 import type { ApiApp, ApiKey } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#server/context.ts'
+import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { PageFrame } from '../../routing/page-meta.ts'
@@ -12,8 +13,6 @@ import { appsTable, keysTable, usageTable } from './clients-tables.ts'
 import { findUsage, type UsageRow } from './clients.queries.server.ts'
 import { listApps, readApp } from './manage-apps.server.ts'
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const MISSING = '00000000-0000-4000-8000-000000000000'
 export const USAGE_DAYS = 30
 
 const mayChange = ({ accountType, teamRole }: SignedIn) =>
@@ -49,7 +48,7 @@ export async function loadOverview(scope: RequestScope): Promise<OverviewData> {
 /** One app; a name that is none of the account’s is missing. */
 export async function loadApp(scope: RequestScope, uuid: string) {
   const actor = requireUser(scope.actor)
-  const { app, keys, id } = await readApp(scope.deps, actor, UUID.test(uuid) ? uuid : MISSING)
+  const { app, keys, id } = await readApp(scope.deps, actor, uuidOr404(uuid))
   return {
     app,
     keys,
@@ -121,7 +120,7 @@ export async function fileOfUsage(
   address: URLSearchParams,
 ): Promise<FileRow[]> {
   const uuid = address.get('app') ?? ''
-  const { id } = await readApp(deps, actor, UUID.test(uuid) ? uuid : MISSING)
+  const { id } = await readApp(deps, actor, uuidOr404(uuid))
   const usage = await findUsage(deps.pool, { appId: id, days: USAGE_DAYS, now: deps.now() })
   return orderUsage(usage, readTableQuery(usageTable, address))
 }
@@ -135,7 +134,7 @@ export async function fileOfKeys(
   address: URLSearchParams,
 ): Promise<FileRow[]> {
   const uuid = address.get('app') ?? ''
-  const { keys } = await readApp(deps, actor, UUID.test(uuid) ? uuid : MISSING)
+  const { keys } = await readApp(deps, actor, uuidOr404(uuid))
   return orderKeys(keys, readTableQuery(keysTable, address)).map((key) => ({
     date: key.created_at,
     name: key.name,

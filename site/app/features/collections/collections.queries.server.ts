@@ -1,7 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { CollectionLook, Visibility } from '#db/schema/collections.ts'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+import { isUuid } from '#server/uuid-or-404.ts'
 
 export type Executor = Pool | PoolClient
 
@@ -70,9 +69,9 @@ export async function findCollectionRow(
   id: string,
   { isLocked = false } = {},
 ): Promise<CollectionRow | undefined> {
-  const isUuid = UUID.test(id)
+  const column = isUuid(id) ? 'uuid' : 'slug'
   const { rows } = await executor.query<CollectionRow>(
-    `select ${columns} from collections c where c.${isUuid ? 'uuid' : 'slug'} = $1
+    `select ${columns} from collections c where c.${column} = $1
      ${isLocked ? 'for update of c' : ''}`,
     [id],
   )

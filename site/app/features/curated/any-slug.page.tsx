@@ -2,16 +2,20 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../routing/href.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { collections } from './curated-rules.ts'
+import { findHouseCollection } from './house-collections.queries.server.ts'
 
 /** Any single word, last of all: a category or collection answers 301 to its page, else not found. */
-export function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { deps } = context.get(scopeContext)
   const slug = params['slug'] ?? ''
   const categories = deps.search.isReady() ? deps.search.taxonomy().categories : []
   if (categories.some((category) => category.slug === slug)) {
     return redirect(hrefs.category(slug) + url.search, 301)
   }
-  if (collections.some((collection) => collection.slug === slug)) {
+  const isOfHouse =
+    collections.some((collection) => collection.slug === slug) ||
+    (await findHouseCollection(deps.pool, slug)) !== undefined
+  if (isOfHouse) {
     return redirect(hrefs.collection(slug) + url.search, 301)
   }
   throw data({ code: 'not_found' }, { status: 404 })

@@ -9,21 +9,41 @@ import type { ComingData } from '../term-listing/index.ts'
 import { CuratedPage } from './curated-page.tsx'
 import { readKindSegment } from './curated-place.ts'
 import { collections } from './curated-rules.ts'
+import { findHouseCollection, findHouseWorks } from './house-collections.queries.server.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
-/** A collection of the house, or one that somebody shares; whole or of one kind. */
+/** A collection of the house, put together by the staff or by a rule, or one that somebody shares; whole or of one kind. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const slug = params['slug'] ?? ''
   const path = hrefs.collection(slug)
   const segment = params['asset'] === undefined ? null : readKindSegment(params['asset'])
   if (segment?.type === 'unknown') throw data({ code: 'not_found' }, { status: 404 })
   if (segment?.type === 'renamed') return redirect(`${path}/${segment.to}${url.search}`, 301)
+  const scope = context.get(scopeContext)
+  const { pool } = scope.deps
+  const made = await findHouseCollection(pool, slug)
+  if (made) {
+    const { names, leads } = made
+    const lead = leads[scope.language] ?? leads['en']
+    return loadCuratedPage(scope, {
+      rule: { works: await findHouseWorks(pool, made.id) },
+      place: { path, kindIn: 'path' },
+      kind: segment?.kind ?? null,
+      query: url.searchParams,
+      words: ({ t }) => ({
+        name: names[scope.language] ?? names['en'] ?? slug,
+        ...(lead !== undefined && { lead }),
+        parent: { label: t('curated.collections'), to: '/collections' },
+        title: 'curated.collectionTitle',
+      }),
+    })
+  }
   const collection = collections.find((one) => one.slug === slug)
   if (!collection) {
     const kind = segment?.kind ?? null
-    return loadShared(context.get(scopeContext), { slug, kind, query: url.searchParams })
+    return loadShared(scope, { slug, kind, query: url.searchParams })
   }
-  return loadCuratedPage(context.get(scopeContext), {
+  return loadCuratedPage(scope, {
     rule: collection,
     place: { path, kindIn: 'path' },
     kind: segment?.kind ?? null,

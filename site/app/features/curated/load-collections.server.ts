@@ -8,25 +8,37 @@ import { toCell, whenAvailable } from '../search/index.server.ts'
 import type { TermTile } from '../term-listing/index.ts'
 import { curate } from './curate.server.ts'
 import { collections } from './curated-rules.ts'
+import { findHouseTiles } from './house-collections.queries.server.ts'
 
 const PIECES_PER_TILE = 3
 
-/** Every collection that holds something, with its best pieces; null while there is no catalogue. */
+/** Every collection that holds something, with its best pieces, those of the staff first; null while there is no catalogue. */
 export async function loadCollections(
   deps: Pick<Deps, 'search' | 'pool'>,
   language: LocaleCode,
 ): Promise<TermTile[] | null> {
   const { t } = createI18n(language, loadMessages(language, ['topics']))
+  const made = await findHouseTiles(deps.pool, PIECES_PER_TILE)
+  const replaced = new Set(made.map(({ slug }) => slug))
+  const ruled = collections.filter(({ slug }) => !replaced.has(slug))
   const found = await whenAvailable(() =>
     Promise.all(
-      collections.map(async (collection) => ({ collection, ids: await curate(deps, collection) })),
+      ruled.map(async (collection) => ({ collection, ids: await curate(deps, collection) })),
     ),
   )
   if (found === null) return null
   const chosen = found.map(({ ids }) => picturesFirst(ids))
-  const rows = await findItemCards(deps.pool, chosen.flat())
+  const rows = await findItemCards(deps.pool, [
+    ...new Set([...chosen.flat(), ...made.flatMap(({ firsts }) => firsts)]),
+  ])
   const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))
-  return found.flatMap(({ collection: { slug }, ids }, place) => {
+  const tilesOfStaff = made.map(({ slug, names, count, firsts }) => ({
+    to: hrefs.collection(slug),
+    name: names[language] ?? names['en'] ?? slug,
+    count,
+    cells: firsts.flatMap((id) => cells.get(id) ?? []),
+  }))
+  const tilesOfRules = found.flatMap(({ collection: { slug }, ids }, place) => {
     const count = [...ids.values()].reduce((sum, list) => sum + list.length, 0)
     if (count === 0) return []
     return {
@@ -36,6 +48,7 @@ export async function loadCollections(
       cells: (chosen[place] ?? []).flatMap((id) => cells.get(id) ?? []),
     }
   })
+  return [...tilesOfStaff, ...tilesOfRules]
 }
 
 /** An object, a picture and a motion say more of a collection than three glyphs. */

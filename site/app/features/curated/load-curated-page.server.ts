@@ -38,8 +38,13 @@ export type CuratedModel = {
 
 export type CuratedPageData = { readonly frame: PageFrame; readonly model: CuratedModel }
 
+/** Works put together by hand, in their order. */
+type Chosen = {
+  readonly works: readonly { readonly id: number; readonly kind: AssetKind }[]
+}
+
 type Wanted = {
-  readonly rule: CuratedRule
+  readonly rule: CuratedRule | Chosen
   readonly place: CuratedPlace
   readonly kind: AssetKind | null
   readonly query: URLSearchParams
@@ -57,10 +62,10 @@ export async function loadCuratedPage(
   { deps, language, origin }: RequestScope,
   { rule, place, kind, query, words, canonical }: Wanted,
 ) {
-  const found = await whenAvailable(() => curate(deps, rule))
+  const found = await gather(deps, rule)
   if (found === null) return answerComing(language)
   const counts = [...found].map(([of, ids]) => ({ kind: of, count: ids.length }))
-  const ids = kind === null ? mixed([...found.values()]) : (found.get(kind) ?? [])
+  const ids = kind === null ? allOf(rule, found) : (found.get(kind) ?? [])
   const lastPage = Math.max(1, Math.ceil(ids.length / PER_PAGE))
   const page = readPage(query)
   if (page > lastPage) throw redirect(curatedAddress(place, { kind, page: lastPage }), 302)
@@ -107,9 +112,31 @@ export async function loadCuratedPage(
     page,
     lastPage,
     cells: rows.map((row) => toCell(toCard(row), { isNamed: kind !== 'icon' })),
-    texts: rule.texts,
+    texts: 'works' in rule ? [] : rule.texts,
   }
   return { frame: pageFrame(language, ['curated', 'catalogue'], () => head), model }
+}
+
+/** What belongs to a page, by kind; null while there is no catalogue. */
+async function gather(
+  deps: RequestScope['deps'],
+  rule: CuratedRule | Chosen,
+): Promise<ReadonlyMap<AssetKind, readonly number[]> | null> {
+  if (!('works' in rule)) return whenAvailable(() => curate(deps, rule))
+  const kinds = new Set(rule.works.map(({ kind }) => kind))
+  return new Map(
+    [...kinds].map((kind) => [
+      kind,
+      rule.works.filter((work) => work.kind === kind).map(({ id }) => id),
+    ]),
+  )
+}
+
+function allOf(
+  rule: CuratedRule | Chosen,
+  found: ReadonlyMap<AssetKind, readonly number[]>,
+): readonly number[] {
+  return 'works' in rule ? rule.works.map(({ id }) => id) : mixed([...found.values()])
 }
 
 /** Kinds in turn, so that the first page shows all of them. */

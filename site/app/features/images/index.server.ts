@@ -3,11 +3,10 @@ import type { Context, Hono } from 'hono'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestScope } from '#server/http/request-scope.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { drawItem, drawPack, PACK_TILES, pictureSource } from './draw-picture.server.ts'
 import { findItemPictureSources, findPackPictureSources } from './images.queries.server.ts'
 import { readPictureRequest, type PictureRequest } from './picture-request.server.ts'
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
  * `/images/{uuid}?format&w&h&palette&modified_at`: the picture of an item or pack, made once and kept on
@@ -17,7 +16,7 @@ export function mountImages(app: Hono, deps: Deps): void {
   app.get('/images/:name', (context) => {
     const name = context.req.param('name')
     const [uuid = '', extension, ...rest] = name.split('.')
-    if (!UUID.test(uuid) || rest.length > 0) throw new AppError('not_found')
+    if (!isUuid(uuid) || rest.length > 0) throw new AppError('not_found')
     if (extension === 'svg') return answerSvg(deps, context, uuid)
     if (extension !== undefined) throw new AppError('not_found')
     return answerPicture(deps, context, uuid)

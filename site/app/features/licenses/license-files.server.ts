@@ -3,6 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requestScope } from '#server/http/request-scope.ts'
 import { toWebStream } from '#server/http/to-web-stream.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
 import { licenseFile } from './export-licenses.server.ts'
 import { findOwnLicense } from './find-license.server.ts'
@@ -25,7 +26,7 @@ export function mountLicenseFiles(app: Hono, deps: Deps): void {
   app.get('/licenses/:number/:name{certificate\\.(?:pdf|json)}', async (context) => {
     const { actor } = requestScope(deps, context, 'en')
     const number = context.req.param('number')
-    if (!UUID.test(number)) throw new AppError('not_found')
+    if (!isUuid(number)) throw new AppError('not_found')
     const license = await findOwnLicense(deps, actor, number)
     const { certificate, key } = await makeCertificate(deps, license)
     const format = context.req.param('name') === 'certificate.pdf' ? 'pdf' : 'json'
@@ -37,8 +38,6 @@ export function mountLicenseFiles(app: Hono, deps: Deps): void {
     return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: headersOf(format, name) })
   })
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 function headersOf(format: keyof typeof types, name: string): Record<string, string> {
   return {

@@ -1,9 +1,8 @@
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { findLicense } from './find-license.server.ts'
 import { linkHash } from './link-hash.server.ts'
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
  * What anybody may know of a licence, for ever: no name of a person is in it.
@@ -11,7 +10,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
  * @throws {AppError} not_found
  */
 export async function verifyLicense(deps: Pick<Deps, 'pool'>, number: string) {
-  if (!UUID.test(number)) throw new AppError('not_found')
+  if (!isUuid(number)) throw new AppError('not_found')
   const { statement, licenseText, ledger } = await findLicense(deps, number)
   const hash = linkHash(Buffer.from(ledger.previousHash, 'hex'), statement).toString('hex')
   const { subject, file, license, attribution, plan, holder, grantedAt } = statement

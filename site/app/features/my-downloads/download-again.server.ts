@@ -2,11 +2,10 @@ import { offeredFormat } from '@tessera/contracts'
 import { redirect } from 'react-router'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { grantDownload } from '../downloads/index.server.ts'
 import { findMyDownload } from './my-downloads.queries.server.ts'
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
  * Leads to the file of an earlier download of the account, in the format of then. What was fetched
@@ -19,7 +18,7 @@ export async function downloadAgain(
   uuid: string,
 ): Promise<Response> {
   const { accountId } = requireUser(actor)
-  const found = UUID.test(uuid) ? await findMyDownload(deps.pool, accountId, uuid) : undefined
+  const found = isUuid(uuid) ? await findMyDownload(deps.pool, accountId, uuid) : undefined
   const format = offeredFormat.safeParse(found?.format)
   if (!found || found.product === 'pack') throw new AppError('not_found')
   if (!format.success) throw new AppError('format_not_available')

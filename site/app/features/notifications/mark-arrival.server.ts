@@ -1,7 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { markRead } from './notifications.queries.server.ts'
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /**
  * The query `nmr` of a page marks that notification of the visitor's own as read: on arrival, not
@@ -13,7 +12,7 @@ export async function markArrival(
   url: URL,
 ): Promise<void> {
   const uuid = url.searchParams.get('nmr')
-  if (uuid === null || !UUID.test(uuid) || request.method !== 'GET') return
+  if (!isUuid(uuid) || request.method !== 'GET') return
   if (actor.kind === 'guest' || isAhead(request.headers)) return
   await markRead(deps.pool, { userId: actor.userId, uuid, now: deps.now() })
 }

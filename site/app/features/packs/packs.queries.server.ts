@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import { isUuid } from '#server/uuid-or-404.ts'
 
 type Reference = { readonly id: number; readonly slug: string; readonly name: string }
 
@@ -81,8 +82,7 @@ export async function findPackByAnySlug(pool: Pool, slug: string): Promise<PackR
 /** A pack by its numeric id or uuid. */
 export async function findPackById(pool: Pool, id: string): Promise<PackRow | undefined> {
   const isNumber = /^\d{1,9}$/.test(id)
-  const isUuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
-  if (!isNumber && !isUuid) return undefined
+  if (!isNumber && !isUuid(id)) return undefined
   const { rows } = await pool.query<PackRow>(
     `${packQuery} where ${isNumber ? 'p.id' : 'p.uuid'} = $1`,
     [id],

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { localizePath, type LocaleCode } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'
 import { posts } from '../blog/index.server.ts'
+import { findHouseSlugs } from '../curated/index.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import type { ListedRow } from './sitemaps.queries.server.ts'
 import {
@@ -87,17 +88,19 @@ async function* tagsFrom(pool: Pool, from: string, place: Place) {
 /** A list that is empty in this house asks for no index, so each page is asked. */
 async function* pagesOf(pool: Pool, place: Place, isListed: PageCheck) {
   const { categories, styles, kits } = await findNamedSlugs(pool)
-  const paths = [
+  const made = await findHouseSlugs(pool)
+  const paths = new Set([
     ...sitemapPages(place.language),
+    ...made.map(hrefs.collection),
     ...categories.map(hrefs.category),
     ...styles.map(hrefs.style),
     ...kits.map(hrefs.kit),
-  ]
+  ])
   const articles =
     place.language === 'en'
       ? posts.map(({ slug, date }) => ({ path: `/blog/${slug}`, changedAt: new Date(date) }))
       : []
-  const all = [...paths.map((path) => ({ path, changedAt: null })), ...articles]
+  const all = [...[...paths].map((path) => ({ path, changedAt: null })), ...articles]
   for (const { path, changedAt } of all) {
     if (await isListed(localizePath(path, place.language))) {
       yield [{ address: at(place, path), changedAt }]

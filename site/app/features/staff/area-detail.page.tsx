@@ -7,22 +7,25 @@ import {
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import type { FormAnswer } from '../accounts/index.ts'
-import { answerForm } from '../accounts/index.server.ts'
+import { answerStaffForm } from './answer-staff-form.server.ts'
 import { StaffDetail } from './detail-view.tsx'
 import { loadDetail, runAct } from './frame/load-area.server.ts'
 import { staffFrame } from './staff-head.server.ts'
 
 /** One row of a list of the staff, with everything known of it. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
-  const view = await loadDetail(scope, params['area'], params['id'] ?? '')
+  const view = await loadDetail(scope, params['area'], {
+    id: params['id'] ?? '',
+    address: url.searchParams,
+  })
   return { frame: staffFrame(scope, view.title, ['account']), view }
 }
 
 export function action({ context, request, params }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
   const { area: name, id = '' } = params
-  return answerForm(scope, request, async (fields) =>
+  return answerStaffForm(scope, request, async (fields) =>
     redirect(await runAct(scope, { name, id, fields }), 303),
   )
 }

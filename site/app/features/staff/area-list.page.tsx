@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import type { FormAnswer } from '../accounts/index.ts'
-import { answerForm } from '../accounts/index.server.ts'
+import { answerStaffForm } from './answer-staff-form.server.ts'
 import { loadList, runAct } from './frame/load-area.server.ts'
 import type { ListView } from './frame/view.ts'
 import { StaffList } from './list-view.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export function action({ context, request, params }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async (fields) =>
+  return answerStaffForm(scope, request, async (fields) =>
     redirect(await runAct(scope, { name: params['area'], id: '', fields }), 303),
   )
 }

@@ -1,10 +1,14 @@
+import { Form } from 'react-router'
 import { Link } from '../../ui/link.tsx'
+import { useT } from '../../i18n/i18n-context.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'
-import { ActForm } from './frame/act-form.tsx'
+import { ActForm, actKey } from './frame/act-form.tsx'
 import { CellView } from './frame/cell-view.tsx'
-import type { DetailView } from './frame/view.ts'
+import type { ActView, DetailView, FindView, TableView } from './frame/view.ts'
 import { Answers } from './list-view.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 
@@ -16,7 +20,8 @@ interface StaffDetailProps {
 
 /** One thing of the market: what is known of it, what happened, and what can be done. */
 export function StaffDetail({ view, path, answer }: StaffDetailProps) {
-  const { title, state, lead, facts, links = [], tables = [], texts = [], acts } = view
+  const t = useT()
+  const { title, state, lead, facts, links = [], find, tables = [], texts = [], acts } = view
   return (
     <StaffFrame
       title={title}
@@ -38,7 +43,7 @@ export function StaffDetail({ view, path, answer }: StaffDetailProps) {
       </p>
       {lead && <p className="text ink-2 staff-lead">{lead}</p>}
       <section className="section">
-        <SectionHead title="What is known" />
+        <SectionHead title={t('staff.known')} />
         <SpecList
           rows={facts
             .filter(({ cell }) => !(cell.kind === 'text' && cell.text === ''))
@@ -53,29 +58,43 @@ export function StaffDetail({ view, path, answer }: StaffDetailProps) {
       ))}
       {acts.length > 0 && (
         <section className="section">
-          <SectionHead title="What can be done" />
+          <SectionHead title={t('staff.possible')} />
           <div className="staff-acts">
             {acts.map((act) => (
-              <ActForm
-                key={`${act.intent}${JSON.stringify(act.hidden ?? {})}`}
-                act={act}
-                path={path}
-              />
+              <ActForm key={actKey(act)} act={act} path={path} />
             ))}
           </div>
         </section>
       )}
+      {find && <FindForm key={find.words} find={find} path={path} />}
       {tables.map((table) => (
-        <PlainTable key={table.title} {...table} />
+        <PlainTable key={table.title} table={table} path={path} />
       ))}
     </StaffFrame>
   )
 }
 
-function PlainTable({ title, columns, rows, empty }: NonNullable<DetailView['tables']>[number]) {
+/** Looks something up; the words stand in the address. */
+function FindForm({ find: { label, words }, path }: { find: FindView; path: string }) {
+  const t = useT()
+  return (
+    <Form method="get" action={path} className="staff-find" role="search">
+      <Field name="q" type="search" label={label} defaultValue={words} />
+      <Button type="submit" icon="search">
+        {t('staff.find')}
+      </Button>
+    </Form>
+  )
+}
+
+function PlainTable({ table, path }: { table: TableView; path: string }) {
+  const t = useT()
+  const { title, columns, rows, empty, acts = [] } = table
+  const hasActs = rows.some((row) => (row.acts ?? []).length > 0)
   return (
     <section className="section">
       <SectionHead title={title} />
+      {acts.length > 0 && <Acts acts={acts} path={path} />}
       {rows.length === 0 ? (
         <p className="text ink-2">{empty}</p>
       ) : (
@@ -83,7 +102,7 @@ function PlainTable({ title, columns, rows, empty }: NonNullable<DetailView['tab
           <table className="table" aria-label={title}>
             <thead>
               <tr>
-                {columns.map((column) => (
+                {[...columns, ...(hasActs ? [t('staff.acts')] : [])].map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
@@ -91,13 +110,18 @@ function PlainTable({ title, columns, rows, empty }: NonNullable<DetailView['tab
               </tr>
             </thead>
             <tbody>
-              {rows.map((cells, place) => (
+              {rows.map(({ cells, acts: ofRow = [] }, place) => (
                 <tr key={place}>
                   {cells.map((cell, column) => (
                     <td key={columns[column]}>
                       <CellView cell={cell} />
                     </td>
                   ))}
+                  {hasActs && (
+                    <td>
+                      <Acts acts={ofRow} path={path} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -105,5 +129,15 @@ function PlainTable({ title, columns, rows, empty }: NonNullable<DetailView['tab
         </div>
       )}
     </section>
+  )
+}
+
+function Acts({ acts, path }: { acts: readonly ActView[]; path: string }) {
+  return (
+    <div className="staff-row-acts">
+      {acts.map((act) => (
+        <ActForm key={actKey(act)} act={act} path={path} />
+      ))}
+    </div>
   )
 }

@@ -1,20 +1,22 @@
 import { useSearchParams } from 'react-router'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, useT, type I18n } from '../../i18n/i18n-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SpecList } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'
 import { DataTable, tableSearch, type Column } from '../tables/index.ts'
-import { ActForm } from './frame/act-form.tsx'
+import { ActForm, actKey } from './frame/act-form.tsx'
 import { CellView } from './frame/cell-view.tsx'
 import { LineChart } from './frame/line-chart.tsx'
+import { useFollowing } from './frame/use-following.ts'
 import type { ListView, RowView } from './frame/view.ts'
 import { StaffFrame } from './staff-frame.tsx'
 
 /** A list of the staff: what it counts, what can be done on it, and its rows. */
 export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer | undefined }) {
-  const { number } = useI18n()
+  const { number, t } = useI18n()
+  useFollowing(list.isLive)
   const { title, lead, path, spec, page, filters, searchLabel, empty, acts, charts, facts } = list
   return (
     <StaffFrame title={title} count={number(page.total)} actions={<FileLinks list={list} />}>
@@ -35,7 +37,7 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
       {acts.length > 0 && (
         <div className="staff-acts">
           {acts.map((act) => (
-            <ActForm key={act.intent} act={act} path={path} />
+            <ActForm key={actKey(act)} act={act} path={path} />
           ))}
         </div>
       )}
@@ -44,7 +46,7 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
         label={title}
         spec={spec}
         data={page}
-        columns={columnsOf(list)}
+        columns={columnsOf(list, t)}
         keyOf={({ key }) => key}
         filters={filters}
         searchLabel={searchLabel}
@@ -56,13 +58,14 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
 
 /** What became of the last form: done, or what was wrong where no script showed it at the form. */
 export function Answers({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useT()
   const [query] = useSearchParams()
   if (answer?.problem?.message) return <Notice tone="danger">{answer.problem.message}</Notice>
   if (query.get('done') === null) return null
-  return <Notice tone="success">Done. It stands in the audit log.</Notice>
+  return <Notice tone="success">{t('staff.done')}</Notice>
 }
 
-function columnsOf({ columns, page, path }: ListView): Column<RowView>[] {
+function columnsOf({ columns, page, path }: ListView, t: I18n['t']): Column<RowView>[] {
   const shown = columns.map(
     ({ id, label, sort, isEnd, isMinor, isTitle }, place): Column<RowView> => ({
       id,
@@ -82,15 +85,16 @@ function columnsOf({ columns, page, path }: ListView): Column<RowView>[] {
     ...shown,
     {
       id: 'acts',
-      label: 'Acts',
+      label: t('staff.acts'),
       isActions: true,
       cell: ({ acts = [] }) =>
-        acts.map((act) => <ActForm key={act.intent} act={act} path={path} />),
+        acts.map((act) => <ActForm key={actKey(act)} act={act} path={path} />),
     },
   ]
 }
 
 function FileLinks({ list: { name, spec, page } }: { list: ListView }) {
+  const t = useT()
   if (page.all === 0) return null
   return (['csv', 'json'] as const).map((format) => (
     <LinkButton
@@ -99,7 +103,7 @@ function FileLinks({ list: { name, spec, page } }: { list: ListView }) {
       size="sm"
       icon="download"
       to={`/staff/export/${name}.${format}${tableSearch(spec, page.query)}`}
-      aria-label={`Export as ${format.toUpperCase()}`}
+      aria-label={t('tables.exportAs', { format: format.toUpperCase() })}
     >
       {format.toUpperCase()}
     </LinkButton>

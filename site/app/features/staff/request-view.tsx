@@ -1,4 +1,5 @@
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../i18n/i18n-context.tsx'
+import { localeOf } from '../../i18n/locales.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { RadioRow } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -14,30 +15,31 @@ type ViewProps = { request: HandledRequest; answer: FormAnswer | undefined }
 
 /** What was asked, what happened, and a form for what happens next. */
 export function RequestView({ request, answer }: ViewProps) {
-  const { date } = useI18n()
+  const { date, t } = useI18n()
   return (
     <StaffFrame
-      title={`Request ${request.reference}`}
-      actions={<StatusBadge tone={toneOf(request.state)}>{stateWords[request.state]}</StatusBadge>}
+      title={t('staff.request.title', { reference: request.reference })}
+      actions={
+        <StatusBadge tone={toneOf(request.state)}>{t(stateWords[request.state])}</StatusBadge>
+      }
     >
       <p className="small ink-2">
-        {kindWords[request.kind]} · {date(request.createdAt, 'long')} · reads {request.language} ·{' '}
+        {t(kindWords[request.kind])} · {date(request.createdAt, 'long')} ·{' '}
+        {t('staff.request.reads', { language: localeOf(request.language).name })} ·{' '}
         <a className="link" href={requestPath(request.secret)}>
-          the page its sender sees
+          {t('staff.request.page')}
         </a>
       </p>
       <section className="section">
-        <SectionHead title="What was asked" />
+        <SectionHead title={t('staff.request.asked')} />
         <RequestFacts request={request} />
         {request.message !== '' && <p className="staff-words mt-4">{request.message}</p>}
         <Files request={request} />
       </section>
       <History request={request} />
       <section className="section">
-        <SectionHead title="Answer" />
-        {request.next.length === 0 ? (
-          <Notice>This request is closed. A message can still be sent.</Notice>
-        ) : null}
+        <SectionHead title={t('staff.request.answer')} />
+        {request.next.length === 0 ? <Notice>{t('staff.request.closed')}</Notice> : null}
         <Answer request={request} answer={answer} />
       </section>
     </StaffFrame>
@@ -45,14 +47,11 @@ export function RequestView({ request, answer }: ViewProps) {
 }
 
 function Files({ request }: { request: HandledRequest }) {
-  const { bytes } = useI18n()
+  const { bytes, t } = useI18n()
   if (request.files.length === 0) return null
   return (
     <div className="mt-4">
-      <Notice tone="warning">
-        Files of strangers: they are kept as they came, nobody has opened them. Save and open them
-        with care.
-      </Notice>
+      <Notice tone="warning">{t('staff.request.files')}</Notice>
       <SpecList
         rows={request.files.map(({ uuid, name, bytes: size, isKept }) => ({
           label: name,
@@ -61,7 +60,7 @@ function Files({ request }: { request: HandledRequest }) {
               {bytes(size)}
             </a>
           ) : (
-            'Deleted'
+            t('staff.request.deleted')
           ),
         }))}
       />
@@ -70,18 +69,19 @@ function Files({ request }: { request: HandledRequest }) {
 }
 
 function History({ request }: { request: HandledRequest }) {
-  const { date } = useI18n()
+  const { date, t } = useI18n()
   if (request.events.length === 0) return null
   return (
     <section className="section">
-      <SectionHead title="What has happened" />
+      <SectionHead title={t('staff.request.happened')} />
       <ol className="staff-events">
         {request.events.map((event, place) => (
           <li key={place}>
             <p className="small ink-2">
-              {event.isByStaff ? (event.staff ?? 'Staff') : request.name} · {date(event.at, 'long')}
+              {event.isByStaff ? (event.staff ?? t('staff.area')) : request.name} ·{' '}
+              {date(event.at, 'long')}
             </p>
-            {event.state && <p className="strong">{stateWords[event.state]}</p>}
+            {event.state && <p className="strong">{t(stateWords[event.state])}</p>}
             {event.message !== '' && <p className="staff-words">{event.message}</p>}
             {event.couponCode && <p className="mono">{event.couponCode}</p>}
           </li>
@@ -92,37 +92,40 @@ function History({ request }: { request: HandledRequest }) {
 }
 
 function Answer({ request, answer }: ViewProps) {
+  const t = useT()
   return (
     <AccountForm
       key={request.events.length}
       path={`/staff/requests/${request.uuid}`}
       initial={answer}
-      submitLabel="Save and send by mail"
+      submitLabel={t('staff.request.send')}
       look="primary"
     >
       {({ fields }) => (
         <>
           {request.next.length > 0 && (
             <fieldset className="staff-choices">
-              <legend className="label">State</legend>
+              <legend className="label">{t('staff.request.state')}</legend>
               <RadioRow
                 name="state"
                 value=""
-                label={`Stays: ${stateWords[request.state]}`}
+                label={t('staff.request.stays', { state: t(stateWords[request.state]) })}
                 defaultChecked
               />
               {request.next.map((state) => (
-                <RadioRow key={state} name="state" value={state} label={stateWords[state]} />
+                <RadioRow key={state} name="state" value={state} label={t(stateWords[state])} />
               ))}
             </fieldset>
           )}
           <TextArea
             name="message"
-            label="Message"
+            label={t('staff.request.message')}
             hint={
               request.kind === 'education'
-                ? 'Approving adds a code that opens the plan once; the proof is deleted then.'
-                : 'Goes to the sender by mail and stands on their page.'
+                ? t('staff.request.educationHint')
+                : t('staff.request.messageHint', {
+                    language: localeOf(request.language).name,
+                  })
             }
             error={fields['message']}
             maxLength={5000}

@@ -12,7 +12,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   const request = await readRequest(scope.deps, scope.actor, params['uuid'] ?? '')
   return {
-    frame: staffFrame(scope, `Request ${request.reference}`, ['orders', 'account']),
+    frame: staffFrame(
+      scope,
+      ({ t }) => t('staff.request.title', { reference: request.reference }),
+      ['orders', 'account'],
+    ),
     request,
   }
 }

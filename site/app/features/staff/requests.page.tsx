@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const isOpen = query.get('state') !== 'closed'
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
   return {
-    frame: staffFrame(scope, 'Requests'),
+    frame: staffFrame(scope, ({ t }) => t('staff.page.requests')),
     kind,
     isOpen,
     page,
@@ -37,7 +37,7 @@ export const meta = pageMeta
 type PageData = Awaited<ReturnType<typeof loader>>
 
 export default function Page({ loaderData }: { readonly loaderData: PageData }) {
-  const { number } = useI18n()
+  const { number, t } = useI18n()
   const { kind, isOpen, page, last, total, requests } = loaderData
   const addressOf = (wish: { kind?: Kind | null; isOpen?: boolean; page?: number }) => {
     const next = { kind, isOpen, page: 1, ...wish }
@@ -49,28 +49,32 @@ export default function Page({ loaderData }: { readonly loaderData: PageData }) 
     return query.size === 0 ? '/staff/requests' : `/staff/requests?${query}`
   }
   return (
-    <StaffFrame title="Requests" count={number(total)}>
+    <StaffFrame title={t('staff.page.requests')} count={number(total)}>
       <Tabs
-        label="Kinds"
+        label={t('staff.request.kinds')}
         tabs={[
-          { to: addressOf({ kind: null }), label: 'All', isCurrent: kind === null },
+          {
+            to: addressOf({ kind: null }),
+            label: t('staff.request.all'),
+            isCurrent: kind === null,
+          },
           ...kinds.map((one) => ({
             to: addressOf({ kind: one }),
-            label: kindWords[one],
+            label: t(kindWords[one]),
             isCurrent: kind === one,
           })),
         ]}
       />
       <Tabs
-        label="States"
+        label={t('staff.request.states')}
         tabs={[true, false].map((open) => ({
           to: addressOf({ isOpen: open }),
-          label: open ? 'Open' : 'Closed',
+          label: t(open ? 'staff.request.open' : 'staff.request.closedTab'),
           isCurrent: isOpen === open,
         }))}
       />
       {requests.length === 0 ? (
-        <EmptyState title={isOpen ? 'Nothing waits here' : 'Nothing is closed yet'} />
+        <EmptyState title={t(isOpen ? 'staff.request.none' : 'staff.request.noneClosed')} />
       ) : (
         <RequestTable requests={requests} />
       )}
@@ -79,16 +83,25 @@ export default function Page({ loaderData }: { readonly loaderData: PageData }) 
   )
 }
 
+const columns = [
+  'staff.request.column.request',
+  'staff.request.column.from',
+  'staff.request.column.kind',
+  'staff.request.state',
+  'staff.request.column.deadline',
+  'staff.request.column.changed',
+] as const
+
 function RequestTable({ requests }: Pick<PageData, 'requests'>) {
-  const { date } = useI18n()
+  const { date, t } = useI18n()
   return (
     <div className="table-scroll mt-5">
       <table className="table">
         <thead>
           <tr>
-            {['Request', 'From', 'Kind', 'State', 'Needed by', 'Last change'].map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -102,9 +115,11 @@ function RequestTable({ requests }: Pick<PageData, 'requests'>) {
                 </Link>
               </th>
               <td>{request.name}</td>
-              <td>{kindWords[request.kind]}</td>
+              <td>{t(kindWords[request.kind])}</td>
               <td>
-                <StatusBadge tone={toneOf(request.state)}>{stateWords[request.state]}</StatusBadge>
+                <StatusBadge tone={toneOf(request.state)}>
+                  {t(stateWords[request.state])}
+                </StatusBadge>
               </td>
               <td>{request.deadline && date(`${request.deadline}T12:00:00Z`)}</td>
               <td>{date(request.updatedAt)}</td>

@@ -88,7 +88,7 @@ test('a page of the staff that is none, a row that is none and an act that is no
   expect(await verdict(loadList(as('admin'), 'secrets', none))).toBe('not_found')
   for (const { name } of areas) {
     for (const id of ['0', '999999999', 'x', '00000000-0000-4000-8000-000000000000']) {
-      expect([name, id, await verdict(loadDetail(as('admin'), name, id))]).toEqual([
+      expect([name, id, await verdict(loadDetail(as('admin'), name, { id }))]).toEqual([
         name,
         id,
         'not_found',

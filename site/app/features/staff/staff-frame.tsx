@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { hasPower } from '#server/staff/powers.ts'
+import { useT } from '../../i18n/i18n-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../accounts/index.ts'
 import { staffPageOf, staffPages } from './staff-pages.ts'
@@ -16,14 +17,15 @@ interface StaffFrameProps {
 
 /** A page of the staff: its sisters at the side, title and actions over the content. */
 export function StaffFrame({ title, count, actions, children }: StaffFrameProps) {
+  const t = useT()
   const { pathname } = useLocation()
   const current = staffPageOf(pathname)
   const { individualUser } = useSession()
   const pages = staffPages.filter(({ power }) => hasPower(individualUser?.role, power))
   return (
     <div className="wrap dash">
-      <nav className="sidenav" aria-label="Staff">
-        <p className="caption">Staff</p>
+      <nav className="sidenav" aria-label={t('staff.area')}>
+        <p className="caption">{t('staff.area')}</p>
         {pages.map(({ to, label, icon, isFirst }) => (
           <Link
             key={to}
@@ -32,7 +34,7 @@ export function StaffFrame({ title, count, actions, children }: StaffFrameProps)
             aria-current={current?.to === to ? 'page' : undefined}
           >
             <Icon name={icon} />
-            {label}
+            {t(label)}
           </Link>
         ))}
       </nav>

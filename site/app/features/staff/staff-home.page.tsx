@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../i18n/i18n-context.tsx'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { SectionHead } from '../../ui/section.tsx'
@@ -11,7 +11,7 @@ import { staffFrame } from './staff-head.server.ts'
 /** What waits for the staff today, as far as one's role goes. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
-  return { frame: staffFrame(scope, 'Staff'), ...(await loadOverview(scope)) }
+  return { frame: staffFrame(scope, ({ t }) => t('staff.area')), ...(await loadOverview(scope)) }
 }
 
 export const meta = pageMeta
@@ -19,17 +19,18 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
 
 export default function Page({ loaderData }: PageProps) {
+  const t = useT()
   return (
-    <StaffFrame title="Start">
-      <Tiles title="Waiting for an answer" tiles={loaderData.market} />
-      <Tiles title="Money" tiles={loaderData.money} />
-      <Tiles title="Failed" tiles={loaderData.failed} />
+    <StaffFrame title={t('staff.page.home')}>
+      <Tiles title={t('staff.waiting')} tiles={loaderData.market} />
+      <Tiles title={t('staff.money')} tiles={loaderData.money} />
+      <Tiles title={t('staff.failed')} tiles={loaderData.failed} />
     </StaffFrame>
   )
 }
 
 function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
-  const { number } = useI18n()
+  const { number, t } = useI18n()
   if (tiles.length === 0) return null
   return (
     <section className="section">
@@ -39,7 +40,7 @@ function Tiles({ title, tiles }: { title: string; tiles: readonly Tile[] }) {
           <li key={to}>
             <Link to={to}>
               <span className="title-1 num">{number(count)}</span>
-              <span className="small">{label}</span>
+              <span className="small">{t(label)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { language as languages } from '@tessera/contracts'
 import { Form } from 'react-router'
+import { useT } from '../../i18n/i18n-context.tsx'
+import { localeOf } from '../../i18n/locales.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Field, Select, TextArea } from '../../ui/field.tsx'
@@ -22,19 +24,20 @@ type EditorProps = { text: EditedText; answer: FormAnswer | undefined }
 /** Markdown with its head, as a draft or published. */
 export function TextEditor({ text, answer }: EditorProps) {
   const { id, kind, slug, language, source, isPublished } = text
+  const t = useT()
   const problem = answer?.problem
   const address = kind === 'post' ? `/blog/${slug}` : `/pages/${slug}`
   return (
     <StaffFrame
-      title={id === null ? `New ${kind}` : slug}
+      title={id === null ? t(`staff.text.new.${kind}`) : slug}
       actions={
         <>
           <StatusBadge tone={isPublished ? 'ok' : 'neutral'}>
-            {isPublished ? 'Published' : 'Draft'}
+            {t(isPublished ? 'staff.text.published' : 'staff.text.draft')}
           </StatusBadge>
           {isPublished && (
             <LinkButton size="sm" to={address}>
-              Show
+              {t('staff.text.show')}
             </LinkButton>
           )}
         </>
@@ -46,8 +49,8 @@ export function TextEditor({ text, answer }: EditorProps) {
           <>
             <Field
               name="slug"
-              label="Address"
-              hint="Small letters, digits and dashes. It stays for good."
+              label={t('staff.text.address')}
+              hint={t('staff.text.addressHint')}
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
               maxLength={80}
               required
@@ -55,17 +58,20 @@ export function TextEditor({ text, answer }: EditorProps) {
             {kind === 'page' && (
               <Select
                 name="language"
-                label="Language"
+                label={t('staff.text.language')}
                 defaultValue={language}
-                options={languages.options.map((value) => ({ value, label: value }))}
+                options={languages.options.map((value) => ({
+                  value,
+                  label: localeOf(value).name,
+                }))}
               />
             )}
           </>
         )}
         <TextArea
           name="source"
-          label="Text"
-          hint="Markdown after a head. ![Caption](catalogue:icon/heart*8) shows eight hearts."
+          label={t('staff.text.source')}
+          hint={t('staff.text.sourceHint', { example: '![](catalogue:icon/heart*8)' })}
           defaultValue={source}
           error={problem?.fields['source']}
           rows={24}
@@ -74,10 +80,10 @@ export function TextEditor({ text, answer }: EditorProps) {
         />
         <p className="row">
           <Button type="submit" look="primary" name="intent" value="publish">
-            {isPublished ? 'Save' : 'Publish'}
+            {t(isPublished ? 'staff.text.save' : 'staff.text.publish')}
           </Button>
           <Button type="submit" name="intent" value="draft">
-            {isPublished ? 'Withdraw to draft' : 'Save draft'}
+            {t(isPublished ? 'staff.text.withdraw' : 'staff.text.saveDraft')}
           </Button>
         </p>
         <AccountField />

@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     : { id: null, kind, slug: '', language: 'en', source: textStarts[kind], isPublished: false }
   const { slug, language, source, isPublished } = text
   return {
-    frame: staffFrame(scope, found ? found.slug : `New ${kind}`, ['account']),
+    frame: staffFrame(scope, ({ t }) => found?.slug ?? t(`staff.text.new.${kind}`), ['account']),
     text: { id: text.id, kind: text.kind, slug, language, source, isPublished },
   }
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs } from 'react-router'
 import { Link } from '../../ui/link.tsx'
-import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../i18n/i18n-context.tsx'
+import { localeOf } from '../../i18n/locales.ts'
 import { requirePower } from '#server/staff/require-power.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   requirePower(scope.actor, 'texts')
   const texts = await listTexts(scope.deps.pool)
   return {
-    frame: staffFrame(scope, 'Posts and pages'),
+    frame: staffFrame(scope, ({ t }) => t('staff.page.texts')),
     texts: texts.map(({ id, kind, slug, language, publishedAt, updatedAt }) => ({
       id,
       kind,
@@ -34,25 +35,24 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
 
 export default function Page({ loaderData }: PageProps) {
+  const t = useT()
   const { texts } = loaderData
   return (
     <StaffFrame
-      title="Posts and pages"
+      title={t('staff.page.texts')}
       actions={
         <>
           <LinkButton size="sm" to="/staff/texts/new?kind=page">
-            New page
+            {t('staff.text.new.page')}
           </LinkButton>
           <LinkButton size="sm" look="primary" to="/staff/texts/new?kind=post">
-            New post
+            {t('staff.text.new.post')}
           </LinkButton>
         </>
       }
     >
       {texts.length === 0 ? (
-        <EmptyState title="Nothing was written here yet">
-          Posts of the repository are on the blog already; what you write here stands beside them.
-        </EmptyState>
+        <EmptyState title={t('staff.text.none')}>{t('staff.text.noneText')}</EmptyState>
       ) : (
         <TextTable texts={texts} />
       )}
@@ -60,16 +60,24 @@ export default function Page({ loaderData }: PageProps) {
   )
 }
 
+const columns = [
+  'staff.text.address',
+  'staff.text.kind',
+  'staff.text.language',
+  'staff.text.state',
+  'staff.text.changed',
+] as const
+
 function TextTable({ texts }: Pick<PageProps['loaderData'], 'texts'>) {
-  const { date } = useI18n()
+  const { date, t } = useI18n()
   return (
     <div className="table-scroll">
       <table className="table">
         <thead>
           <tr>
-            {['Address', 'Kind', 'Language', 'State', 'Last change'].map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -82,11 +90,11 @@ function TextTable({ texts }: Pick<PageProps['loaderData'], 'texts'>) {
                   {text.slug}
                 </Link>
               </th>
-              <td>{text.kind}</td>
-              <td>{text.language}</td>
+              <td>{t(`staff.text.kind.${text.kind}`)}</td>
+              <td>{localeOf(text.language).name}</td>
               <td>
                 <StatusBadge tone={text.isPublished ? 'ok' : 'neutral'}>
-                  {text.isPublished ? 'Published' : 'Draft'}
+                  {t(text.isPublished ? 'staff.text.published' : 'staff.text.draft')}
                 </StatusBadge>
               </td>
               <td>{date(text.updatedAt)}</td>

@@ -2,6 +2,7 @@ import { submissionStates, type SubmissionState } from '#db/schema/submissions.t
 import type { Actor, Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requirePower } from '#server/staff/require-power.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import {
   countByState,
@@ -43,7 +44,7 @@ export async function listReview(deps: Pick<Deps, 'pool'>, actor: Actor, page: n
  * @throws {AppError} not_found
  */
 export async function readPreview(deps: Pick<Deps, 'pool' | 'files'>, actor: Actor, uuid: string) {
-  const row = /^[0-9a-f-]{36}$/.test(uuid) ? await findSubmission(deps.pool, uuid) : undefined
+  const row = isUuid(uuid) ? await findSubmission(deps.pool, uuid) : undefined
   const isOwn =
     row !== undefined &&
     actor.kind === 'user' &&

@@ -77,6 +77,22 @@ const checks: Readonly<Record<string, string>> = {
   'refunds marked as done that the payment does not show': `
     select r.id::text as what from refunds r join payments p on p.id = r.payment_id
     where r.status = 'done' and p.refunded_minor < r.refunded_before_minor + r.amount_minor`,
+  'earnings that do not sum to the pool they share': `
+    with pools as (
+      select distinct on (pool_id) pool_id, pool_minor from earning_revisions
+      where exists (select from earning_lines l where l.pool_id = earning_revisions.pool_id)
+      order by pool_id, revision desc
+    ), shared as (
+      select pool_id, sum(amount_minor) as minor from earning_entries
+      where pool_id is not null group by 1
+    )
+    select coalesce(p.pool_id, s.pool_id) || ': to share ' || coalesce(p.pool_minor, 0) || ', shared '
+      || coalesce(s.minor, 0) as what
+    from pools p full join shared s using (pool_id)
+    where coalesce(p.pool_minor, 0) <> coalesce(s.minor, 0)`,
+  'commissions of which more was taken back than was given': `
+    select payment_id::text as what from affiliate_entries where payment_id is not null
+    group by payment_id having sum(amount_minor) < 0`,
 }
 
 export type MoneyProblem = { readonly check: string; readonly what: string }

@@ -9,6 +9,13 @@ export { seal, unseal } from './sso/seal.server.ts'
 export { challengeOf } from './sso/sso-state.server.ts'
 export { ssoHandlers } from './sso/sso.api.server.ts'
 export { mountSso } from './sso/sso-routes.server.ts'
+export {
+  changeSeats,
+  findRemovedPeople,
+  handTeamOver,
+  putBack,
+  takeOut,
+} from './change-as-staff.server.ts'
 export { teamHandlers } from './teams.api.server.ts'
 export {
   findClientSession,

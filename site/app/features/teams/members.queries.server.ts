@@ -118,6 +118,27 @@ export async function wasRemoved(
   return rowCount === 1
 }
 
+export type RemovedPerson = {
+  readonly id: number
+  readonly email: string
+  readonly removedAt: Date
+}
+
+/** Whom an owner or the staff took out of a team, the latest first. */
+export async function findRemovals(
+  client: Pool | PoolClient,
+  teamId: number,
+): Promise<RemovedPerson[]> {
+  const { rows } = await client.query<RemovedPerson>(
+    `select u.id, u.email, r.removed_at as "removedAt" from team_removals r
+     join users u on u.id = r.user_id where r.team_id = $1
+       and not exists (select from team_members m where m.team_id = $1 and m.user_id = u.id)
+     order by r.removed_at desc limit 100`,
+    [teamId],
+  )
+  return rows
+}
+
 /** Whoever is invited again is welcome again. */
 export async function forgetRemoval(
   client: PoolClient,

@@ -58,6 +58,34 @@ export async function lockTeam(client: PoolClient, uuid: string): Promise<void> 
   )
 }
 
+export type TeamStanding = {
+  readonly id: number
+  readonly seats: number
+  readonly size: number
+  /** Number of the person who owns it. */
+  readonly ownerId: number | null
+}
+
+/** The same by number, without regard to who asks, with what its people depend on. */
+export async function lockTeamById(
+  client: PoolClient,
+  id: number,
+): Promise<TeamStanding | undefined> {
+  await client.query('select 1 from teams where id = $1 for update', [id])
+  const { rows } = await client.query<TeamStanding>(
+    `select t.id, t.seats,
+       (select count(*)::integer from team_members m where m.team_id = t.id) as size,
+       (select m.user_id from team_members m where m.team_id = t.id and m.role = 'owner') as "ownerId"
+     from teams t where t.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function updateSeats(client: PoolClient, id: number, seats: number): Promise<void> {
+  await client.query('update teams set seats = $2 where id = $1', [id, seats])
+}
+
 /** Makes one person's double click wait for itself. */
 export async function lockUser(client: PoolClient, userId: number): Promise<void> {
   await client.query('select 1 from users where id = $1 for update', [userId])

@@ -21,6 +21,8 @@ export async function answerForm(
   scope: RequestScope,
   request: Request,
   run: (fields: FormFields, files: FormFiles) => Promise<FormAnswer | Response>,
+  /** What a page of its own says at a field, by its whole name; without it what is usual. */
+  ownTextOf?: (field: string) => string | undefined,
 ) {
   try {
     const form = await request.formData()
@@ -31,7 +33,7 @@ export async function answerForm(
     if (error instanceof Response) return error
     const known = toAppError(error)
     if (known.code === 'internal') throw error
-    const problem = toProblem(scope, known)
+    const problem = toProblem(scope, known, ownTextOf)
     return data<FormAnswer>({ problem }, { status: known.status })
   }
 }
@@ -103,7 +105,11 @@ const fieldTexts = {
   required: 'account.invalid.ssoRequired',
 } as const satisfies Record<string, MessageKey>
 
-function toProblem({ language }: RequestScope, error: AppError): FormProblem {
+function toProblem(
+  { language }: RequestScope,
+  error: AppError,
+  ownTextOf?: (field: string) => string | undefined,
+): FormProblem {
   const { code } = error
   const { t } = createI18n(language, loadMessages(language, ['account']))
   const message = problemTexts[language][code]
@@ -113,6 +119,8 @@ function toProblem({ language }: RequestScope, error: AppError): FormProblem {
       : message
   const fields = Object.fromEntries(
     Object.keys(error.fields).map((path) => {
+      const own = ownTextOf?.(path)
+      if (own !== undefined) return [path, own]
       const name = path.split('.')[0] ?? path
       return [name, textOf(name)]
     }),

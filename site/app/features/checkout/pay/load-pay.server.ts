@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { isUuid } from '#server/uuid-or-404.ts'
 import { requireUser } from '../../accounts/index.server.ts'
 import { returnPath } from '../after/return-paths.ts'
 import { findCheckoutOf } from '../checkout.queries.server.ts'
@@ -13,8 +14,7 @@ import { toPayView, type PayView } from './pay-view.ts'
  */
 export async function loadPay({ deps, actor }: RequestScope, uuid: string): Promise<PayView> {
   const { accountId } = requireUser(actor)
-  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)
-  const checkout = isUuid ? await findCheckoutOf(deps.pool, { accountId, uuid }) : undefined
+  const checkout = isUuid(uuid) ? await findCheckoutOf(deps.pool, { accountId, uuid }) : undefined
   if (!checkout) throw new AppError('not_found')
   const order = checkout.status === 'open' ? toPayView(checkout, deps.config) : null
   if (!order) throw redirect(returnPath(uuid), 303)

@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import { isUuid } from '#server/uuid-or-404.ts'
 import type { ArchiveLicense } from '../archive/archive-work.ts'
 
 /** Licences with their texts, by id. */
@@ -36,12 +37,10 @@ export type SelectableRow = {
   readonly hasFile: boolean
 }
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-
 /** Items by number or uuid and packs by uuid, in the order asked for; what is not there is left out. */
 export async function findSelectable(pool: Pool, ids: readonly string[]): Promise<SelectableRow[]> {
   const numbers = ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : null))
-  const uuids = ids.map((id) => (UUID.test(id) ? id : null))
+  const uuids = ids.map((id) => (isUuid(id) ? id : null))
   const { rows } = await pool.query<SelectableRow>(
     `select given.wanted, w.product, w.id, w.uuid, w.kind, w.slug, w.name, c.name as author,
        w.updated_at as "updatedAt", w.price_minor as "priceMinor",

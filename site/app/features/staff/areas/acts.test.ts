@@ -7,6 +7,7 @@ import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { insertTestCheckout } from '#server/testing/test-checkout.ts'
 import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
+import { findHouseSlugs, loadCollections } from '../../curated/index.server.ts'
 import { loadDetail, loadList, runAct } from '../frame/load-area.server.ts'
 
 let site: TestSite
@@ -67,7 +68,9 @@ test('a transfer is confirmed for its amount, its subscription extended and canc
   expect([after.status, after.bills]).toEqual(['cancelled', null])
   expect(await actsOf(held.uuid)).toEqual(['subscription-extended', 'subscription-cancelled'])
   expect(
-    (await loadDetail(scope(), 'subscriptions', held.uuid)).acts.map(({ intent }) => intent),
+    (await loadDetail(scope(), 'subscriptions', { id: held.uuid })).acts.map(
+      ({ intent }) => intent,
+    ),
   ).toEqual(['extend', 'takeBack'])
 
   const payment = await one<{ uuid: string }>('select uuid from payments where account_id = $1', [
@@ -114,10 +117,159 @@ test('what the house decides on an item holds against its source until it is tak
   expect(await actsOf(uuid)).toHaveLength(4)
 })
 
-test('coupons and offers are made once and end', async () => {
+test('a collection of the house is made, filled by search, ordered, published, and withdrawn', async () => {
+  const tiles = async () => (await loadCollections(site.deps, 'de')) ?? []
+  await expect(act('collections', 'create', { slug: 'My Sun', 'name.en': 'Sun' })).rejects.toThrow()
+  const next = await act('collections', 'create', { slug: 'sunny', 'name.en': 'Sunny days' })
+  const id = /collections\/(\d+)/.exec(next)?.[1] ?? ''
+  const twice = act('collections', 'create', { slug: 'sunny', 'name.en': 'Again' })
+  await expect(twice).rejects.toMatchObject({ fields: { slug: 'is taken' } })
+  await expect(act('collections', 'publish', {}, id)).rejects.toMatchObject({ code: 'conflict' })
+
+  const address = new URLSearchParams({ q: 'sun' })
+  const found = (await loadDetail(scope(), 'collections', { id, address })).tables ?? []
+  expect(found.map(({ title }) => title)).toEqual(['Found', 'In the collection'])
+  expect(found[0]?.rows.length).toBeGreaterThan(1)
+  await act('collections', 'add', { words: 'sun' }, id)
+  const { uuid } = await site.find('heart')
+  await act('collections', 'add', { words: 'heart', item: uuid }, id)
+  await act('collections', 'place', { item: uuid, move: 'first' }, id)
+  const heart = `/images/${uuid}?format=png&w=100`
+  const firstOf = async () =>
+    (await loadDetail(scope(), 'collections', { id })).tables?.at(-1)?.rows[0]?.cells[0]
+  expect(await firstOf()).toMatchObject({ src: heart })
+  await act('collections', 'place', { item: uuid, move: 'down' }, id)
+  expect(await firstOf()).not.toMatchObject({ src: heart })
+
+  expect(await findHouseSlugs(site.deps.pool)).toEqual([])
+  const texts = { 'name.en': 'Sunny days', 'name.de': 'Sonnentage', 'lead.de': 'Viel Licht.' }
+  await act('collections', 'texts', texts, id)
+  await act('collections', 'publish', {}, id)
+  const [first] = await tiles()
+  expect(first).toMatchObject({ to: '/collections/sunny', name: 'Sonnentage' })
+  expect(first?.cells).toHaveLength(3)
+  await act('collections', 'take', { item: uuid }, id)
+  await act('collections', 'withdraw', {}, id)
+  expect((await tiles()).map(({ to }) => to)).not.toContain('/collections/sunny')
+
+  const other = await act('collections', 'create', { slug: 'rainy', 'name.en': 'Rain' })
+  const otherId = /collections\/(\d+)/.exec(other)?.[1] ?? ''
+  await act('collections', 'move', { collection: otherId, move: 'up' })
+  expect((await list('collections')).rows.map(({ key }) => key)).toEqual([otherId, id])
+  await act('collections', 'remove', {}, otherId)
+  expect(await actsOf(id)).toEqual([
+    'collection-created',
+    'collection-filled',
+    'collection-filled',
+    'collection-ordered',
+    'collection-ordered',
+    'collection-changed',
+    'collection-published',
+    'collection-emptied',
+    'collection-withdrawn',
+  ])
+})
+
+test('a published collection takes the place of one that gathers by itself', async () => {
+  const made = await act('collections', 'create', { slug: 'weather', 'name.en': 'Our weather' })
+  const id = /collections\/(\d+)/.exec(made)?.[1] ?? ''
+  await act('collections', 'add', { words: 'heart' }, id)
+  await act('collections', 'publish', {}, id)
+  const tiles = (await loadCollections(site.deps, 'en')) ?? []
+  const ours = tiles.filter(({ to }) => to === '/collections/weather')
+  expect(ours.map(({ name, count }) => [name, count > 0])).toEqual([['Our weather', true]])
+})
+
+test('seats of a team, and who is in it, are changed by the staff', async () => {
+  const { pool } = site.deps
+  const owner = await createTestUser(site.deps)
+  const member = await createTestUser(site.deps)
+  const { id } = await one<{ id: number }>(
+    `with account as (insert into accounts (type, created_at) values ('team', now()) returning id),
+     team as (insert into teams (id, name, email, seats, created_by, created_at, updated_at)
+       select id, 'Ink', 'ink@x.example', 2, $1, now(), now() from account returning id),
+     people as (insert into team_members (team_id, user_id, role, joined_at)
+       select team.id, person, role, now() from team,
+         (values ($1::integer, 'owner'), ($2::integer, 'member')) as p (person, role))
+     select id from team`,
+    [owner.id, member.id],
+  )
+  const team = String(id)
+  const person = { member: String(member.id) }
+  const peopleOf = async () => {
+    const sql =
+      'select user_id as id, role from team_members where team_id = $1 order by role, user_id'
+    const { rows } = await pool.query<{ id: number; role: string }>(sql, [id])
+    return rows.map(({ id: user, role }) => `${role} ${user}`)
+  }
+  for (const seats of ['1', '2.5', 'many']) {
+    await expect(act('teams', 'seats', { seats }, team)).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
+  }
+  await act('teams', 'seats', { seats: '5' }, team)
+  const ofOwner = act('teams', 'takeOut', { member: String(owner.id) }, team)
+  await expect(ofOwner).rejects.toMatchObject({ code: 'conflict' })
+  await act('teams', 'takeOut', person, team)
+  expect(await peopleOf()).toEqual([`owner ${owner.id}`])
+  await act('teams', 'seats', { seats: '1' }, team)
+  await expect(act('teams', 'putBack', person, team)).rejects.toMatchObject({
+    code: 'seat_limit_reached',
+  })
+  await act('teams', 'seats', { seats: '2' }, team)
+  await act('teams', 'putBack', person, team)
+  await expect(act('teams', 'putBack', person, team)).rejects.toMatchObject({ code: 'not_found' })
+  await act('teams', 'own', person, team)
+  expect(await peopleOf()).toEqual([`member ${owner.id}`, `owner ${member.id}`])
+  expect(await actsOf(team)).toEqual([
+    'team-seats-changed',
+    'team-member-removed',
+    'team-seats-changed',
+    'team-seats-changed',
+    'team-member-restored',
+    'team-owner-changed',
+  ])
+})
+
+test('an import is begun and stopped from the page, one at a time, and says what became of it', async () => {
+  const { catalogue } = site.deps
+  await expect(act('sources', 'start')).rejects.toMatchObject({ code: 'unavailable' })
+  const wishes: unknown[] = []
+  catalogue.runner = {
+    start(wish) {
+      wishes.push(wish)
+      catalogue.importing = { source: 'tabler', sourcesDone: 2, sourcesTotal: 30, assets: 1234 }
+      return true
+    },
+    stop: async () => {
+      catalogue.importing = null
+      const nothing = { imported: 1, added: 3, updated: 0, withdrawn: 0, problems: ['tabler: x'] }
+      catalogue.last = { endedAt: new Date(), outcome: 'stopped', ...nothing }
+    },
+  }
+  await expect(act('sources', 'start', { source: 'none' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await act('sources', 'start', { source: 'tabler', force: 'on' })
+  await expect(act('sources', 'start')).rejects.toMatchObject({ code: 'conflict' })
+  expect(wishes).toEqual([{ only: ['tabler'], force: true }])
+  const running = await loadList({ ...scope(), language: 'de' }, 'sources', new URLSearchParams())
+  expect(running.isLive).toBe(true)
+  expect(JSON.stringify(running.facts)).toContain('Läuft: tabler, 2 von 30 Quellen, 1.234 Werke')
+  expect(running.acts.map(({ intent }) => intent)).toEqual(['stop'])
+  await act('sources', 'stop')
+  const after = await loadList(scope(), 'sources', new URLSearchParams())
+  expect(after.isLive).toBe(false)
+  expect(JSON.stringify(after.facts)).toContain('1 source: 3 added, 0 changed, 0 withdrawn')
+  expect(JSON.stringify(after.facts)).toContain('tabler: x')
+  expect(await actsOf('tabler')).toEqual(['import-started', 'import-stopped'])
+  delete catalogue.runner
+})
+
+test('coupons and offers are made once, changed later, and end', async () => {
   await act('coupons', 'create', { code: 'spring-25', percent: '25', families: 'team, team-plus' })
   const twice = act('coupons', 'create', { code: 'SPRING-25', percent: '25' })
-  await expect(twice).rejects.toMatchObject({ code: 'conflict' })
+  await expect(twice).rejects.toMatchObject({ fields: { code: 'is taken' } })
   const bad = act('coupons', 'create', { code: 'x', percent: '250' })
   await expect(bad).rejects.toMatchObject({ code: 'invalid_request' })
   const offer = { slug: 'spring', plan: '24', period: 'year', listed: 'on' }
@@ -125,18 +277,33 @@ test('coupons and offers are made once and end', async () => {
     code: 'conflict',
   })
   await act('offers', 'create', { ...offer, coupon: 'SPRING-25', ends: '2030-01-31' })
-  expect((await list('offers')).rows[0]?.cells[0]).toMatchObject({ to: '/offer/spring' })
+  expect((await list('offers')).rows[0]?.cells[0]).toMatchObject({ to: '/staff/offers/spring' })
+  const terms = { plan: '24', period: 'month', coupon: 'SPRING-25', ends: '2031-01-31' }
+  await act('offers', 'change', terms, 'spring')
+  const changed = await one<object>(
+    `select period, is_listed as listed, ends_at::date::text as ends from offers where slug = 'spring'`,
+  )
+  expect(changed).toEqual({ period: 'month', listed: false, ends: '2031-01-31' })
+  const unknown = act('offers', 'change', { ...terms, coupon: 'NEVER' }, 'spring')
+  await expect(unknown).rejects.toMatchObject({ fields: { coupon: 'is unknown' } })
 
   const { id } = await one<{ id: number }>(`select id from coupons where code = 'SPRING-25'`)
-  await act('coupons', 'end', { coupon: String(id) })
+  const coupon = String(id)
+  await act('coupons', 'change', { coupon, percent: '30', families: 'team', most: '7' })
+  const altered = await one<object>(
+    `select percent_off as percent, families, most_redemptions as most, periods from coupons where id = $1`,
+    [id],
+  )
+  expect(altered).toEqual({ percent: 30, families: ['team'], most: 7, periods: null })
+  await act('coupons', 'end', { coupon })
   expect((await list('coupons', 'state=holds')).rows.map(({ key }) => key)).not.toContain(
     String(id),
   )
-  await act('offers', 'end', { offer: 'spring' })
-  await expect(act('offers', 'end', { offer: 'spring' })).rejects.toMatchObject({
+  await act('offers', 'end', {}, 'spring')
+  await expect(act('offers', 'end', {}, 'spring')).rejects.toMatchObject({
     code: 'conflict',
   })
-  expect(await actsOf('SPRING-25')).toEqual(['coupon-created', 'coupon-ended'])
+  expect(await actsOf('SPRING-25')).toEqual(['coupon-created', 'coupon-changed', 'coupon-ended'])
 })
 
 test('announcement, spotlight and flags hold at once, and what makes no sense is refused', async () => {
@@ -170,10 +337,10 @@ test('what failed is tried again, what went out is not', async () => {
   const full = '{"name":"Ada","url":"https://x.example/?token=abc"}'
   const failed = await one<{ id: string }>(insert, [full, 'failed'])
   const sent = await one<{ id: string }>(insert, ['{}', 'sent'])
-  const shown = await loadDetail(scope(), 'mails', failed.id)
+  const shown = await loadDetail(scope(), 'mails', { id: failed.id })
   expect(JSON.stringify(shown)).not.toContain('token=abc')
   expect(shown.acts.map(({ intent }) => intent)).toEqual(['again'])
-  expect((await loadDetail(scope(), 'mails', sent.id)).acts).toEqual([])
+  expect((await loadDetail(scope(), 'mails', { id: sent.id })).acts).toEqual([])
   await act('mails', 'again', {}, failed.id)
   const retry = act('jobs', 'retry', { kind: 'mail', job: sent.id })
   await expect(retry).rejects.toMatchObject({ code: 'conflict' })

@@ -1,5 +1,6 @@
 import type { AnyArea } from '../frame/area.server.ts'
 import { audit } from './audit.server.ts'
+import { collections } from './collections.server.ts'
 import { coupons } from './coupons.server.ts'
 import { items } from './items.server.ts'
 import { offers } from './offers.server.ts'
@@ -9,7 +10,8 @@ import { announcements, flags, settings } from './settings.server.ts'
 import { jobs, mails } from './work.server.ts'
 import { payments } from './payments.server.ts'
 import { subscriptions } from './subscriptions.server.ts'
-import { teams, transfers } from './transfers.server.ts'
+import { teams } from './teams.server.ts'
+import { transfers } from './transfers.server.ts'
 import { payouts } from './payouts.server.ts'
 import { infringers, takedown } from './takedown.server.ts'
 import { users } from './users.server.ts'
@@ -25,6 +27,7 @@ export const areas: readonly AnyArea[] = [
   transfers,
   payouts,
   items,
+  collections,
   sources,
   offers,
   coupons,

@@ -15,6 +15,29 @@ export type AuditRow = {
   readonly hash: string
 }
 
+/** What acts are done to. */
+export const auditSubjects = [
+  'submission',
+  'takedown',
+  'user',
+  'team',
+  'subscription',
+  'payment',
+  'payout',
+  'item',
+  'collection',
+  'request',
+  'text',
+  'coupon',
+  'offer',
+  'setting',
+  'mail',
+  'source',
+  'refund',
+  'path',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
 /** The audit log; people are named as they are called today. */
 export const auditSql: ListSql = {
   select: `a.position::float8, a.at, a.actor_id as "actorId", u.email as actor, a.role,
@@ -26,25 +49,7 @@ export const auditSql: ListSql = {
   search: ['u.email', 'o.email', 'a.action', 'a.subject_id', 'a.details'],
   filters: {
     subject: Object.fromEntries(
-      [
-        'submission',
-        'takedown',
-        'user',
-        'team',
-        'subscription',
-        'payment',
-        'payout',
-        'item',
-        'request',
-        'text',
-        'coupon',
-        'offer',
-        'setting',
-        'mail',
-        'source',
-        'refund',
-        'path',
-      ].map((subject) => [subject, `a.subject = '${subject}'`]),
+      auditSubjects.map((subject) => [subject, `a.subject = '${subject}'`]),
     ),
     since: {
       day: `a.at > now() - interval '1 day'`,

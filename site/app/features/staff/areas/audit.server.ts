@@ -1,6 +1,28 @@
 import { defineArea } from '../frame/area.server.ts'
 import { link, mono, moment, number, text } from '../frame/cells.ts'
-import { auditSql, type AuditRow } from './audit.queries.server.ts'
+import { say, type AreaText } from '../frame/words.ts'
+import { auditSql, type AuditRow, type AuditSubject } from './audit.queries.server.ts'
+
+const subjectWords = {
+  submission: 'Submission',
+  takedown: 'Takedown notice',
+  user: 'User',
+  team: 'Team',
+  subscription: 'Subscription',
+  payment: 'Payment',
+  payout: 'Payout',
+  item: 'Item',
+  collection: 'Collection',
+  request: 'Request',
+  text: 'Text',
+  coupon: 'Coupon',
+  offer: 'Offer',
+  setting: 'Setting',
+  mail: 'Mail',
+  source: 'Source',
+  refund: 'Refund',
+  path: 'Address',
+} as const satisfies Record<AuditSubject, AreaText>
 
 const subjectPaths: Readonly<Record<string, string>> = {
   takedown: '/staff/takedown',
@@ -11,22 +33,25 @@ const subjectPaths: Readonly<Record<string, string>> = {
   item: '/staff/items',
   request: '/staff/requests',
   text: '/staff/texts',
-  coupon: '/staff/coupons',
+  collection: '/staff/collections',
 }
 
 export const audit = defineArea<AuditRow>({
   name: 'audit',
   title: 'Audit log',
-  lead: 'Everything the staff did, sealed row by row. npm run audit -- verify finds the first row that is not as it was written.',
+  lead: say(
+    'Everything the staff did, sealed row by row. {command} finds the first row that is not as it was written.',
+    {
+      command: 'npm run audit -- verify',
+    },
+  ),
   power: 'audit',
   sql: auditSql,
   searchLabel: 'Person, act, number or details',
   filters: {
     subject: {
-      label: 'About',
-      options: Object.fromEntries(
-        Object.keys(auditSql.filters?.['subject'] ?? {}).map((name) => [name, name]),
-      ),
+      label: 'Subject',
+      options: subjectWords,
     },
     since: {
       label: 'Time',
@@ -44,18 +69,23 @@ export const audit = defineArea<AuditRow>({
       label: 'Who',
       cell: ({ actor, actorId, role, asUser, asUserId }) =>
         text(
-          actor ?? `account ${actorId}`,
-          asUserId === null ? role : `as ${asUser ?? `account ${asUserId}`}`,
+          actor ?? say('Account {number}', { number: String(actorId) }),
+          asUserId === null
+            ? role
+            : say('as {person}', {
+                person: asUser ?? say('Account {number}', { number: String(asUserId) }),
+              }),
         ),
     },
     {
       id: 'subject',
-      label: 'About',
+      label: 'Subject',
       cell: ({ subject, subjectId }) => {
         const path = subjectPaths[subject]
-        return path
-          ? link(`${path}/${subjectId}`, `${subject} ${subjectId}`)
-          : text(`${subject} ${subjectId}`)
+        const known = Object.hasOwn(subjectWords, subject)
+          ? say(subjectWords[subject as AuditSubject])
+          : subject
+        return path ? link(`${path}/${subjectId}`, known, subjectId) : text(known, subjectId)
       },
     },
     {

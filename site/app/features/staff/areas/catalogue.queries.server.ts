@@ -118,6 +118,15 @@ export async function markSourceDue(client: PoolClient, id: string): Promise<boo
   return rowCount === 1
 }
 
+/** Says of a source that was being read as its import was stopped that it is not whole. */
+export async function failBrokenImports(client: PoolClient, id: string, now: Date): Promise<void> {
+  await client.query(
+    `update sources set state = 'failed', finished_at = $2, problems = '["stopped by the staff"]'
+     where id = $1 and state = 'importing'`,
+    [id, now],
+  )
+}
+
 export type CouponListRow = {
   readonly id: number
   readonly code: string
@@ -152,7 +161,8 @@ export const couponsSql: ListSql = {
 
 export type NewCoupon = {
   readonly code: string
-  readonly percentOff: number
+  /** Null for those of an amount, which stay as they are. */
+  readonly percentOff: number | null
   readonly families: readonly string[]
   readonly periods: number | null
   readonly mostRedemptions: number | null
@@ -181,6 +191,23 @@ export async function insertCoupon(
   return rows[0]?.id
 }
 
+/** Changes a coupon; false where it is gone, or would take off another share after it was used. */
+export async function updateCoupon(
+  client: PoolClient,
+  id: number,
+  coupon: Omit<NewCoupon, 'code' | 'now'>,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ code: string }>(
+    `update coupons set percent_off = coalesce($2, percent_off), families = $3, periods = $4,
+       most_redemptions = $5, ends_at = $6
+     where id = $1 and ($2::integer is not distinct from percent_off
+       or not exists (select from coupon_redemptions where coupon_id = coupons.id))
+     returning code`,
+    [id, coupon.percentOff, coupon.families, coupon.periods, coupon.mostRedemptions, coupon.endsAt],
+  )
+  return rows[0]?.code
+}
+
 /** Ends a coupon; what was given by it stays. */
 export async function endCoupon(
   client: PoolClient,
@@ -196,6 +223,7 @@ export async function endCoupon(
 
 export type OfferListRow = {
   readonly slug: string
+  readonly planId: number
   readonly plan: string
   readonly period: string
   readonly coupon: string | null
@@ -205,12 +233,20 @@ export type OfferListRow = {
 }
 
 export const offersSql: ListSql = {
-  select: `o.slug, p.name as plan, o.period, c.code as coupon, o.is_listed as "isListed",
+  select: `o.slug, o.plan_id as "planId", p.name as plan, o.period, c.code as coupon, o.is_listed as "isListed",
     o.starts_at as "startsAt", o.ends_at as "endsAt"`,
   from: 'offers o join plans p on p.id = o.plan_id left join coupons c on c.id = o.coupon_id',
   sorts: { created: 'o.created_at', slug: 'o.slug' },
   tie: 'o.slug',
   search: ['o.slug', 'p.name', 'c.code'],
+}
+
+export async function findOffer(pool: Pool, slug: string): Promise<OfferListRow | undefined> {
+  const { rows } = await pool.query<OfferListRow>(
+    `select ${offersSql.select} from ${offersSql.from} where o.slug = $1`,
+    [slug],
+  )
+  return rows[0]
 }
 
 export async function findPlanChoices(pool: Pool) {
@@ -239,6 +275,27 @@ export async function insertOffer(
      where p.id = $2 and ($4 = '' or c.id is not null)
      on conflict (slug) do nothing`,
     [offer.slug, offer.planId, offer.period, offer.coupon, offer.isListed, offer.endsAt, offer.now],
+  )
+  return rowCount === 1
+}
+
+/** False where there is none by that address, or plan or coupon are unknown. */
+export async function updateOffer(
+  client: PoolClient,
+  offer: {
+    readonly slug: string
+    readonly planId: number
+    readonly period: 'month' | 'year'
+    readonly coupon: string
+    readonly isListed: boolean
+    readonly endsAt: Date | null
+  },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update offers o set plan_id = p.id, period = $3, coupon_id = c.id, is_listed = $5, ends_at = $6
+     from plans p left join coupons c on c.code = $4
+     where o.slug = $1 and p.id = $2 and ($4 = '' or c.id is not null)`,
+    [offer.slug, offer.planId, offer.period, offer.coupon, offer.isListed, offer.endsAt],
   )
   return rowCount === 1
 }

@@ -2,29 +2,86 @@ import { z } from 'zod'
 import { doAct } from '#server/audit/do-act.ts'
 import { AppError } from '#server/errors.ts'
 import { parseInput } from '#server/parse-input.ts'
-import { defineArea } from '../frame/area.server.ts'
-import { date, mono, text } from '../frame/cells.ts'
+import { defineArea, type FieldView } from '../frame/area.server.ts'
+import { date, mono, share, text, word } from '../frame/cells.ts'
 import { idOr404 } from './change-user.server.ts'
 import {
   couponsSql,
   endCoupon,
   insertCoupon,
+  updateCoupon,
   type CouponListRow,
 } from './catalogue.queries.server.ts'
 import { day, wholeOrNull } from './form-fields.ts'
 
-const couponForm = z.object({
+const termsForm = z.object({
+  percent: z.coerce.number().int().min(1).max(100).optional(),
+  families: z
+    .string()
+    .default('')
+    .transform((names) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+  periods: wholeOrNull,
+  most: wholeOrNull,
+  ends: day,
+})
+const couponForm = termsForm.extend({
   code: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z0-9-]{3,40}$/),
   percent: z.coerce.number().int().min(1).max(100),
-  families: z.string().trim().default(''),
-  periods: wholeOrNull,
-  most: wholeOrNull,
-  ends: day,
 })
+
+/** What can be changed later as well. */
+function termFields(coupon?: CouponListRow): FieldView[] {
+  const whole = (value: number | null | undefined) => (value == null ? '' : String(value))
+  return [
+    ...(coupon?.percentOff === null
+      ? []
+      : [
+          {
+            name: 'percent',
+            label: 'Percent off',
+            type: 'number',
+            value: whole(coupon?.percentOff ?? 20),
+            isRequired: true,
+            ...(coupon && { hint: 'Stays as it is once somebody used the coupon.' as const }),
+          } as const,
+        ]),
+    {
+      name: 'families',
+      label: 'Plan families',
+      hint: 'Names with commas between; empty for all.',
+      value: coupon?.families.join(', ') ?? '',
+    },
+    {
+      name: 'periods',
+      label: 'Payments it reduces',
+      type: 'number',
+      hint: 'Empty for all.',
+      value: whole(coupon?.periods),
+    },
+    {
+      name: 'most',
+      label: 'Times it can be used',
+      type: 'number',
+      hint: 'Empty for any.',
+      value: whole(coupon?.mostRedemptions),
+    },
+    {
+      name: 'ends',
+      label: 'Last day',
+      type: 'date',
+      value: coupon?.endsAt?.toISOString().slice(0, 10) ?? '',
+    },
+  ]
+}
 
 export const coupons = defineArea<CouponListRow>({
   name: 'coupons',
@@ -32,7 +89,7 @@ export const coupons = defineArea<CouponListRow>({
   power: 'offers',
   sql: couponsSql,
   searchLabel: 'Code',
-  filters: { state: { label: 'State', options: { holds: 'Holds', over: 'Over' } } },
+  filters: { state: { label: 'State', options: { holds: 'Valid', over: 'Ended' } } },
   empty: { title: 'No coupon yet' },
   keyOf: ({ id }) => String(id),
   more: async () => ({
@@ -42,15 +99,7 @@ export const coupons = defineArea<CouponListRow>({
         label: 'New coupon',
         fields: [
           { name: 'code', label: 'Code', isRequired: true, hint: 'Letters, digits and dashes.' },
-          { name: 'percent', label: 'Percent off', type: 'number', value: '20', isRequired: true },
-          {
-            name: 'families',
-            label: 'Plan families',
-            hint: 'Names with commas between; empty for all.',
-          },
-          { name: 'periods', label: 'Payments it reduces', type: 'number', hint: 'Empty for all.' },
-          { name: 'most', label: 'Times it can be used', type: 'number', hint: 'Empty for any.' },
-          { name: 'ends', label: 'Last day', type: 'date' },
+          ...termFields(),
         ],
       },
     ],
@@ -59,18 +108,20 @@ export const coupons = defineArea<CouponListRow>({
     { id: 'code', label: 'Code', sort: 'code', isTitle: true, cell: ({ code }) => mono(code) },
     {
       id: 'off',
-      label: 'Off',
+      label: 'Discount',
       isEnd: true,
       cell: ({ percentOff, amountOffMinor, currency }) =>
         percentOff === null && amountOffMinor !== null && currency !== null
           ? { kind: 'money', minor: amountOffMinor, currency }
-          : text(percentOff === null ? 'opens a plan' : `${percentOff} %`),
+          : percentOff === null
+            ? word('Opens a plan')
+            : share(percentOff / 100),
     },
     {
       id: 'families',
       label: 'Plans',
       isMinor: true,
-      cell: ({ families }) => text(families.join(', ') || 'all'),
+      cell: ({ families }) => (families.length === 0 ? word('All') : text(families.join(', '))),
     },
     {
       id: 'used',
@@ -84,8 +135,14 @@ export const coupons = defineArea<CouponListRow>({
     { id: 'ends', label: 'Until', sort: 'ends', cell: ({ endsAt }) => date(endsAt) },
   ],
   fileRow: ({ families, ...row }) => ({ ...row, families: families.join(' ') }),
-  rowActs: ({ id }) => [
-    { intent: 'end', label: 'End now', isDanger: true, hidden: { coupon: String(id) } },
+  rowActs: (row) => [
+    {
+      intent: 'change',
+      label: 'Edit',
+      fields: termFields(row),
+      hidden: { coupon: String(row.id) },
+    },
+    { intent: 'end', label: 'End now', isDanger: true, hidden: { coupon: String(row.id) } },
   ],
   acts: {
     create: {
@@ -101,16 +158,38 @@ export const coupons = defineArea<CouponListRow>({
           const made = await insertCoupon(client, {
             code: wish.code,
             percentOff: wish.percent,
-            families: wish.families
-              .split(',')
-              .map((name) => name.trim())
-              .filter((name) => name !== ''),
+            families: wish.families,
             periods: wish.periods,
             mostRedemptions: wish.most,
             endsAt: wish.ends,
             now: now(),
           })
-          if (made === undefined) throw new AppError('conflict')
+          if (made === undefined) {
+            throw new AppError('invalid_request', { fields: { code: 'is taken' } })
+          }
+        })
+      },
+    },
+    change: {
+      run: async ({ deps, staff, fields }) => {
+        const id = idOr404(fields['coupon'] ?? '')
+        const wish = parseInput(termsForm, fields)
+        const note = (code: string) => ({
+          action: 'coupon-changed',
+          subject: 'coupon',
+          subjectId: code,
+          details: { percent: wish.percent ?? null },
+        })
+        await doAct(deps, staff, note, async (_within, client) => {
+          const code = await updateCoupon(client, id, {
+            percentOff: wish.percent ?? null,
+            families: wish.families,
+            periods: wish.periods,
+            mostRedemptions: wish.most,
+            endsAt: wish.ends,
+          })
+          if (code === undefined) throw new AppError('conflict')
+          return code
         })
       },
     },

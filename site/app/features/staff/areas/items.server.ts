@@ -6,7 +6,10 @@ import { parseInput } from '#server/parse-input.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { hrefs } from '../../../routing/href.ts'
 import { defineArea, type ActInput } from '../frame/area.server.ts'
-import { date, link, mono, number, state, text } from '../frame/cells.ts'
+import { date, link, mono, money, number, state, text, word } from '../frame/cells.ts'
+import { actsIf } from '../frame/parts.ts'
+import { say, type Said } from '../frame/words.ts'
+import { kindWords, known } from './area-words.ts'
 import {
   findItemFacts,
   itemsSql,
@@ -15,7 +18,7 @@ import {
 } from './catalogue.queries.server.ts'
 
 const pictureOf = (uuid: string) => `/images/${uuid}?format=png&w=100`
-const price = (minor: number) => (minor === 0 ? 'Free' : (minor / 100).toFixed(2))
+const price = (minor: number) => (minor === 0 ? word('Free') : money(minor, 'USD'))
 
 const marksForm = z.object({
   price: z.string().regex(/^\d{1,5}(?:[.,]\d{1,2})?$/),
@@ -34,9 +37,7 @@ export const items = defineArea<ItemListRow>({
   filters: {
     kind: {
       label: 'Kind',
-      options: Object.fromEntries(
-        Object.keys(itemsSql.filters?.['kind'] ?? {}).map((kind) => [kind, kind]),
-      ),
+      options: kindWords,
     },
     flag: {
       label: 'Flag',
@@ -44,7 +45,7 @@ export const items = defineArea<ItemListRow>({
         featured: 'Featured',
         exclusive: 'Exclusive',
         login: 'Needs login',
-        paid: 'Paid',
+        paid: 'With a price',
         marked: 'Decided by the house',
       },
     },
@@ -66,34 +67,29 @@ export const items = defineArea<ItemListRow>({
       sort: 'name',
       isTitle: true,
       cell: ({ uuid, name, contributor, kind }) =>
-        link(`/staff/items/${uuid}`, name, `${kind} · ${contributor}`),
+        link(
+          `/staff/items/${uuid}`,
+          name,
+          say('{kind} by {contributor}', { kind: known(kindWords, kind), contributor }),
+        ),
     },
     {
       id: 'flags',
       label: 'Flags',
-      cell: (row) =>
-        text(
-          [
-            row.isFeatured && 'featured',
-            row.isExclusive && 'exclusive',
-            row.needsLogin && 'login',
-            row.marks && 'house',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ),
+      cell: (row) => text(flagsOf(row)),
     },
     {
       id: 'price',
       label: 'Price',
       sort: 'price',
       isEnd: true,
-      cell: (row) => text(price(row.priceMinor)),
+      cell: (row) => price(row.priceMinor),
     },
     {
       id: 'state',
       label: 'State',
-      cell: ({ isPublished }) => (isPublished ? state('Published', 'ok') : state('Away', 'warn')),
+      cell: ({ isPublished }) =>
+        isPublished ? state('Published', 'ok') : state('Not published', 'warn'),
     },
     {
       id: 'downloads',
@@ -124,19 +120,17 @@ export const items = defineArea<ItemListRow>({
           ? { text: 'Taken down by law', tone: 'bad' }
           : { text: 'Not published', tone: 'warn' },
       facts: [
-        ...(isPublished
-          ? [
-              {
-                label: 'Picture',
-                cell: { kind: 'picture', src: pictureOf(item.uuid), alt: item.name } as const,
-              },
-            ]
-          : []),
+        {
+          label: 'Picture',
+          cell: isPublished
+            ? { kind: 'picture', src: pictureOf(item.uuid), alt: item.name }
+            : text(''),
+        },
         { label: 'Page', cell: link(hrefs.item(item.kind, item.slug), item.slug) },
-        { label: 'Kind', cell: text(item.kind) },
+        { label: 'Kind', cell: text(known(kindWords, item.kind)) },
         { label: 'Contributor', cell: link(`/contributors/${item.contributor}`, item.contributor) },
         { label: 'Source', cell: text(item.source) },
-        { label: 'Price', cell: text(price(item.priceMinor)) },
+        { label: 'Price', cell: price(item.priceMinor) },
         { label: 'Downloads', cell: number(item.downloads) },
         { label: 'Views', cell: number(item.views) },
         { label: 'Decided by the house', cell: mono(marks && JSON.stringify(marks)) },
@@ -172,9 +166,9 @@ export const items = defineArea<ItemListRow>({
             },
           ],
         },
-        ...(marks
-          ? [{ intent: 'forget', label: 'As its source says, from the next import on' }]
-          : []),
+        ...actsIf(marks !== null, [
+          { intent: 'forget', label: 'As its source says, from the next import on' },
+        ]),
         marks?.isHidden
           ? { intent: 'show', label: 'Put back into the catalogue' }
           : {
@@ -216,6 +210,20 @@ export const items = defineArea<ItemListRow>({
     },
   },
 })
+
+/** Up to four words with commas between. */
+function flagsOf({ isFeatured, isExclusive, needsLogin, marks }: ItemListRow): Said | '' {
+  const flags = [
+    ...(isFeatured ? [say('Featured')] : []),
+    ...(isExclusive ? [say('Exclusive')] : []),
+    ...(needsLogin ? [say('Needs login')] : []),
+    ...(marks ? [say('Decided by the house')] : []),
+  ]
+  return flags.reduce<Said | ''>(
+    (first, next) => (first === '' ? next : say('{first}, {next}', { first, next })),
+    '',
+  )
+}
 
 type Who = Pick<ActInput, 'deps' | 'staff' | 'id'>
 

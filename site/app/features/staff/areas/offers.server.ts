@@ -2,29 +2,79 @@ import { z } from 'zod'
 import { doAct } from '#server/audit/do-act.ts'
 import { AppError } from '#server/errors.ts'
 import { parseInput } from '#server/parse-input.ts'
-import { defineArea } from '../frame/area.server.ts'
-import { date, link, mono, text } from '../frame/cells.ts'
+import { defineArea, type FieldView } from '../frame/area.server.ts'
+import { date, link, mono, text, yesOrNo } from '../frame/cells.ts'
+import { knownFacts } from '../frame/parts.ts'
+import { asIs, say } from '../frame/words.ts'
+import { known } from './area-words.ts'
+import { periodWords } from './paying.server.ts'
 import {
   endOffer,
+  findOffer,
   findPlanChoices,
   insertOffer,
+  updateOffer,
   offersSql,
   type OfferListRow,
 } from './catalogue.queries.server.ts'
 import { day } from './form-fields.ts'
 
-const offerForm = z.object({
-  slug: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(60),
+const termsForm = z.object({
   plan: z.coerce.number().int(),
   period: z.enum(['month', 'year']),
   coupon: z.string().trim().toUpperCase().default(''),
   listed: z.literal('on').optional(),
   ends: day,
 })
+
+const offerForm = termsForm.extend({
+  slug: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(60),
+})
+
+type Plans = Awaited<ReturnType<typeof findPlanChoices>>
+
+/** What can be changed later as well. */
+function termFields(plans: Plans, offer?: OfferListRow): FieldView[] {
+  return [
+    {
+      name: 'plan',
+      label: 'Plan',
+      type: 'select',
+      options: plans.map(({ id, name, currency }) => ({
+        value: String(id),
+        label: `${name} (${currency})`,
+      })),
+      ...(offer && { value: String(offer.planId) }),
+    },
+    {
+      name: 'period',
+      label: 'Period',
+      type: 'select',
+      options: [
+        { value: 'month', label: say('Month') },
+        { value: 'year', label: say('Year') },
+      ],
+      ...(offer && { value: offer.period }),
+    },
+    { name: 'coupon', label: 'Coupon', hint: 'Its code, or empty.', value: offer?.coupon ?? '' },
+    {
+      name: 'ends',
+      label: 'Last day',
+      type: 'date',
+      value: offer?.endsAt?.toISOString().slice(0, 10) ?? '',
+    },
+    {
+      name: 'listed',
+      label: 'Named on the list of offers',
+      type: 'check',
+      value: (offer?.isListed ?? true) ? 'on' : '',
+    },
+  ]
+}
 
 export const offers = defineArea<OfferListRow>({
   name: 'offers',
@@ -34,7 +84,9 @@ export const offers = defineArea<OfferListRow>({
   searchLabel: 'Address, plan or code',
   empty: {
     title: 'No offer yet',
-    text: 'An offer has a page of its own at /offer/… with a plan and perhaps a coupon.',
+    text: say('An offer has a page of its own at {path} with a plan and perhaps a coupon.', {
+      path: '/offer/…',
+    }),
   },
   keyOf: ({ slug }) => slug,
   more: async (pool) => {
@@ -45,28 +97,8 @@ export const offers = defineArea<OfferListRow>({
           intent: 'create',
           label: 'New offer',
           fields: [
-            { name: 'slug', label: 'Address', hint: '/offer/…', isRequired: true },
-            {
-              name: 'plan',
-              label: 'Plan',
-              type: 'select',
-              options: plans.map(({ id, name, currency }) => ({
-                value: String(id),
-                label: `${name} (${currency})`,
-              })),
-            },
-            {
-              name: 'period',
-              label: 'Period',
-              type: 'select',
-              options: [
-                { value: 'month', label: 'Month' },
-                { value: 'year', label: 'Year' },
-              ],
-            },
-            { name: 'coupon', label: 'Coupon', hint: 'Its code, or empty.' },
-            { name: 'ends', label: 'Last day', type: 'date' },
-            { name: 'listed', label: 'Named on the list of offers', type: 'check', value: 'on' },
+            { name: 'slug', label: 'Address', hint: asIs('/offer/…'), isRequired: true },
+            ...termFields(plans),
           ],
         },
       ],
@@ -78,22 +110,48 @@ export const offers = defineArea<OfferListRow>({
       label: 'Address',
       sort: 'slug',
       isTitle: true,
-      cell: ({ slug }) => link(`/offer/${slug}`, slug),
+      cell: ({ slug }) => link(`/staff/offers/${slug}`, slug),
     },
-    { id: 'plan', label: 'Plan', cell: ({ plan, period }) => text(plan, period) },
+    {
+      id: 'plan',
+      label: 'Plan',
+      cell: ({ plan, period }) => text(plan, known(periodWords, period)),
+    },
     { id: 'coupon', label: 'Coupon', cell: ({ coupon }) => mono(coupon) },
     {
       id: 'listed',
       label: 'Listed',
       isMinor: true,
-      cell: ({ isListed }) => text(isListed ? 'Yes' : 'No'),
+      cell: ({ isListed }) => yesOrNo(isListed),
     },
     { id: 'ends', label: 'Until', cell: ({ endsAt }) => date(endsAt) },
   ],
   fileRow: (row) => ({ ...row }),
-  rowActs: ({ slug }) => [
-    { intent: 'end', label: 'End now', isDanger: true, hidden: { offer: slug } },
-  ],
+  detail: async ({ deps, id }) => {
+    const [offer, plans] = await Promise.all([findOffer(deps.pool, id), findPlanChoices(deps.pool)])
+    if (!offer) throw new AppError('not_found')
+    const { slug, plan, planId, period, coupon, isListed, startsAt, endsAt } = offer
+    // A plan that is not on sale any more stays that of the offer until another one is chosen.
+    const choices = plans.some((one) => one.id === planId)
+      ? plans
+      : [{ id: planId, name: plan, currency: '—' }, ...plans]
+    return {
+      title: slug,
+      facts: knownFacts([
+        { label: 'Page', cell: link(`/offer/${slug}`, `/offer/${slug}`) },
+        { label: 'Plan', cell: text(plan, known(periodWords, period)) },
+        { label: 'Coupon', cell: mono(coupon) },
+        { label: 'Listed', cell: yesOrNo(isListed) },
+        { label: 'Starts', cell: date(startsAt) },
+        { label: 'Until', cell: date(endsAt) },
+      ]),
+      links: [{ to: `/staff/audit?subject=offer&q=${slug}`, label: 'Audit log' }],
+      acts: [
+        { intent: 'change', label: 'Edit', fields: termFields(choices, offer) },
+        { intent: 'end', label: 'End now', isDanger: true },
+      ],
+    }
+  },
   acts: {
     create: {
       run: async ({ deps, staff, fields }) => {
@@ -113,9 +171,25 @@ export const offers = defineArea<OfferListRow>({
         })
       },
     },
+    change: {
+      run: async ({ deps, staff, id, fields }) => {
+        const wish = parseInput(termsForm, fields)
+        const note = { action: 'offer-changed', subject: 'offer', subjectId: id }
+        await doAct(deps, staff, note, async (_within, client) => {
+          const isDone = await updateOffer(client, {
+            slug: id,
+            planId: wish.plan,
+            period: wish.period,
+            coupon: wish.coupon,
+            isListed: wish.listed === 'on',
+            endsAt: wish.ends,
+          })
+          if (!isDone) throw new AppError('invalid_request', { fields: { coupon: 'is unknown' } })
+        })
+      },
+    },
     end: {
-      run: async ({ deps, staff, fields }) => {
-        const slug = fields['offer'] ?? ''
+      run: async ({ deps, staff, id: slug }) => {
         const note = { action: 'offer-ended', subject: 'offer', subjectId: slug }
         await doAct(deps, staff, note, async ({ now }, client) => {
           if (!(await endOffer(client, slug, now()))) throw new AppError('conflict')

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { refundPayment } from '../../subscriptions/index.server.ts'
 import { defineArea } from '../frame/area.server.ts'
-import { date, link, moment, money, mono, state, text } from '../frame/cells.ts'
+import { date, moment, money, mono, state, text } from '../frame/cells.ts'
 import {
   findDocumentsOf,
   findPaymentFacts,
@@ -11,7 +11,28 @@ import {
   sumByDay,
   type PaymentListRow,
 } from './money.queries.server.ts'
-import { toneOf, statusOf, statusOptions, payerLink, minorOf } from './paying.server.ts'
+import { say, type AreaText } from '../frame/words.ts'
+import { known } from './area-words.ts'
+import {
+  gatewayWords,
+  minorOf,
+  payerLink,
+  statusOf,
+  statusOptions,
+  toneOf,
+} from './paying.server.ts'
+
+const { none: _none, ...filteredGateways } = gatewayWords
+const purposeWords = {
+  first: 'First period',
+  renewal: 'Renewal',
+  proration: 'Upgrade',
+  seats: 'Seats',
+} as const satisfies Record<string, AreaText>
+const documentWords = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+} as const satisfies Record<string, AreaText>
 
 export const payments = defineArea<PaymentListRow>({
   name: 'payments',
@@ -21,7 +42,7 @@ export const payments = defineArea<PaymentListRow>({
   searchLabel: 'Payer or number',
   filters: {
     status: { label: 'Status', options: statusOptions(paymentsSql, 'status') },
-    gateway: { label: 'Paid by', options: statusOptions(paymentsSql, 'gateway') },
+    gateway: { label: 'Paid by', options: filteredGateways },
   },
   empty: { title: 'No payment yet' },
   keyOf: ({ uuid }) => uuid,
@@ -35,7 +56,7 @@ export const payments = defineArea<PaymentListRow>({
       sort: 'amount',
       isTitle: true,
       cell: ({ uuid, grossMinor, currency }) =>
-        link(`/staff/payments/${uuid}`, `${(grossMinor / 100).toFixed(2)} ${currency}`),
+        money(grossMinor, currency, `/staff/payments/${uuid}`),
     },
     { id: 'payer', label: 'Payer', cell: payerLink },
     {
@@ -43,8 +64,18 @@ export const payments = defineArea<PaymentListRow>({
       label: 'Status',
       cell: ({ status }) => state(statusOf(status).text, toneOf(status)),
     },
-    { id: 'purpose', label: 'For', isMinor: true, cell: ({ purpose }) => text(purpose) },
-    { id: 'gateway', label: 'Paid by', isMinor: true, cell: ({ gateway }) => text(gateway) },
+    {
+      id: 'purpose',
+      label: 'Purpose',
+      isMinor: true,
+      cell: ({ purpose }) => text(known(purposeWords, purpose)),
+    },
+    {
+      id: 'gateway',
+      label: 'Paid by',
+      isMinor: true,
+      cell: ({ gateway }) => text(known(gatewayWords, gateway)),
+    },
     { id: 'created', label: 'When', sort: 'created', cell: (row) => moment(row.createdAt) },
   ],
   fileRow: (row) => ({ ...row }),
@@ -55,14 +86,14 @@ export const payments = defineArea<PaymentListRow>({
     const left = payment.grossMinor - payment.refundedMinor
     const isRefundable = ['succeeded', 'partially_refunded'].includes(payment.status) && left > 0
     return {
-      title: `Payment ${payment.uuid.slice(-8).toUpperCase()}`,
+      title: say('Payment {number}', { number: payment.uuid.slice(-8).toUpperCase() }),
       state: statusOf(payment.status),
       facts: [
         { label: 'Payer', cell: payerLink(payment) },
         { label: 'Amount', cell: money(payment.grossMinor, payment.currency) },
         { label: 'Given back', cell: money(payment.refundedMinor, payment.currency) },
-        { label: 'For', cell: text(payment.purpose) },
-        { label: 'Paid by', cell: text(payment.gateway) },
+        { label: 'Purpose', cell: text(known(purposeWords, payment.purpose)) },
+        { label: 'Paid by', cell: text(known(gatewayWords, payment.gateway)) },
         { label: 'Number at the gateway', cell: mono(payment.gatewayPaymentId) },
         { label: 'Failure', cell: text(payment.failureMessage) },
         { label: 'Asked for', cell: moment(payment.createdAt) },
@@ -73,12 +104,14 @@ export const payments = defineArea<PaymentListRow>({
         {
           title: 'Documents',
           columns: ['Number', 'Kind', 'Amount', 'Issued'],
-          rows: documents.map((document) => [
-            mono(document.number),
-            text(document.type.replaceAll('_', ' ')),
-            money(document.grossMinor, payment.currency),
-            date(document.at),
-          ]),
+          rows: documents.map((document) => ({
+            cells: [
+              mono(document.number),
+              text(known(documentWords, document.type)),
+              money(document.grossMinor, payment.currency),
+              date(document.at),
+            ],
+          })),
           empty: 'None.',
         },
       ],
@@ -92,7 +125,7 @@ export const payments = defineArea<PaymentListRow>({
               fields: [
                 {
                   name: 'amount',
-                  label: `Amount in ${payment.currency}`,
+                  label: say('Amount in {currency}', { currency: payment.currency }),
                   value: (left / 100).toFixed(2),
                   isRequired: true,
                 },

@@ -1,13 +1,27 @@
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { approvePayout, markPayoutPaid, refusePayout } from '../../payouts/index.server.ts'
-import { defineArea, type Act } from '../frame/area.server.ts'
-import { date, link, money, state, text } from '../frame/cells.ts'
-import type { ActView, Tone } from '../frame/view.ts'
+import { defineArea, type Act, type ActView } from '../frame/area.server.ts'
+import { date, link, money, state, text, word } from '../frame/cells.ts'
+import type { Tone } from '../frame/view.ts'
+import { say, type AreaText } from '../frame/words.ts'
+import { known } from './area-words.ts'
 import { payoutsSql, type PayoutListRow } from './payouts.queries.server.ts'
 
 const toneOf = (status: string): Tone =>
   status === 'paid' ? 'ok' : status === 'requested' || status === 'approved' ? 'warn' : 'neutral'
+
+const statusWords = {
+  requested: 'Asked for',
+  approved: 'Approved',
+  paid: 'Paid',
+  refused: 'Refused',
+  cancelled: 'Taken back',
+} as const satisfies Record<string, AreaText>
+const methodWords = {
+  bank: 'Bank transfer',
+  paypal: 'PayPal',
+} as const satisfies Record<string, AreaText>
 
 export const payouts = defineArea<PayoutListRow>({
   name: 'payouts',
@@ -21,14 +35,10 @@ export const payouts = defineArea<PayoutListRow>({
       label: 'State',
       options: {
         waits: 'Waits for us',
-        requested: 'Asked for',
-        approved: 'Approved',
-        paid: 'Paid',
-        refused: 'Refused',
-        cancelled: 'Taken back',
+        ...statusWords,
       },
     },
-    source: { label: 'From', options: { earnings: 'Works', commissions: 'Recommendations' } },
+    source: { label: 'Origin', options: { earnings: 'Works', commissions: 'Recommendations' } },
   },
   empty: { title: 'Nobody asked for money yet' },
   keyOf: ({ uuid }) => uuid,
@@ -60,8 +70,8 @@ export const payouts = defineArea<PayoutListRow>({
     },
     {
       id: 'source',
-      label: 'From',
-      cell: ({ source }) => text(source === 'earnings' ? 'Works' : 'Recommendations'),
+      label: 'Origin',
+      cell: ({ source }) => word(source === 'earnings' ? 'Works' : 'Recommendations'),
     },
     {
       id: 'amount',
@@ -78,8 +88,18 @@ export const payouts = defineArea<PayoutListRow>({
       cell: ({ withheldMinor, currency }) =>
         withheldMinor === 0 ? text('') : money(withheldMinor, currency),
     },
-    { id: 'state', label: 'State', cell: ({ status }) => state(status, toneOf(status)) },
-    { id: 'method', label: 'By', isMinor: true, cell: ({ method }) => text(method) },
+    {
+      id: 'state',
+      label: 'State',
+      cell: ({ status }) =>
+        state(statusWords[status as keyof typeof statusWords] ?? say('Approved'), toneOf(status)),
+    },
+    {
+      id: 'method',
+      label: 'Paid by',
+      isMinor: true,
+      cell: ({ method }) => text(known(methodWords, method)),
+    },
     { id: 'date', label: 'Asked for', sort: 'date', cell: ({ requestedAt }) => date(requestedAt) },
   ],
   fileRow: (row) => ({ ...row }),

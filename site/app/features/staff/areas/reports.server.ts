@@ -1,6 +1,7 @@
-import { language as languages } from '@tessera/contracts'
-import { defineArea } from '../frame/area.server.ts'
-import { link, number, text } from '../frame/cells.ts'
+import { defineArea, type Cell } from '../frame/area.server.ts'
+import { date, link, number, share, text } from '../frame/cells.ts'
+import { say } from '../frame/words.ts'
+import { kindWords, known, languageWords } from './area-words.ts'
 import {
   experimentsSql,
   searchesByDay,
@@ -23,7 +24,7 @@ export const searches = defineArea<SearchRow>({
     },
     language: {
       label: 'Language',
-      options: Object.fromEntries(languages.options.map((code) => [code, code])),
+      options: languageWords,
     },
   },
   empty: { title: 'Nobody searched enough yet' },
@@ -40,9 +41,14 @@ export const searches = defineArea<SearchRow>({
       label: 'Query',
       sort: 'query',
       isTitle: true,
-      cell: ({ query, kind }) => link(`/all-assets/${encodeURIComponent(query)}`, query, kind),
+      cell: ({ query, kind }) =>
+        link(`/all-assets/${encodeURIComponent(query)}`, query, known(kindWords, kind)),
     },
-    { id: 'language', label: 'Language', cell: ({ language }) => text(language) },
+    {
+      id: 'language',
+      label: 'Language',
+      cell: ({ language }) => text(known(languageWords, language)),
+    },
     {
       id: 'searches',
       label: 'Searches',
@@ -65,7 +71,9 @@ export const searches = defineArea<SearchRow>({
 export const experiments = defineArea<ExperimentRow>({
   name: 'experiments',
   title: 'Experiments',
-  lead: 'What visitors of each variant did. Shares and variants are the operator’s setting AB_TESTS.',
+  lead: say('What visitors of each variant did. Shares and variants are set by {setting}.', {
+    setting: 'AB_TESTS',
+  }),
   power: 'reports',
   sql: experimentsSql,
   searchLabel: 'Test or variant',
@@ -79,28 +87,32 @@ export const experiments = defineArea<ExperimentRow>({
       isTitle: true,
       cell: ({ test, variant }) => text(test, variant),
     },
-    { id: 'seen', label: 'Seen', sort: 'seen', isEnd: true, cell: (row) => number(row.seen) },
+    { id: 'seen', label: 'Visitors', sort: 'seen', isEnd: true, cell: (row) => number(row.seen) },
     { id: 'checkouts', label: 'Checkouts', isEnd: true, cell: (row) => number(row.checkouts) },
     {
       id: 'rate',
       label: 'Rate and range (95 %)',
       isEnd: true,
-      cell: ({ seen, checkouts }) => text(rateOf(checkouts, seen)),
+      cell: ({ seen, checkouts }) => rateOf(checkouts, seen),
     },
     { id: 'days', label: 'Days', isEnd: true, isMinor: true, cell: (row) => number(row.days) },
-    { id: 'last', label: 'Last', isMinor: true, cell: ({ last }) => text(last) },
+    {
+      id: 'last',
+      label: 'Last day counted',
+      isMinor: true,
+      cell: ({ last }) => date(`${last}T12:00:00Z`),
+    },
   ],
   fileRow: (row) => ({ ...row }),
 })
 
 /** A share with its range by Wilson, which holds for few as well; empty before anything was seen. */
-function rateOf(hits: number, tries: number): string {
-  if (tries === 0) return ''
+function rateOf(hits: number, tries: number): Cell {
+  if (tries === 0) return text('')
   const z = 1.96
-  const share = Math.min(1, hits / tries)
-  const middle = share + (z * z) / (2 * tries)
-  const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * tries)) / tries)
+  const rate = Math.min(1, hits / tries)
+  const middle = rate + (z * z) / (2 * tries)
+  const spread = z * Math.sqrt((rate * (1 - rate) + (z * z) / (4 * tries)) / tries)
   const base = 1 + (z * z) / tries
-  const percent = (of: number) => (of * 100).toFixed(1)
-  return `${percent(share)} % (${percent((middle - spread) / base)}–${percent((middle + spread) / base)})`
+  return share(rate, [(middle - spread) / base, (middle + spread) / base])
 }

@@ -1,13 +1,15 @@
 import { language as languages } from '@tessera/contracts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
-import { readHouseSetting } from '#server/house-settings.ts'
+import { readHouseSetting, type HouseSettingKey } from '#server/house-settings.ts'
 import { readAnnouncement } from '#server/operator-texts.ts'
 import { parseFeatures } from '#server/read-features.ts'
 import { version } from '#server/version.ts'
-import { defineArea } from '../frame/area.server.ts'
-import { moment, mono, number, state, text } from '../frame/cells.ts'
-import type { FactView } from '../frame/view.ts'
+import { defineArea, type Cell, type FactView } from '../frame/area.server.ts'
+import { moment, mono, number, state, text, word } from '../frame/cells.ts'
+import { knownFacts } from '../frame/parts.ts'
+import { asIs, say, type AreaText } from '../frame/words.ts'
+import { languageWords } from './area-words.ts'
 import { changeSetting } from './change-setting.server.ts'
 import {
   findHealth,
@@ -22,21 +24,29 @@ const secretName = /secret|password|token|key|dsn|databaseUrl|readUrls|smtpUrl|r
 function settingFacts(config: Config): FactView[] {
   return Object.entries(config)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => ({ label: name, cell: mono(settingText(name, value)) }))
+    .map(([name, value]) => ({ label: asIs(name), cell: settingCell(name, value) }))
 }
 
-function settingText(name: string, value: unknown): string {
+function settingCell(name: string, value: unknown): Cell {
   const isSet = value !== null && value !== undefined && value !== ''
-  if (!isSet) return '—'
-  if (secretName.test(name)) return '(set, hidden)'
+  if (!isSet) return mono('—')
+  if (secretName.test(name)) return word('Set, hidden')
   const written = typeof value === 'string' ? value : JSON.stringify(value, hideSecrets)
   // An address may hold a password.
-  return written.replace(/\/\/[^/@\s"]+@/g, '//…@').slice(0, 500)
+  return mono(written.replace(/\/\/[^/@\s"]+@/g, '//…@').slice(0, 500))
 }
 
 function hideSecrets(name: string, value: unknown): unknown {
-  return secretName.test(name) && typeof value === 'string' ? '(hidden)' : value
+  return secretName.test(name) && typeof value === 'string' ? '…' : value
 }
+
+const settingWords = {
+  announcement: 'Announcement',
+  spotlight: 'Spotlight',
+  flags: 'Feature flags',
+} as const satisfies Record<HouseSettingKey, AreaText>
+const nameOf = (key: string) =>
+  Object.hasOwn(settingWords, key) ? word(settingWords[key as HouseSettingKey]) : text(key)
 
 export const settings = defineArea<SettingRow>({
   name: 'settings',
@@ -50,14 +60,14 @@ export const settings = defineArea<SettingRow>({
     const health = await findHealth(pool)
     const { search, catalogue, config } = deps
     return {
-      facts: [
+      facts: knownFacts([
         { label: 'Version', cell: text(version) },
         {
           label: 'Search',
           cell: search.isReady() ? state('Ready', 'ok') : state('Starting', 'warn'),
         },
         { label: 'Items', cell: number(search.isReady() ? search.counts().items : 0) },
-        { label: 'Import', cell: text(catalogue.importing ? 'Running' : 'None running') },
+        { label: 'Import', cell: word(catalogue.importing ? 'Running' : 'None running') },
         { label: 'PostgreSQL', cell: text(health.version) },
         { label: 'Database, MB', cell: number(Math.round(health.size / 1_000_000)) },
         { label: 'Connections', cell: number(health.connections) },
@@ -66,7 +76,7 @@ export const settings = defineArea<SettingRow>({
         { label: 'Acts in the audit log', cell: number(health.acts) },
         { label: 'Its last seal', cell: mono(health.seal) },
         ...settingFacts(config),
-      ].filter(({ cell }) => !(cell.kind === 'date' && cell.at === null)),
+      ]),
     }
   },
   columns: [
@@ -75,10 +85,10 @@ export const settings = defineArea<SettingRow>({
       label: 'Set in the browser',
       sort: 'key',
       isTitle: true,
-      cell: ({ key }) => text(key),
+      cell: ({ key }) => nameOf(key),
     },
     { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
-    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
   fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
@@ -111,7 +121,7 @@ export const announcements = defineArea<SettingRow>({
           fields: [
             ...languages.options.map((code) => ({
               name: `text.${code}`,
-              label: `Text (${code})`,
+              label: say('Text, {language}', { language: say(languageWords[code]) }),
               value: current?.text[code],
             })),
             {
@@ -139,9 +149,9 @@ export const announcements = defineArea<SettingRow>({
     }
   },
   columns: [
-    { id: 'key', label: 'What', sort: 'key', isTitle: true, cell: ({ key }) => text(key) },
+    { id: 'key', label: 'Setting', sort: 'key', isTitle: true, cell: ({ key }) => nameOf(key) },
     { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
-    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
   fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
@@ -188,7 +198,7 @@ export const flags = defineArea<SettingRow>({
     const set = await readHouseSetting(deps, 'flags')
     return {
       facts: Object.entries(deps.config.featureFlags).map(([name, feature]) => ({
-        label: `${name} (settings)`,
+        label: say('{name}, by the settings', { name }),
         cell: mono(JSON.stringify(feature)),
       })),
       acts: [
@@ -201,7 +211,9 @@ export const flags = defineArea<SettingRow>({
               label: 'Features as JSON',
               type: 'textarea',
               value: JSON.stringify(set ?? {}, null, 2),
-              hint: '{"new-search": {"defaultValue": false, "rules": [{"coverage": 0.1, "force": true}]}}',
+              hint: asIs(
+                '{"new-search": {"defaultValue": false, "rules": [{"coverage": 0.1, "force": true}]}}',
+              ),
             },
           ],
         },
@@ -215,7 +227,7 @@ export const flags = defineArea<SettingRow>({
       isTitle: true,
       cell: ({ value }) => mono(JSON.stringify(value)),
     },
-    { id: 'by', label: 'By', cell: ({ by }) => text(by) },
+    { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
   fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),

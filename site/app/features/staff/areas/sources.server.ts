@@ -1,12 +1,27 @@
 import { doAct } from '#server/audit/do-act.ts'
+import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { defineArea } from '../frame/area.server.ts'
+import { starterSources } from '#catalogue/sources.ts'
+import { defineArea, type FactView } from '../frame/area.server.ts'
 import { moment, mono, number, state, text } from '../frame/cells.ts'
+import { actsIf } from '../frame/parts.ts'
+import { asIs, say, type AreaText } from '../frame/words.ts'
 import { markSourceDue, sourcesSql, type SourceRow } from './catalogue.queries.server.ts'
+import { startImport, stopImport } from './run-import.server.ts'
+
+const stateWords = {
+  importing: 'Importing',
+  ready: 'Ready',
+  failed: 'Failed',
+  removed: 'Removed',
+} as const satisfies Record<string, AreaText>
+const stateOf = (name: string) =>
+  Object.hasOwn(stateWords, name) ? stateWords[name as keyof typeof stateWords] : asIs(name)
 
 export const sources = defineArea<SourceRow>({
   name: 'sources',
   title: 'Sources and imports',
+  lead: 'An import runs in a process of its own: the site goes on answering, and each source appears as a whole once it is read.',
   power: 'sources',
   sql: sourcesSql,
   searchLabel: 'Source or package',
@@ -15,26 +30,45 @@ export const sources = defineArea<SourceRow>({
       label: 'State',
       options: { importing: 'Importing', ready: 'Ready', failed: 'Failed' },
     },
-    problems: { label: 'Problems', options: { yes: 'With problems', no: 'Without' } },
+    problems: { label: 'Problems', options: { yes: 'With problems', no: 'Without problems' } },
   },
-  empty: {
-    title: 'Nothing was imported yet',
-    text: 'Sources are data of the repository; npm run catalogue -- import reads them.',
-  },
+  empty: { title: 'Nothing was imported yet', text: 'Start an import above.' },
   keyOf: ({ id }) => id,
-  more: async (_pool, { deps: { catalogue } }) => ({
-    facts: [
-      {
-        label: 'Import',
-        cell: catalogue.importing
-          ? text(
-              `Running: ${catalogue.importing.source}, ${catalogue.importing.sourcesDone} of ${catalogue.importing.sourcesTotal} sources, ${catalogue.importing.assets} items`,
-            )
-          : text('None is running in this process'),
-      },
-      ...catalogue.missing.map((line) => ({ label: 'Missing', cell: text(line) })),
-    ],
-  }),
+  more: async (_pool, { deps }) => {
+    const { importing, runner } = deps.catalogue
+    return {
+      isLive: importing !== null,
+      facts: factsOf(deps.catalogue),
+      acts: [
+        ...actsIf(runner !== undefined && importing === null, [
+          {
+            intent: 'start',
+            label: 'Start an import',
+            fields: [
+              {
+                name: 'source',
+                label: 'Source',
+                type: 'select',
+                options: [
+                  { value: '', label: say('All that changed') },
+                  ...starterSources.map(({ id }) => ({ value: id, label: id })),
+                ],
+              },
+              { name: 'force', label: 'Read again what did not change', type: 'check' },
+            ],
+          },
+        ]),
+        ...actsIf(runner !== undefined && importing !== null, [
+          {
+            intent: 'stop',
+            label: 'Stop the import',
+            isDanger: true,
+            hint: 'Sources that are read stay; the one under way stays as it was before.',
+          },
+        ]),
+      ],
+    }
+  },
   columns: [
     {
       id: 'name',
@@ -47,7 +81,8 @@ export const sources = defineArea<SourceRow>({
     {
       id: 'state',
       label: 'State',
-      cell: ({ state: of }) => state(of, of === 'ready' ? 'ok' : of === 'failed' ? 'bad' : 'warn'),
+      cell: ({ state: of }) =>
+        state(stateOf(of), of === 'ready' ? 'ok' : of === 'failed' ? 'bad' : 'warn'),
     },
     {
       id: 'assets',
@@ -69,8 +104,13 @@ export const sources = defineArea<SourceRow>({
   rowActs: ({ id, state: of }) =>
     of === 'importing'
       ? []
-      : [{ intent: 'again', label: 'Read again at the next import', hidden: { source: id } }],
+      : [
+          { intent: 'start', label: 'Import now', hidden: { source: id, force: 'on' } },
+          { intent: 'again', label: 'Read again at the next import', hidden: { source: id } },
+        ],
   acts: {
+    start: { run: ({ deps, staff, fields }) => startImport(deps, staff, fields) },
+    stop: { run: ({ deps, staff }) => stopImport(deps, staff) },
     again: {
       power: 'catalogue',
       run: async ({ deps, staff, fields }) => {
@@ -83,3 +123,54 @@ export const sources = defineArea<SourceRow>({
     },
   },
 })
+
+const outcomeWords = {
+  done: { text: 'Done', tone: 'ok' },
+  stopped: { text: 'Stopped', tone: 'warn' },
+  failed: { text: 'Failed', tone: 'bad' },
+} as const
+
+/** What runs, or what became of the one that ran last, with its problems. */
+function factsOf({ importing, last, missing }: RequestScope['deps']['catalogue']): FactView[] {
+  return [
+    { label: 'Import', cell: text(progressOf(importing)) },
+    ...(importing === null && last
+      ? [
+          {
+            label: 'The last one',
+            cell: state(outcomeWords[last.outcome].text, outcomeWords[last.outcome].tone),
+          } as const,
+          { label: 'Finished', cell: moment(last.endedAt) } as const,
+          {
+            label: 'Sources read',
+            cell: text(
+              say(
+                '{sources} {sources, source|sources}: {added} added, {updated} changed, {withdrawn} withdrawn',
+                {
+                  sources: last.imported,
+                  added: last.added,
+                  updated: last.updated,
+                  withdrawn: last.withdrawn,
+                },
+              ),
+            ),
+          } as const,
+          ...last.problems.map((line) => ({ label: 'Problem', cell: text(line) }) as const),
+        ]
+      : []),
+    ...(last ? [] : missing.map((line) => ({ label: 'Missing', cell: text(line) }) as const)),
+  ]
+}
+
+function progressOf(importing: RequestScope['deps']['catalogue']['importing']) {
+  if (importing === null) return say('None is running in this process')
+  if (importing.isWaiting) return say('Waits for an import of another process')
+  if (importing.source === '') return say('Starting')
+  const { source, sourcesDone, sourcesTotal, assets } = importing
+  return say('Running: {source}, {done} of {total} sources, {items} {items, item|items}', {
+    source,
+    done: sourcesDone,
+    total: sourcesTotal,
+    items: assets,
+  })
+}

@@ -9,13 +9,22 @@ import {
 } from '../../subscriptions/index.server.ts'
 import { defineArea } from '../frame/area.server.ts'
 import { date, link, moment, money, mono, number, state, text } from '../frame/cells.ts'
+import { actsIf } from '../frame/parts.ts'
 import {
   findSubscriptionFacts,
   findSubscriptionHistory,
   subscriptionsSql,
   type SubscriptionListRow,
 } from './money.queries.server.ts'
-import { toneOf, statusOf, statusOptions, payerLink } from './paying.server.ts'
+import { known } from './area-words.ts'
+import {
+  gatewayWords,
+  payerLink,
+  periodWords,
+  statusOf,
+  statusOptions,
+  toneOf,
+} from './paying.server.ts'
 
 /** The staff in the place of whoever pays, as the use cases of subscriptions want it. */
 const asPayer = (staff: SignedIn, accountId: number): SignedIn => ({
@@ -47,7 +56,8 @@ export const subscriptions = defineArea<SubscriptionListRow>({
       label: 'Plan',
       sort: 'plan',
       isTitle: true,
-      cell: ({ uuid, plan, period }) => link(`/staff/subscriptions/${uuid}`, plan, period),
+      cell: ({ uuid, plan, period }) =>
+        link(`/staff/subscriptions/${uuid}`, plan, known(periodWords, period)),
     },
     { id: 'payer', label: 'Payer', cell: payerLink },
     {
@@ -61,7 +71,12 @@ export const subscriptions = defineArea<SubscriptionListRow>({
       isEnd: true,
       cell: ({ unitPriceMinor, quantity, currency }) => money(unitPriceMinor * quantity, currency),
     },
-    { id: 'gateway', label: 'Paid by', isMinor: true, cell: ({ gateway }) => text(gateway) },
+    {
+      id: 'gateway',
+      label: 'Paid by',
+      isMinor: true,
+      cell: ({ gateway }) => text(known(gatewayWords, gateway)),
+    },
     {
       id: 'started',
       label: 'Since',
@@ -82,10 +97,10 @@ export const subscriptions = defineArea<SubscriptionListRow>({
       state: statusOf(held.status),
       facts: [
         { label: 'Payer', cell: payerLink(held) },
-        { label: 'Period', cell: text(held.period) },
+        { label: 'Period', cell: text(known(periodWords, held.period)) },
         { label: 'Seats', cell: number(held.quantity) },
         { label: 'Price each', cell: money(held.unitPriceMinor, held.currency) },
-        { label: 'Paid by', cell: text(held.gateway) },
+        { label: 'Paid by', cell: text(known(gatewayWords, held.gateway)) },
         { label: 'Since', cell: moment(held.startedAt) },
         { label: 'Period ends', cell: moment(held.periodEndsAt) },
         { label: 'Next payment', cell: moment(held.nextBillingAt) },
@@ -97,39 +112,37 @@ export const subscriptions = defineArea<SubscriptionListRow>({
         {
           title: 'What has happened',
           columns: ['When', 'What', 'Details'],
-          rows: history.map((event) => [
-            moment(event.at),
-            text(event.type.replaceAll('_', ' ')),
-            mono(JSON.stringify(event.data)),
-          ]),
+          rows: history.map((event) => ({
+            cells: [
+              moment(event.at),
+              mono(event.type.replaceAll('_', ' ')),
+              mono(JSON.stringify(event.data)),
+            ],
+          })),
           empty: 'Nothing yet.',
         },
       ],
       acts: [
-        ...(runs
-          ? [
-              {
-                intent: 'extend',
-                label: 'Extend',
-                hint: 'The running period ends later, without a payment.',
-                fields: [{ name: 'days', label: 'Days', type: 'number' as const, value: '30' }],
-              },
-            ]
-          : []),
-        ...(held.cancelledAt === null && held.status !== 'expired'
-          ? [
-              {
-                intent: 'cancel',
-                label: 'Cancel',
-                isDanger: true,
-                hint: 'It does not renew. Access lasts until the end of the paid period; the payer gets a mail.',
-                fields: [{ name: 'comment', label: 'Why' }],
-              },
-            ]
-          : []),
-        ...(held.status === 'cancelled' && runs
-          ? [{ intent: 'takeBack', label: 'Take the cancellation back' }]
-          : []),
+        ...actsIf(runs, [
+          {
+            intent: 'extend',
+            label: 'Extend',
+            hint: 'The running period ends later, without a payment.',
+            fields: [{ name: 'days', label: 'Days', type: 'number' as const, value: '30' }],
+          },
+        ]),
+        ...actsIf(held.cancelledAt === null && held.status !== 'expired', [
+          {
+            intent: 'cancel',
+            label: 'Cancel',
+            isDanger: true,
+            hint: 'It does not renew. Access lasts until the end of the paid period; the payer gets a mail.',
+            fields: [{ name: 'comment', label: 'Why' }],
+          },
+        ]),
+        ...actsIf(held.status === 'cancelled' && runs, [
+          { intent: 'takeBack', label: 'Take the cancellation back' },
+        ]),
       ],
     }
   },

@@ -4,15 +4,19 @@ import { hrefs } from '../../../routing/href.ts'
 import {
   deadlinesOf,
   decideNotice,
+  findMaker,
   findNotice,
   findNoticeEvents,
   isRepeatInfringer,
   takeStep,
   type StaffStep,
 } from '../../takedown/index.server.ts'
-import { defineArea } from '../frame/area.server.ts'
-import { date, link, moment, number, state, text } from '../frame/cells.ts'
-import type { ActView, Tone } from '../frame/view.ts'
+import { defineArea, type ActView, type DetailView } from '../frame/area.server.ts'
+import { date, link, moment, number, state, text, word } from '../frame/cells.ts'
+import { knownFacts } from '../frame/parts.ts'
+import type { Tone } from '../frame/view.ts'
+import { say, type AreaText } from '../frame/words.ts'
+import { kindWords, known, languageWords } from './area-words.ts'
 import {
   infringersSql,
   noticesSql,
@@ -20,12 +24,12 @@ import {
   type NoticeListRow,
 } from './takedown.queries.server.ts'
 
-const stateWords: Readonly<Record<NoticeListRow['state'], { text: string; tone: Tone }>> = {
+const stateWords: Readonly<Record<NoticeListRow['state'], { text: AreaText; tone: Tone }>> = {
   received: { text: 'Waits for a decision', tone: 'warn' },
   rejected: { text: 'Not followed', tone: 'neutral' },
   withdrawn: { text: 'Taken down', tone: 'bad' },
   countered: { text: 'Answered, clock runs', tone: 'warn' },
-  restored: { text: 'Back', tone: 'ok' },
+  restored: { text: 'Back in the catalogue', tone: 'ok' },
   upheld: { text: 'Before a court', tone: 'bad' },
   retracted: { text: 'Taken back', tone: 'neutral' },
 }
@@ -34,7 +38,7 @@ const groundWords = {
   trademark: 'Trademark',
   privacy: 'A person without consent',
   illegal: 'Illegal otherwise (DSA)',
-} as const
+} as const satisfies Record<string, AreaText>
 
 /** The clock that runs next. */
 function nextClock(row: NoticeListRow): Date | null {
@@ -60,7 +64,10 @@ export const takedown = defineArea<NoticeListRow>({
     },
     ground: { label: 'Ground', options: groundWords },
   },
-  empty: { title: 'No notices', text: 'They arrive by the public form at /legal/takedown.' },
+  empty: {
+    title: 'No notices',
+    text: say('They arrive by the public form at {path}.', { path: '/legal/takedown' }),
+  },
   keyOf: ({ uuid }) => uuid,
   columns: [
     {
@@ -79,7 +86,7 @@ export const takedown = defineArea<NoticeListRow>({
       id: 'ground',
       label: 'Ground',
       isMinor: true,
-      cell: ({ ground }) => text(groundWords[ground]),
+      cell: ({ ground }) => word(groundWords[ground]),
     },
     { id: 'sent', label: 'Sent', sort: 'sent', cell: ({ createdAt }) => date(createdAt) },
     { id: 'clock', label: 'Next clock', cell: (row) => date(nextClock(row)) },
@@ -88,28 +95,38 @@ export const takedown = defineArea<NoticeListRow>({
   detail: async ({ deps, id }) => {
     const notice = await findNotice(deps.pool, uuidOr404(id))
     if (!notice) throw new AppError('not_found')
-    const events = await findNoticeEvents(deps.pool, notice.id)
+    const [events, maker] = await Promise.all([
+      findNoticeEvents(deps.pool, notice.id),
+      findMaker(deps.pool, notice.contributorId),
+    ])
     const { decideBy, counterBy, restoreFrom, restoreBy } = deadlinesOf(notice)
     const canTake = (step: StaffStep) => takeStep(notice, step, deps.now()).isAllowed
     return {
-      title: `Notice against ${notice.assetName}`,
+      title: say('Notice against {name}', { name: notice.assetName }),
       state: stateWords[notice.state],
-      facts: [
+      facts: knownFacts([
         {
           label: 'Work',
           cell: link(
             hrefs.item(notice.assetKind, notice.assetSlug),
             notice.assetName,
-            notice.assetKind,
+            known(kindWords, notice.assetKind),
           ),
         },
         {
           label: 'Contributor',
-          cell: link(`/staff/infringers?q=${notice.contributor}`, notice.contributor),
+          cell: link(
+            `/staff/infringers?q=${notice.contributor}`,
+            notice.contributor,
+            maker && known(languageWords, maker.language),
+          ),
         },
-        { label: 'Ground', cell: text(groundWords[notice.ground]) },
+        { label: 'Ground', cell: word(groundWords[notice.ground]) },
         { label: 'Sent by', cell: text(notice.name, notice.organisation) },
-        { label: 'E-mail', cell: text(notice.email) },
+        {
+          label: 'E-mail',
+          cell: text(notice.email, known(languageWords, notice.language)),
+        },
         { label: 'Address', cell: text(notice.postalAddress) },
         { label: 'Signed', cell: text(notice.signature) },
         { label: 'Sent', cell: moment(notice.createdAt) },
@@ -117,30 +134,25 @@ export const takedown = defineArea<NoticeListRow>({
         { label: 'Can be answered until', cell: moment(counterBy) },
         { label: 'Comes back from', cell: moment(restoreFrom) },
         { label: 'Comes back at the latest', cell: moment(restoreBy) },
-      ].filter(({ cell }) => !(cell.kind === 'date' && cell.at === null)),
+      ]),
       links: [{ to: `/staff/audit?q=${notice.uuid}`, label: 'Audit log' }],
       texts: [
         { title: 'The work copied, or the law broken', text: notice.original },
         { title: 'Why', text: notice.explanation },
-        ...(notice.counterStatement === null
-          ? []
-          : [
-              {
-                title: 'Answer of the contributor',
-                text: `${notice.counterStatement}\n\n${notice.counterSignature}\n${notice.counterAddress}`,
-              },
-            ]),
+        ...answerOf(notice),
       ],
       tables: [
         {
           title: 'What has happened',
           columns: ['When', 'State', 'By', 'Words'],
-          rows: events.map((event) => [
-            moment(event.at),
-            text(stateWords[event.state].text),
-            text(event.isByStaff ? 'Staff' : ''),
-            text(event.message),
-          ]),
+          rows: events.map((event) => ({
+            cells: [
+              moment(event.at),
+              word(stateWords[event.state].text),
+              event.isByStaff ? word('Staff') : text(''),
+              text(event.message),
+            ],
+          })),
           empty: 'Nothing yet.',
         },
       ],
@@ -158,7 +170,18 @@ export const takedown = defineArea<NoticeListRow>({
   ),
 })
 
-const reasons = (label: string) => [
+/** What the contributor answered, with signature and address. */
+function answerOf({
+  counterStatement,
+  counterSignature,
+  counterAddress,
+}: NonNullable<Awaited<ReturnType<typeof findNotice>>>): NonNullable<DetailView['texts']> {
+  if (counterStatement === null) return []
+  const text = `${counterStatement}\n\n${counterSignature ?? ''}\n${counterAddress ?? ''}`
+  return [{ title: 'Answer of the contributor', text }]
+}
+
+const reasons = (label: AreaText) => [
   { name: 'reasons', label, type: 'textarea' as const, isRequired: true },
 ]
 
@@ -208,7 +231,7 @@ export const infringers = defineArea<InfringerRow>({
       isTitle: true,
       cell: ({ username, userId }) =>
         userId === null
-          ? link(`/contributors/${username}`, username, 'Imported source')
+          ? link(`/contributors/${username}`, username, say('Imported source'))
           : link(`/staff/users/${userId}`, username),
     },
     {

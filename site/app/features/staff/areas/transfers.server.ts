@@ -1,17 +1,9 @@
-import { AppError } from '#server/errors.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { confirmTransfer } from '../../checkout/index.server.ts'
 import { defineArea } from '../frame/area.server.ts'
-import { date, link, moment, money, mono, number, state, text } from '../frame/cells.ts'
-import { idOr404 } from './change-user.server.ts'
-import {
-  findTeamFacts,
-  findTeamPeople,
-  teamsSql,
-  transfersSql,
-  type TeamListRow,
-  type TransferRow,
-} from './money.queries.server.ts'
+import { date, money, mono, state, text } from '../frame/cells.ts'
+import { transfersSql, type TransferRow } from './money.queries.server.ts'
+import { say } from '../frame/words.ts'
 import { toneOf, statusOf, payerLink, minorOf } from './paying.server.ts'
 
 export const transfers = defineArea<TransferRow>({
@@ -45,7 +37,7 @@ export const transfers = defineArea<TransferRow>({
       isMinor: true,
       cell: ({ uuid }) => mono(uuid.slice(-8).toUpperCase()),
     },
-    { id: 'created', label: 'Ordered', sort: 'created', cell: (row) => date(row.createdAt) },
+    { id: 'created', label: 'Order date', sort: 'created', cell: (row) => date(row.createdAt) },
   ],
   fileRow: (row) => ({ ...row }),
   rowActs: ({ uuid, status, grossMinor, currency }) =>
@@ -55,7 +47,13 @@ export const transfers = defineArea<TransferRow>({
             intent: 'confirm',
             label: 'Money arrived',
             hint: 'Type the amount that arrived; it has to be the one that was asked for.',
-            fields: [{ name: 'amount', label: `Amount in ${currency}`, isRequired: true }],
+            fields: [
+              {
+                name: 'amount',
+                label: say('Amount in {currency}', { currency }),
+                isRequired: true,
+              },
+            ],
             hidden: { order: uuid, currency, asked: String(grossMinor) },
           },
         ]
@@ -69,65 +67,5 @@ export const transfers = defineArea<TransferRow>({
         await confirmTransfer(deps, staff, { uuid, amountMinor, currency })
       },
     },
-  },
-})
-
-export const teams = defineArea<TeamListRow>({
-  name: 'teams',
-  title: 'Teams',
-  power: 'teams',
-  sql: teamsSql,
-  searchLabel: 'Name or e-mail',
-  empty: { title: 'No team yet' },
-  keyOf: ({ id }) => String(id),
-  columns: [
-    {
-      id: 'name',
-      label: 'Team',
-      sort: 'name',
-      isTitle: true,
-      cell: ({ id, name, email }) => link(`/staff/teams/${id}`, name, email),
-    },
-    { id: 'owner', label: 'Owner', cell: ({ owner }) => text(owner) },
-    {
-      id: 'members',
-      label: 'Members of seats',
-      isEnd: true,
-      cell: ({ members, seats }) => text(`${members} / ${seats}`),
-    },
-    { id: 'created', label: 'Since', sort: 'created', cell: (row) => date(row.createdAt) },
-  ],
-  fileRow: (row) => ({ ...row }),
-  detail: async ({ deps, id }) => {
-    const team = await findTeamFacts(deps.pool, idOr404(id))
-    if (!team) throw new AppError('not_found')
-    const people = await findTeamPeople(deps.pool, team.id)
-    return {
-      title: team.name,
-      facts: [
-        { label: 'Number', cell: number(team.id) },
-        { label: 'E-mail', cell: text(team.email) },
-        { label: 'Seats', cell: number(team.seats) },
-        { label: 'Members', cell: number(team.members) },
-        { label: 'Since', cell: moment(team.createdAt) },
-      ],
-      links: [
-        { to: `/staff/subscriptions?q=${encodeURIComponent(team.name)}`, label: 'Subscriptions' },
-        { to: `/staff/payments?q=${encodeURIComponent(team.name)}`, label: 'Payments' },
-      ],
-      tables: [
-        {
-          title: 'Members',
-          columns: ['Person', 'Role', 'Since'],
-          rows: people.map((person) => [
-            link(`/staff/users/${person.id}`, person.email),
-            text(person.role),
-            date(person.at),
-          ]),
-          empty: 'Nobody.',
-        },
-      ],
-      acts: [],
-    }
   },
 })

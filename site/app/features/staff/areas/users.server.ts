@@ -1,9 +1,11 @@
 import { userRoles } from '#db/schema/accounts.ts'
 import { AppError } from '#server/errors.ts'
 import { isStaffRole } from '#server/staff/powers.ts'
-import { defineArea } from '../frame/area.server.ts'
-import { date, link, moment, number, state, text } from '../frame/cells.ts'
-import type { ActView } from '../frame/view.ts'
+import { defineArea, type ActView } from '../frame/area.server.ts'
+import { date, link, moment, number, state, text, word } from '../frame/cells.ts'
+import { actsIf } from '../frame/parts.ts'
+import { say } from '../frame/words.ts'
+import { known, languageWords, memberWords, roleWords } from './area-words.ts'
 import {
   ACTING_MINUTES,
   changeRole,
@@ -23,7 +25,7 @@ const stateOf = ({ blockedAt, isVerified }: UserRow) =>
   blockedAt !== null
     ? ({ text: 'Suspended', tone: 'bad' } as const)
     : isVerified
-      ? ({ text: 'Open', tone: 'ok' } as const)
+      ? ({ text: 'Active', tone: 'ok' } as const)
       : ({ text: 'Address unproved', tone: 'warn' } as const)
 
 export const users = defineArea<UserRow>({
@@ -33,11 +35,11 @@ export const users = defineArea<UserRow>({
   sql: usersSql,
   searchLabel: 'Name, e-mail or number',
   filters: {
-    role: { label: 'Role', options: Object.fromEntries(userRoles.map((role) => [role, role])) },
+    role: { label: 'Role', options: roleWords },
     state: {
       label: 'State',
       options: {
-        open: 'Open',
+        open: 'Active',
         suspended: 'Suspended',
         unproved: 'Address unproved',
         contributor: 'Contributors',
@@ -54,7 +56,7 @@ export const users = defineArea<UserRow>({
       isTitle: true,
       cell: ({ id, email, name }) => link(`/staff/users/${id}`, email, name),
     },
-    { id: 'role', label: 'Role', cell: ({ role }) => text(role) },
+    { id: 'role', label: 'Role', cell: ({ role }) => word(roleWords[role]) },
     {
       id: 'state',
       label: 'State',
@@ -64,7 +66,7 @@ export const users = defineArea<UserRow>({
       id: 'seller',
       label: 'Contributor',
       isMinor: true,
-      cell: ({ isContributor }) => text(isContributor ? 'Yes' : ''),
+      cell: ({ isContributor }) => (isContributor ? word('Yes') : text('')),
     },
     {
       id: 'login',
@@ -87,7 +89,7 @@ export const users = defineArea<UserRow>({
         { label: 'Number', cell: number(user.id) },
         { label: 'Name', cell: text(user.name) },
         { label: 'User name', cell: text(user.username) },
-        { label: 'Role', cell: text(user.role) },
+        { label: 'Role', cell: word(roleWords[user.role]) },
         {
           label: 'Contributor',
           cell: user.contributor
@@ -95,7 +97,7 @@ export const users = defineArea<UserRow>({
             : text(''),
         },
         { label: 'Country', cell: text(user.country) },
-        { label: 'Language', cell: text(user.language) },
+        { label: 'Language', cell: text(known(languageWords, user.language)) },
         { label: 'Signed in at', cell: number(user.sessions) },
         { label: 'Downloads', cell: number(user.downloads) },
         { label: 'Last login', cell: moment(user.loginAt) },
@@ -111,7 +113,12 @@ export const users = defineArea<UserRow>({
         {
           title: 'Teams',
           columns: ['Team', 'Role'],
-          rows: teams.map((team) => [link(`/staff/teams/${team.id}`, team.name), text(team.role)]),
+          rows: teams.map((team) => ({
+            cells: [
+              link(`/staff/teams/${team.id}`, team.name),
+              text(known(memberWords, team.role)),
+            ],
+          })),
           empty: 'In no team.',
         },
       ],
@@ -144,18 +151,19 @@ export const users = defineArea<UserRow>({
 
 function actsOf(user: UserFacts): ActView[] {
   return [
-    ...(isStaffRole(user.role)
-      ? []
-      : [
-          {
-            intent: 'actAs',
-            label: 'Act as this person',
-            button: 'Begin',
-            reloads: true,
-            hint: `You see the site as they do, for ${ACTING_MINUTES} minutes at most. Every form you send stands in the audit log with both of you; passwords, payments, keys and personal data stay closed.`,
-            fields: [{ name: 'reason', label: 'Why', isRequired: true }],
-          },
-        ]),
+    ...actsIf(!isStaffRole(user.role), [
+      {
+        intent: 'actAs',
+        label: 'Act as this person',
+        button: 'Begin',
+        reloads: true,
+        hint: say(
+          'You see the site as they do, for {minutes} {minutes, minute|minutes} at most. Every form you send stands in the audit log with both of you; passwords, payments, keys and personal data stay closed.',
+          { minutes: ACTING_MINUTES },
+        ),
+        fields: [{ name: 'reason', label: 'Why', isRequired: true }],
+      },
+    ]),
     {
       intent: 'role',
       label: 'Change role',
@@ -166,7 +174,7 @@ function actsOf(user: UserFacts): ActView[] {
           label: 'Role',
           type: 'select',
           value: user.role,
-          options: userRoles.map((role) => ({ value: role, label: role })),
+          options: userRoles.map((role) => ({ value: role, label: say(roleWords[role]) })),
         },
       ],
     },

@@ -6,6 +6,8 @@ import { renderMail } from '#server/mail/render-mail.ts'
 import { defineArea } from '../frame/area.server.ts'
 import { link, moment, number, state, text } from '../frame/cells.ts'
 import type { Tone } from '../frame/view.ts'
+import { asIs, say, type AreaText } from '../frame/words.ts'
+import { known, languageWords } from './area-words.ts'
 import { markSourceDue } from './catalogue.queries.server.ts'
 import {
   findMailFacts,
@@ -16,6 +18,27 @@ import {
   type JobRow,
   type MailRow,
 } from './house.queries.server.ts'
+
+const jobKinds = {
+  mail: 'Mail',
+  refund: 'Refund',
+  import: 'Import',
+} as const satisfies Record<string, AreaText>
+const stateWords = {
+  waiting: 'Waiting',
+  sending: 'On its way',
+  sent: 'Sent',
+  failed: 'Failed',
+  unknown: 'Unknown',
+  ordered: 'Ordered',
+  pending: 'Waiting',
+  done: 'Done',
+  importing: 'Importing',
+  removed: 'Removed',
+} as const satisfies Record<string, AreaText>
+/** A state of the database; one that has no word yet is shown as it is. */
+const stateOf = (name: string) =>
+  Object.hasOwn(stateWords, name) ? stateWords[name as keyof typeof stateWords] : asIs(name)
 
 const jobTone = (of: string): Tone => (of === 'failed' || of === 'unknown' ? 'bad' : 'neutral')
 
@@ -33,8 +56,13 @@ export const jobs = defineArea<JobRow>({
   empty: { title: 'Nothing waits and nothing failed' },
   keyOf: ({ kind, id }) => `${kind} ${id}`,
   columns: [
-    { id: 'what', label: 'Job', isTitle: true, cell: ({ kind, what }) => text(`${kind}: ${what}`) },
-    { id: 'state', label: 'State', cell: (row) => state(row.state, jobTone(row.state)) },
+    {
+      id: 'what',
+      label: 'Job',
+      isTitle: true,
+      cell: ({ kind, what }) => text(say(jobKinds[kind]), what),
+    },
+    { id: 'state', label: 'State', cell: (row) => state(stateOf(row.state), jobTone(row.state)) },
     { id: 'failure', label: 'Failure', cell: ({ failure }) => text(failure) },
     { id: 'at', label: 'Since', sort: 'at', cell: ({ at }) => moment(at) },
   ],
@@ -90,10 +118,11 @@ export const mails = defineArea<MailRow>({
       id: 'template',
       label: 'Mail',
       isTitle: true,
-      cell: ({ id, template, language }) => link(`/staff/mails/${id}`, template, language),
+      cell: ({ id, template, language }) =>
+        link(`/staff/mails/${id}`, template, known(languageWords, language)),
     },
-    { id: 'recipient', label: 'To', cell: ({ recipient }) => text(recipient) },
-    { id: 'state', label: 'State', cell: (row) => state(row.state, mailTone(row.state)) },
+    { id: 'recipient', label: 'Recipient', cell: ({ recipient }) => text(recipient) },
+    { id: 'state', label: 'State', cell: (row) => state(stateOf(row.state), mailTone(row.state)) },
     { id: 'error', label: 'Failure', isMinor: true, cell: ({ lastError }) => text(lastError) },
     { id: 'created', label: 'Written', sort: 'created', cell: (row) => moment(row.createdAt) },
   ],
@@ -113,11 +142,11 @@ export const mails = defineArea<MailRow>({
         : null
     return {
       title: shown?.subject ?? mail.template,
-      state: { text: mail.state, tone: mailTone(mail.state) },
+      state: { text: stateOf(mail.state), tone: mailTone(mail.state) },
       facts: [
-        { label: 'To', cell: text(mail.recipient) },
+        { label: 'Recipient', cell: text(mail.recipient) },
         { label: 'Template', cell: text(mail.template) },
-        { label: 'Language', cell: text(mail.language) },
+        { label: 'Language', cell: text(known(languageWords, mail.language)) },
         { label: 'Attempts', cell: number(mail.attempts) },
         { label: 'Failure', cell: text(mail.lastError) },
         { label: 'Written', cell: moment(mail.createdAt) },
@@ -128,7 +157,9 @@ export const mails = defineArea<MailRow>({
           title: 'Text',
           text:
             shown?.text ??
-            'What a mail was filled with is deleted once it is sent: it may hold links that open doors.',
+            say(
+              'What a mail was filled with is deleted once it is sent: it may hold links that open doors.',
+            ),
         },
       ],
       acts:

@@ -40,6 +40,9 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
   )
 }
 
+/** Tells acts of one page apart: the same may be done to several things. */
+export const actKey = ({ intent, hidden = {} }: ActView) => intent + JSON.stringify(hidden)
+
 /** One press and it is done; what may be wrong stands at the top of the page. */
 function QuickAct({ act, path }: { act: ActView; path: string }) {
   const { state, formData } = useNavigation()

@@ -3,7 +3,17 @@ import type { RequestScope, SignedIn } from '#server/context.ts'
 import type { Power } from '#server/staff/powers.ts'
 import type { FileRow } from '../../tables/index.server.ts'
 import type { ListSql } from './list-sql.queries.server.ts'
-import type { ActView, Cell, ChartView, DetailView, FactView } from './view.ts'
+import type * as view from './view.ts'
+import type { Data, Words } from './words.ts'
+
+/** What an area shows, before it is made the reader's. */
+export type ActView = view.ActView<Words, Data>
+export type Cell = view.Cell<Words, Data>
+export type FactView = view.FactView<Words, Data>
+export type FieldView = view.FieldView<Words, Data>
+export type DetailView = view.DetailView<Words, Data>
+export type TableView = view.TableView<Words, Data>
+export type ChartView = view.ChartView<Words>
 
 type Deps = RequestScope['deps']
 
@@ -17,6 +27,9 @@ export type ActInput = {
   readonly fields: Readonly<Record<string, string>>
 }
 
+/** What a page of a row gets; `words` are those it looks something up with. */
+export type DetailInput = Omit<ActInput, 'fields'> & { readonly words: string }
+
 /** Does it, and answers with where to go on when that is another page. */
 export type Act = {
   /** When it takes more than seeing the page. */
@@ -26,7 +39,7 @@ export type Act = {
 
 export type Column<Row> = {
   readonly id: string
-  readonly label: string
+  readonly label: Words
   readonly sort?: string
   readonly isEnd?: boolean
   readonly isMinor?: boolean
@@ -38,18 +51,18 @@ export type Column<Row> = {
 export type Area<Row = never> = {
   /** Its address below /staff, and the name of its file. */
   readonly name: string
-  readonly title: string
-  readonly lead?: string
+  readonly title: Words
+  readonly lead?: Words
   readonly power: Power
   readonly sql: ListSql
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string
   /** What a filter and its values are called. */
   readonly filters?: Readonly<
-    Record<string, { readonly label: string; readonly options: Readonly<Record<string, string>> }>
+    Record<string, { readonly label: Words; readonly options: Readonly<Record<string, Words>> }>
   >
-  readonly searchLabel?: string
-  readonly empty: { readonly title: string; readonly text?: string }
+  readonly searchLabel?: Words
+  readonly empty: { readonly title: Words; readonly text?: Words }
   readonly fileRow: (row: Row) => FileRow
   readonly rowActs?: (row: Row) => readonly ActView[]
   readonly more?: (
@@ -59,9 +72,11 @@ export type Area<Row = never> = {
     readonly acts?: readonly ActView[]
     readonly charts?: readonly ChartView[]
     readonly facts?: readonly FactView[]
+    /** Something goes on that the page follows by itself. */
+    readonly isLive?: boolean
   }>
   /** @throws {AppError} not_found */
-  readonly detail?: (input: Omit<ActInput, 'fields'>) => Promise<DetailView>
+  readonly detail?: (input: DetailInput) => Promise<DetailView>
   readonly acts?: Readonly<Record<string, Act>>
 }
 

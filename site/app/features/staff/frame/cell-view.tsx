@@ -21,12 +21,32 @@ export function CellView({ cell }: { cell: Cell }) {
     case 'number':
       return <span className="num">{number(cell.value)}</span>
     case 'money':
-      return <span className="num">{money(cell.minor, cell.currency)}</span>
+      return cell.to === undefined ? (
+        <span className="num">{money(cell.minor, cell.currency)}</span>
+      ) : (
+        <Link className="link num" to={cell.to}>
+          {money(cell.minor, cell.currency)}
+        </Link>
+      )
+    case 'share':
+      return <ShareCell {...cell} />
     case 'state':
       return <StatusBadge tone={cell.tone}>{cell.text}</StatusBadge>
     case 'picture':
       return <img className="staff-thumb" src={cell.src} alt={cell.alt} width="48" height="48" />
   }
+}
+
+function ShareCell({ value, range }: Extract<Cell, { kind: 'share' }>) {
+  const { number } = useI18n()
+  const percent = (of: number) =>
+    number(of, { style: 'percent', maximumFractionDigits: range ? 1 : 0 })
+  return (
+    <span className="num">
+      {percent(value)}
+      {range && ` (${percent(range[0])} – ${percent(range[1])})`}
+    </span>
+  )
 }
 
 function TextCell({ text, sub, to, isMono, isFile }: Extract<Cell, { kind: 'text' }>) {

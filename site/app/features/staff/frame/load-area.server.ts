@@ -5,9 +5,10 @@ import { requirePower } from '#server/staff/require-power.ts'
 import { MOST_FILE_ROWS, tableFile, tableFormats } from '../../tables/index.server.ts'
 import { readTableQuery } from '../../tables/index.ts'
 import { areas } from '../areas/areas.server.ts'
-import type { AnyArea } from './area.server.ts'
+import type { ActView, AnyArea, DetailView } from './area.server.ts'
+import { inLanguage } from './in-language.server.ts'
 import { readList, specOf } from './list-sql.queries.server.ts'
-import type { ActView, ListView, RowView } from './view.ts'
+import type { ListView, RowView } from './view.ts'
 
 /** @throws {AppError} not_found for what is no area, or none of this person */
 export function findArea(scope: RequestScope, name: string | undefined) {
@@ -30,33 +31,43 @@ export async function loadList(
     readList<unknown>(pool, area.sql, query),
     area.more?.(pool, scope),
   ])
-  const page = { query, total, all, rows: rows.map((row) => toRow(scope, area, row)) }
+  const its = inLanguage(scope.language)
+  const page = { query, total, all, rows: rows.map((row) => toRow(scope, area, its, row)) }
   return {
     name: area.name,
-    title: area.title,
-    lead: area.lead,
+    title: its.words(area.title),
+    lead: area.lead && its.words(area.lead),
     path: `/staff/${area.name}`,
     spec,
     page,
-    columns: area.columns.map(({ cell: _cell, ...column }) => column),
+    columns: area.columns.map(({ cell: _cell, label, ...column }) => ({
+      ...column,
+      label: its.words(label),
+    })),
     filters: Object.entries(area.filters ?? {}).map(([filter, { label, options }]) => ({
       name: filter,
-      label,
-      options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+      label: its.words(label),
+      options: Object.entries(options).map(([value, text]) => ({ value, label: its.words(text) })),
     })),
-    searchLabel: area.searchLabel,
-    empty: area.empty,
-    acts: allowed(scope, area, more?.acts ?? []),
-    charts: more?.charts ?? [],
-    facts: more?.facts ?? [],
+    searchLabel: area.searchLabel && its.words(area.searchLabel),
+    empty: {
+      title: its.words(area.empty.title),
+      text: area.empty.text && its.words(area.empty.text),
+    },
+    acts: allowed(scope, area, more?.acts ?? []).map(its.act),
+    charts: (more?.charts ?? []).map(({ title, points }) => ({ title: its.words(title), points })),
+    facts: (more?.facts ?? []).map(its.fact),
+    isLive: more?.isLive ?? false,
   }
 }
 
-function toRow(scope: RequestScope, area: AnyArea, row: unknown): RowView {
+type Spoken = ReturnType<typeof inLanguage>
+
+function toRow(scope: RequestScope, area: AnyArea, its: Spoken, row: unknown): RowView {
   return {
     key: area.keyOf(row),
-    cells: area.columns.map(({ cell }) => cell(row)),
-    acts: allowed(scope, area, area.rowActs?.(row) ?? []),
+    cells: area.columns.map(({ cell }) => its.cell(cell(row))),
+    acts: allowed(scope, area, area.rowActs?.(row) ?? []).map(its.act),
   }
 }
 
@@ -76,12 +87,35 @@ export async function fileOfList(scope: RequestScope, file: string, address: URL
   })
 }
 
-/** A row's own page. */
-export async function loadDetail(scope: RequestScope, name: string | undefined, id: string) {
+/** A row's own page; its address may hold words to look something up with. */
+export async function loadDetail(
+  scope: RequestScope,
+  name: string | undefined,
+  {
+    id,
+    address = new URLSearchParams(),
+  }: { readonly id: string; readonly address?: URLSearchParams },
+) {
   const { area, staff } = findArea(scope, name)
   if (!area.detail) throw new AppError('not_found')
-  const view = await area.detail({ scope, deps: scope.deps, staff, id })
-  return { ...view, name: area.name, area: area.title, acts: allowed(scope, area, view.acts) }
+  const words = (address.get('q') ?? '').trim().slice(0, 100)
+  const view = await area.detail({ scope, deps: scope.deps, staff, id, words })
+  const its = inLanguage(scope.language)
+  const shown: DetailView = {
+    ...view,
+    acts: allowed(scope, area, view.acts),
+    ...(view.tables && {
+      tables: view.tables.map((table) => ({
+        ...table,
+        ...(table.acts && { acts: allowed(scope, area, table.acts) }),
+        rows: table.rows.map(({ cells, acts = [] }) => ({
+          cells,
+          acts: allowed(scope, area, acts),
+        })),
+      })),
+    }),
+  }
+  return { ...its.detail(shown), name: area.name, area: its.words(area.title) }
 }
 
 /** Forms that this person's role may send. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useT } from '../../../i18n/i18n-context.tsx'
+import { localeOf } from '../../../i18n/locales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckRow } from '../../../ui/choice.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -11,11 +13,14 @@ interface DecisionFormProps {
   /** Which works it decides on: hidden fields, or boxes to tick. */
   children: ReactNode
   next: string | null
+  /** What their maker reads; null where they are several. */
+  language: string | null
   isBatch?: boolean
 }
 
 /** Accept, or return with reasons; one form for a single work and for several. */
-export function DecisionForm({ children, next, isBatch = false }: DecisionFormProps) {
+export function DecisionForm({ children, next, language, isBatch = false }: DecisionFormProps) {
+  const t = useT()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" action="/staff/review" className="stack review-decision">
@@ -29,25 +34,30 @@ export function DecisionForm({ children, next, isBatch = false }: DecisionFormPr
         isBusy={isBusy}
         {...(!isBatch && { 'data-review': 'accept' })}
       >
-        {isBatch ? 'Accept the ticked works' : 'Accept and publish'}
+        {t(isBatch ? 'staff.review.acceptTicked' : 'staff.review.accept')}
       </Button>
       <fieldset className="staff-choices" {...(!isBatch && { 'data-review': 'reasons' })}>
         <legend className="label">
-          {isBatch ? 'Or return them, because' : 'Or return it, because'} {!isBatch && <Kbd>r</Kbd>}
+          {t(isBatch ? 'staff.review.returnTickedBecause' : 'staff.review.returnBecause')}{' '}
+          {!isBatch && <Kbd>r</Kbd>}
         </legend>
         {Object.entries(reasonWords).map(([reason, words]) => (
-          <CheckRow key={reason} name={`reason.${reason}`} value="on" label={words} />
+          <CheckRow key={reason} name={`reason.${reason}`} value="on" label={t(words)} />
         ))}
       </fieldset>
       <TextArea
         name="message"
-        label="In your own words"
-        hint="Goes to the contributor with the reasons."
+        label={t('staff.review.words')}
+        hint={
+          language === null
+            ? t('staff.review.wordsHintSeveral')
+            : t('staff.review.wordsHint', { language: localeOf(language).name })
+        }
         maxLength={2000}
         rows={3}
       />
       <Button type="submit" name="decision" value="return" look="line" isBusy={isBusy}>
-        {isBatch ? 'Return the ticked works' : 'Return'}
+        {t(isBatch ? 'staff.review.returnTicked' : 'staff.review.return')}
       </Button>
       {next !== null && <input type="hidden" name="next" value={next} />}
       <AccountField />

@@ -1,5 +1,5 @@
 import { Link } from '../../../ui/link.tsx'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { CheckRow } from '../../../ui/choice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -22,30 +22,26 @@ interface ReviewPageProps {
 
 /** The queue at the side, one work in the middle, the decision under it. */
 export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
-  const { number } = useI18n()
+  const { number, t } = useI18n()
   const { queue, work, previous, next, total } = review
   useReviewKeys(previous, next)
   return (
-    <StaffFrame title="Review" count={number(total)}>
+    <StaffFrame title={t('staff.page.review')} count={number(total)}>
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
-      {missed > 0 && (
-        <Notice tone="warning">{`${missed} works had been decided already and stay as they are.`}</Notice>
-      )}
+      {missed > 0 && <Notice tone="warning">{t('staff.review.missed', { count: missed })}</Notice>}
       {work === null ? (
-        <EmptyState title="Nothing waits">
-          Every work that was sent in has been looked at.
-        </EmptyState>
+        <EmptyState title={t('staff.review.none')}>{t('staff.review.noneText')}</EmptyState>
       ) : (
         <div className="review">
           <Queue review={review} current={work.uuid} />
           <div className="review__main" key={work.uuid}>
             <WorkView work={work} />
             {work.state === 'submitted' ? (
-              <DecisionForm next={next}>
+              <DecisionForm next={next} language={work.maker?.language ?? null}>
                 <input type="hidden" name={`work.${work.uuid}`} value="on" />
               </DecisionForm>
             ) : (
-              <Notice>{`This work is ${work.state}; there is nothing to decide.`}</Notice>
+              <Notice>{t('staff.review.decided')}</Notice>
             )}
           </div>
         </div>
@@ -56,11 +52,12 @@ export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
 }
 
 function Queue({ review: { queue }, current }: { review: ReviewData; current: string }) {
-  const { date } = useI18n()
+  const { date, t } = useI18n()
   return (
-    <nav className="review__queue" aria-label="Waiting works">
+    <nav className="review__queue" aria-label={t('staff.review.queue')}>
       <p className="small ink-2">
-        <Kbd>j</Kbd> next · <Kbd>k</Kbd> back · <Kbd>a</Kbd> accept · <Kbd>r</Kbd> reasons
+        <Kbd>j</Kbd> {t('staff.review.key.next')} · <Kbd>k</Kbd> {t('staff.review.key.back')} ·{' '}
+        <Kbd>a</Kbd> {t('staff.review.key.accept')} · <Kbd>r</Kbd> {t('staff.review.key.reasons')}
       </p>
       <ol>
         {queue.map(({ uuid, name, contributor, since, likeness }) => (
@@ -84,7 +81,7 @@ function Queue({ review: { queue }, current }: { review: ReviewData; current: st
                 </span>
               </span>
               {likeness !== null && likeness >= 0.92 && (
-                <StatusBadge tone="warn">alike</StatusBadge>
+                <StatusBadge tone="warn">{t('staff.review.alike')}</StatusBadge>
               )}
             </Link>
           </li>
@@ -95,10 +92,11 @@ function Queue({ review: { queue }, current }: { review: ReviewData; current: st
 }
 
 function Batch({ review: { queue } }: { review: ReviewData }) {
+  const t = useT()
   return (
     <section className="section">
-      <SectionHead title="Decide several" count={String(queue.length)} />
-      <DecisionForm next={null} isBatch>
+      <SectionHead title={t('staff.review.several')} count={String(queue.length)} />
+      <DecisionForm next={null} language={null} isBatch>
         <ul className="review-batch">
           {queue.map(({ uuid, name, contributor }) => (
             <li key={uuid}>
@@ -109,7 +107,11 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
                 height="64"
                 loading="lazy"
               />
-              <CheckRow name={`work.${uuid}`} value="on" label={`${name} (${contributor})`} />
+              <CheckRow
+                name={`work.${uuid}`}
+                value="on"
+                label={t('staff.review.nameBy', { name, contributor })}
+              />
             </li>
           ))}
         </ul>

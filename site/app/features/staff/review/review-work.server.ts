@@ -48,7 +48,7 @@ export async function reviewWork(
       userId: maker.userId,
       type: isPublished ? 'work-published' : 'work-returned',
       data: { name: maker.name },
-      path: '/contributor/uploads',
+      path: `/contributor/works/${uuid}`,
       onceKey: `review:${uuid}:${maker.at.toISOString()}`,
       now: deps.now(),
     })

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { pageMeta } from '../../../routing/page-meta.ts'
 import { scopeContext } from '../../../routing/scope.ts'
 import type { FormAnswer } from '../../accounts/index.ts'
-import { answerForm } from '../../accounts/index.server.ts'
+import { answerStaffForm } from '../answer-staff-form.server.ts'
 import { staffFrame } from '../staff-head.server.ts'
 import { loadReview, type ReviewData } from './load-review.server.ts'
 import { ReviewPage } from './review-page.tsx'
@@ -12,7 +12,7 @@ import { reviewWorks } from './review-work.server.ts'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   return {
-    frame: staffFrame(scope, 'Review', ['account']),
+    frame: staffFrame(scope, ({ t }) => t('staff.page.review'), ['account', 'catalogue']),
     review: await loadReview(scope, url.searchParams.get('work')),
     missed: Number.parseInt(url.searchParams.get('missed') ?? '0', 10) || 0,
   }
@@ -21,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Decides on one work, or on those that were ticked; then shows the next of the queue. */
 export function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async (fields) => {
+  return answerStaffForm(scope, request, async (fields) => {
     const namesOf = (prefix: string) =>
       Object.keys(fields)
         .filter((name) => name.startsWith(prefix))

@@ -65,6 +65,8 @@ export async function findLikenesses(client: Client, uuid: string): Promise<Like
 export type MakerFacts = {
   readonly username: string
   readonly userId: number | null
+  /** What they read; null without an account. */
+  readonly language: string | null
   readonly published: number
   readonly returned: number
   /** Works taken down by law in the last twelve months. */
@@ -75,7 +77,7 @@ export type MakerFacts = {
 /** Who made a work, and how their works fared before. */
 export async function findMaker(client: Client, uuid: string): Promise<MakerFacts | undefined> {
   const { rows } = await client.query<MakerFacts>(
-    `select c.username, u.id as "userId", c.created_at as since,
+    `select c.username, u.id as "userId", u.language, c.created_at as since,
        (select count(*)::integer from submissions o
         where o.contributor_id = c.id and o.state = 'published') as published,
        (select count(*)::integer from submission_events e join submissions o on o.id = e.submission_id

@@ -72,6 +72,8 @@ test('several are returned with reasons: their maker is told, and each stands in
 
   expect(await decide(uuids, 'return', ['naming', 'nonsense'])).toEqual({ decided: 2, missed: 0 })
   expect(await told()).toEqual(['work-returned', 'work-returned'])
+  const { rows: paths } = await site.deps.pool.query('select path from notifications order by id')
+  expect(paths).toEqual(uuids.map((uuid) => ({ path: `/contributor/works/${uuid}` })))
   const { rows } = await site.deps.pool.query(
     'select action, subject_id, details from staff_acts order by position',
   )

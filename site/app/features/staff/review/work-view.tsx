@@ -1,13 +1,15 @@
 import { Link } from '../../../ui/link.tsx'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
 import { SpecList } from '../../../ui/section.tsx'
+import { kindName } from '../../catalogue/index.ts'
 import type { ReviewedWork } from './load-review.server.ts'
 import { reasonWords } from './reason-words.ts'
 
 /** A work on light and dark ground, beside what looks like it, with what is said of it. */
 export function WorkView({ work }: { work: ReviewedWork }) {
-  const { date, money } = useI18n()
+  const { date, money, number, t } = useI18n()
+  const percent = (of: number) => number(of, { style: 'percent', maximumFractionDigits: 0 })
   const { uuid, name, maker, likenesses, events } = work
   const [nearest, ...others] = likenesses
   const picture = `/staff/review/${uuid}/preview`
@@ -17,8 +19,8 @@ export function WorkView({ work }: { work: ReviewedWork }) {
         <figure>
           <figcaption className="title-3">{name}</figcaption>
           <div className="review-grounds">
-            <img className="on-light" src={picture} alt={`${name} on light ground`} />
-            <img className="on-dark" src={picture} alt={`${name} on dark ground`} />
+            <img className="on-light" src={picture} alt={t('staff.review.onLight', { name })} />
+            <img className="on-dark" src={picture} alt={t('staff.review.onDark', { name })} />
           </div>
         </figure>
         {nearest ? (
@@ -29,24 +31,26 @@ export function WorkView({ work }: { work: ReviewedWork }) {
               </Link>{' '}
               <span className="small ink-2">{nearest.contributor}</span>{' '}
               <StatusBadge tone={nearest.similarity >= 0.92 ? 'bad' : 'neutral'}>
-                {`${percent(nearest.similarity)} alike${nearest.isOwn ? ', their own' : ''}`}
+                {t(nearest.isOwn ? 'staff.review.percentOwn' : 'staff.review.percentAlike', {
+                  percent: percent(nearest.similarity),
+                })}
               </StatusBadge>
             </figcaption>
             <div className="review-grounds">
               <img
                 className="on-light"
                 src={nearest.picture}
-                alt={`${nearest.name} on light ground`}
+                alt={t('staff.review.onLight', { name: nearest.name })}
               />
               <img
                 className="on-dark"
                 src={nearest.picture}
-                alt={`${nearest.name} on dark ground`}
+                alt={t('staff.review.onDark', { name: nearest.name })}
               />
             </div>
           </figure>
         ) : (
-          <p className="text ink-2 review-pair__none">Nothing in the catalogue looks like it.</p>
+          <p className="text ink-2 review-pair__none">{t('staff.review.unlike')}</p>
         )}
       </div>
       {others.length > 0 && (
@@ -63,23 +67,32 @@ export function WorkView({ work }: { work: ReviewedWork }) {
       )}
       <SpecList
         rows={[
-          { label: 'Contributor', value: maker && <MakerLine maker={maker} /> },
-          { label: 'Kind', value: work.kind },
-          { label: 'Tags', value: work.tags.join(', ') },
-          { label: 'Category', value: work.category },
-          { label: 'Style', value: work.style },
-          { label: 'Price', value: work.priceMinor === 0 ? 'Free' : money(work.priceMinor, 'USD') },
-          { label: 'File', value: `${work.fileName} (${work.format})` },
-          { label: 'Made by a machine', value: work.isAiMade ? 'Yes' : 'No' },
-          { label: 'Training allowed', value: work.allowsTraining ? 'Yes' : 'No' },
-          { label: 'Waits since', value: date(work.since, 'long') },
+          { label: t('staff.review.contributor'), value: maker && <MakerLine maker={maker} /> },
+          { label: t('staff.review.kind'), value: kindName(t, work.kind) },
+          { label: t('staff.review.tags'), value: work.tags.join(', ') },
+          { label: t('staff.review.category'), value: work.category },
+          { label: t('staff.review.style'), value: work.style },
           {
-            label: 'Before',
+            label: t('staff.review.price'),
+            value: work.priceMinor === 0 ? t('staff.review.free') : money(work.priceMinor, 'USD'),
+          },
+          { label: t('staff.review.file'), value: `${work.fileName} (${work.format})` },
+          {
+            label: t('staff.review.machine'),
+            value: work.isAiMade ? t('staff.review.yes') : t('staff.review.no'),
+          },
+          {
+            label: t('staff.review.training'),
+            value: work.allowsTraining ? t('staff.review.yes') : t('staff.review.no'),
+          },
+          { label: t('staff.review.since'), value: date(work.since, 'long') },
+          {
+            label: t('staff.review.before'),
             value: events
               .filter(({ state }) => state === 'returned')
               .map(({ at, reasons, message }) => (
                 <p key={at}>
-                  {date(at)}: {reasons.map((reason) => reasonWords[reason]).join('; ')} {message}
+                  {date(at)}: {reasons.map((reason) => t(reasonWords[reason])).join('; ')} {message}
                 </p>
               )),
           },
@@ -89,9 +102,8 @@ export function WorkView({ work }: { work: ReviewedWork }) {
   )
 }
 
-const percent = (of: number) => `${Math.round(of * 100)} %`
-
 function MakerLine({ maker }: { maker: NonNullable<ReviewedWork['maker']> }) {
+  const t = useT()
   const { username, userId, published, returned, strikes } = maker
   return (
     <>
@@ -102,9 +114,12 @@ function MakerLine({ maker }: { maker: NonNullable<ReviewedWork['maker']> }) {
         {username}
       </Link>{' '}
       <span className="small ink-2">
-        {published} published, {returned} returned
+        {t('staff.review.published', { count: published })},{' '}
+        {t('staff.review.returned', { count: returned })}
       </span>{' '}
-      {strikes > 0 && <StatusBadge tone="bad">{`${strikes} taken down this year`}</StatusBadge>}
+      {strikes > 0 && (
+        <StatusBadge tone="bad">{t('staff.review.strikes', { count: strikes })}</StatusBadge>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import account from './account.json' with { type: 'json' }
 import acting from './acting.json' with { type: 'json' }
 import apps from './apps.json' with { type: 'json' }
+import areas from './areas.json' with { type: 'json' }
 import billing from './billing.json' with { type: 'json' }
 import blog from './blog.json' with { type: 'json' }
 import bundles from './bundles.json' with { type: 'json' }
@@ -41,6 +42,7 @@ import seller from './seller.json' with { type: 'json' }
 import session from './session.json' with { type: 'json' }
 import settings from './settings.json' with { type: 'json' }
 import shell from './shell.json' with { type: 'json' }
+import staff from './staff.json' with { type: 'json' }
 import statistics from './statistics.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import takedown from './takedown.json' with { type: 'json' }
@@ -56,6 +58,7 @@ export const en = {
   account,
   acting,
   apps,
+  areas,
   billing,
   blog,
   bundles,
@@ -96,6 +99,7 @@ export const en = {
   session,
   settings,
   shell,
+  staff,
   statistics,
   tables,
   takedown,

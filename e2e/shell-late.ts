@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { createTestUser } from '../site/server/testing/sign-in.ts'
+import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
+
+export async function downloadThreeAnimations({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/icons')
+  const { page } = opened
+  const path = await page.evaluate(async () => {
+    const answer = await fetch('/api/v2/search?asset=lottie')
+    const { response } = (await answer.json()) as {
+      response: { items: { data: { slug: string }[] } }
+    }
+    return `/lottie/${response.items.data[0]?.slug}`
+  })
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  const toast = page.locator('.toast', { hasText: 'Three animations already' })
+  const download = () => page.evaluate(() => dispatchEvent(new CustomEvent('item-downloaded')))
+  await download()
+  await download()
+  expect(await toast.count()).toBe(0)
+  await download()
+  await toast.waitFor()
+  expect((await settingsOf(page))['lottieItemDownloadCount']).toBe(3)
+  await download()
+  await eventually(() => toast.count()).toBe(0)
+}
+
+export async function meetChat({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/icons')
+  const { page, problems } = opened
+  const chat = page.locator('.chat')
+  await page.waitForTimeout(500)
+  expect(await chat.count()).toBe(0)
+  await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
+  await chat.waitFor()
+  await page.locator('.footer a[href="/icons"]').click()
+  await eventually(() => chat.isHidden()).toBe(true)
+  await page.goBack()
+  await eventually(() => chat.isVisible()).toBe(true)
+  await chat.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(problems).toEqual([])
+}
+
+export async function askForNotifications({ address, database, open }: Shell): Promise<void> {
+  const user = await createTestUser(database)
+  await using opened = await open('/icons', { as: user })
+  const { page } = opened
+  const start = Date.now()
+  await page.goto(`${address}/illustrations`, { waitUntil: 'commit' })
+  await page.waitForRequest('**/api/v2/notifications/stream**')
+  expect(Date.now() - start).toBeGreaterThan(2000)
+}
+
+export async function tellErrorOnce({ open }: Shell): Promise<void> {
+  await using opened = await open('/icons?secret=1')
+  const { page } = opened
+  await page.waitForTimeout(500)
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/errors')) told.push(request.postData() ?? '')
+  })
+  await page.evaluate(() => {
+    for (let time = 0; time < 3; time += 1) {
+      setTimeout(() => {
+        throw new Error('broken in the page')
+      })
+    }
+  })
+  await eventually(() => told.length).toBe(1)
+  await page.waitForTimeout(200)
+  expect(told).toHaveLength(1)
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
+    message: 'broken in the page',
+    where: 'hub/icon',
+  })
+  expect(told[0]).not.toContain('secret')
+}
+
+export async function showFlagsAndReloadOnce({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/test/growthbook')
+  const { page } = opened
+  await eventually(() => page.locator('[data-visitor]').textContent()).toMatch(/^[0-9a-f]{8}$/)
+  await page.goto(`${address}/icons`, { waitUntil: 'networkidle' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route('**/assets/pricing.page-*.js', (route) => route.abort())
+  await page.locator('.footer a[href="/pricing"]').click()
+  await eventually(() => loads).toBe(1)
+  await page.locator('.footer a[href="/pricing"]').click()
+  await page.waitForTimeout(1500)
+  expect(loads).toBe(1)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Icons')
+}
+
+export async function showProgress({ open }: Shell): Promise<void> {
+  await using opened = await open('/icons')
+  const { page } = opened
+  const bar = page.locator('.page-progress')
+  await page.route('**/illustrations.data**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1200))
+    await route.continue()
+  })
+  await page.locator('.footer a[href="/illustrations"]').click()
+  await bar.waitFor()
+  expect((await bar.boundingBox())?.height).toBe(2)
+  await page.waitForURL('**/illustrations')
+  await eventually(() => bar.count()).toBe(0)
+}
+
+export async function readSessionQuietly({ database, open }: Shell): Promise<void> {
+  const user = await createTestUser(database, { isVerified: false })
+  await using opened = await open('/icons', { as: user })
+  const { page } = opened
+  let reads = 0
+  await page.route('**/icons.data**', async (route) => {
+    if (route.request().method() === 'GET') reads += 1
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /again|resend/i }).click()
+  await eventually(() => reads).toBeGreaterThan(0)
+  await page.waitForTimeout(500)
+  expect(await page.locator('.page-progress').count()).toBe(0)
+}

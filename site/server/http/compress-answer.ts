@@ -1,0 +1,27 @@
+import { compress, encodingFor } from './compress.ts'
+
+/** Below, the headers weigh more than what is saved. */
+const LEAST_CHARACTERS = 1000
+const TEXTS = /^(text\/(html|x-script|plain)|application\/json)\b/
+
+/** An answer that is made for one visitor, in the best encoding they take; what is no text stays as it is. */
+export async function compressAnswer(
+  response: Response,
+  accepted: string | undefined,
+): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.body || !TEXTS.test(type) || response.headers.has('content-encoding')) {
+    return response
+  }
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  const encoding = encodingFor(accepted)
+  const answer = { status: response.status, statusText: response.statusText }
+  if (encoding === 'identity') return new Response(response.body, { ...answer, headers })
+  const text = await response.text()
+  if (text.length < LEAST_CHARACTERS) return new Response(text, { ...answer, headers })
+  const body = await compress(text, encoding)
+  headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(Uint8Array.from(body), { ...answer, headers })
+}
