@@ -10,6 +10,7 @@ import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
 import { ownDataCalls } from './own-data.ts'
 import { pictureCalls } from './pictures.ts'
+import { listPlans } from './plans.ts'
 import { referralCalls } from './referral.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
@@ -80,6 +81,7 @@ export const api = {
   ...referralCalls,
   ...appCalls,
   ...ownDataCalls,
+  listPlans,
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,

@@ -43,6 +43,7 @@ import { mountSearchLog, searchHandlers } from '#app/features/search/index.serve
 import { mountOffline } from '#app/features/offline/index.server.ts'
 import { mountSeo } from '#app/features/seo/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
+import { pricingHandlers } from '#app/features/pricing/index.server.ts'
 import { mountUploads } from '#app/features/uploads/index.server.ts'
 import { mountUniconFonts } from '#app/features/unicons/index.server.ts'
 import type { Deps } from '../context.ts'
@@ -72,6 +73,7 @@ const handlers: readonly Handler[] = [
   ...referralHandlers,
   ...appHandlers,
   ...ownDataHandlers,
+  ...pricingHandlers,
   ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,

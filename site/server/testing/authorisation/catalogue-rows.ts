@@ -49,6 +49,7 @@ export const catalogueRows = {
   listContributors: [{ path: '/contributors', verdicts: everybody('allowed') }],
   listCategories: [{ path: '/categories', verdicts: everybody('allowed') }],
   listStyles: [{ path: '/styles', verdicts: everybody('allowed') }],
+  listPlans: [{ path: '/plans', verdicts: everybody('allowed') }],
   getStats: [{ path: '/stats', verdicts: everybody('allowed') }],
   createDownload: [
     downloadOf('sun', everybody('allowed')),
