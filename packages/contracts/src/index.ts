@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
+import { earningCalls } from './earnings.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
 import { ownDataCalls } from './own-data.ts'
@@ -36,6 +37,7 @@ export {
   type CollectionChange,
   type CollectionUndo,
 } from './collections.ts'
+export { earningCalls, type EarningEntry, type EarningPayout } from './earnings.ts'
 export type { Team } from './team-fields.ts'
 export { keyScopes, type KeyScope } from './key-scopes.ts'
 export { licenseCalls } from './licenses.ts'
@@ -79,6 +81,7 @@ export const api = {
   ...belongingCalls,
   ...notificationCalls,
   ...referralCalls,
+  ...earningCalls,
   ...appCalls,
   ...ownDataCalls,
   listPlans,

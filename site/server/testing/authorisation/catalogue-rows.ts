@@ -2,6 +2,7 @@ import type {
   accountCalls,
   ownDataCalls,
   collectionCalls,
+  earningCalls,
   referralCalls,
   notificationCalls,
   appCalls,
@@ -25,6 +26,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof licenseCalls &
   typeof ownDataCalls &
   typeof collectionCalls &
+  typeof earningCalls &
   typeof referralCalls &
   typeof notificationCalls &
   typeof appCalls)
