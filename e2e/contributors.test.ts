@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
+import { choose, payWith } from './billing-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -11,6 +17,11 @@ let visitors: Visitors
 let pool: Pool
 let staff: TestUser
 let maker: TestUser
+let buyer: TestUser
+/** Of Ina's work, once it is published. */
+let itemPath = ''
+/** A month, the days until it is closed and those until it may be paid out. */
+const DAYS_UNTIL_PAID = 70
 const PATIENCE = { timeout: 30_000 }
 
 beforeAll(async () => {
@@ -18,6 +29,7 @@ beforeAll(async () => {
     pool = database.pool
     staff = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
     maker = await createTestUser(database, { firstName: 'Ina' })
+    buyer = await createTestUser(database)
   })
   visitors = await openVisitors(site)
 })
@@ -26,10 +38,12 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-async function enter(user: TestUser, path: string) {
+async function enter(user: TestUser, path: string, address = site.address) {
   const opened = await visitors.open('/offline')
-  await signInto(opened.context, site.address, { pool }, user)
-  await go(opened.page, path)
+  await signInto(opened.context, address, { pool }, user)
+  // Also for a process whose clock is ahead.
+  await pool.query(`update sessions set expires_at = now() + interval '1 year'`)
+  await opened.page.goto(address + path, { waitUntil: 'networkidle' })
   return opened
 }
 
@@ -84,6 +98,7 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   await go(page, '/contributor/works?state=returned')
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Swan quill')
+  await page.locator('[data-column=price]').fill('4.50')
   await page.getByRole('checkbox', { name: 'Select Goose Quill' }).check()
   await page.getByRole('button', { name: 'Send the selected in' }).click()
   await page.getByText('Sent in or withdrawn: 1', { exact: false }).waitFor(PATIENCE)
@@ -91,17 +106,87 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   await go(review, '/staff/review')
   await expect.poll(() => shown.textContent(), PATIENCE).toBe('Swan quill')
   await review.getByRole('button', { name: /Accept and publish/ }).click()
-  await review.getByText('Nothing waits').waitFor(PATIENCE)
+  const acceptedAt = performance.now()
 
   // In the catalogue and in its search.
   await expect
-    .poll(async () => {
-      const answer = await fetch(`${site.address}/api/v2/search?query=swan%20quill`)
-      return JSON.stringify(await answer.json()).includes('swan-quill')
-    }, PATIENCE)
+    .poll(
+      async () => {
+        const answer = await fetch(`${site.address}/api/v2/search?query=swan%20quill`)
+        return JSON.stringify(await answer.json()).includes('swan-quill')
+      },
+      { ...PATIENCE, interval: 50 },
+    )
     .toBe(true)
+  const foundAfterMs = Math.round(performance.now() - acceptedAt)
+  console.log(`found by search ${foundAfterMs} ms after the click that published it`)
+  await review.getByText('Nothing waits').waitFor(PATIENCE)
   await go(page, work)
   await page.getByRole('link', { name: 'See it in the catalogue' }).click()
+  await page.waitForURL('**/icon/swan-quill*', PATIENCE)
   await page.getByRole('heading', { name: 'Swan quill' }).first().waitFor(PATIENCE)
+  itemPath = new URL(page.url()).pathname
   expect(problems).toEqual([])
+})
+
+test('a subscriber downloads it; what that earned is in the ledger, computes again, and is paid out', async () => {
+  await using ada = await enter(buyer, '/pricing')
+  await choose(ada.page, 'individual')
+  await payWith(ada.page, 'success')
+  await ada.page.waitForURL(/\/subscribe\/thank-you/, PATIENCE)
+  // Paid for since the first of the month: the last evening of one would bring less than a cent.
+  await pool.query(`update payments set covers_from = date_trunc('month', covers_from, 'UTC')`)
+  await go(ada.page, itemPath)
+  const download = ada.page.waitForEvent('download', PATIENCE)
+  await ada.page.getByRole('main').locator('form button[type=submit]').first().click()
+  expect((await download).suggestedFilename()).toMatch(/^swan-quill/)
+
+  // The month is over and its money may be paid out: a process of the site whose clock is there.
+  await using later = await site.startAnother({
+    CLOCK_AHEAD_DAYS: String(DAYS_UNTIL_PAID),
+    NODE_OPTIONS: `--import ${import.meta.resolve('./clock-ahead.ts')}`,
+    EARNING_TERMS: JSON.stringify({ leastPayoutMinor: { USD: 1 } }),
+    PAYOUTS: JSON.stringify({
+      account: { name: 'The House', iban: 'DE89370400440532013000' },
+      euroRates: { USD: '0.5' },
+    }),
+  })
+  await using ina = await enter(maker, '/contributor/earnings', later.address)
+  const { page } = ina
+  await page
+    .getByRole('row', { name: /Swan quill/ })
+    .first()
+    .waitFor(PATIENCE)
+  expect(await axe(page)).toEqual([])
+  const exported = page.waitForEvent('download', PATIENCE)
+  await page.getByRole('link', { name: 'JSON' }).click()
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
+  const file = join(folder, 'earnings.json')
+  await (await exported).saveAs(file)
+  const command = join(import.meta.dirname, '../tools/earnings.ts')
+  const computed = await promisify(execFile)(process.execPath, [command, 'recompute', file])
+  expect(computed.stdout).toContain('Every number is as it should be.')
+  const minor = Number(/balance USD: (\d+)/.exec(computed.stdout)?.[1])
+  expect(minor).toBeGreaterThan(0)
+  await rm(folder, { recursive: true })
+
+  await page.goto(`${later.address}/contributor/payouts`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Account holder').fill('Ina Ink')
+  await page.getByLabel('IBAN').fill('AT61 1904 3002 3457 3201')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  await page.getByRole('button', { name: 'Request payout' }).click(PATIENCE)
+  await page.getByRole('cell', { name: 'Requested' }).waitFor(PATIENCE)
+  expect(await axe(page)).toEqual([])
+
+  await using grace = await enter(staff, '/staff/payouts', later.address)
+  await grace.page.getByRole('button', { name: /^Approve$/ }).click()
+  await grace.page.getByRole('button', { name: 'The bank has paid' }).waitFor(PATIENCE)
+  const paying = grace.page.waitForEvent('download', PATIENCE)
+  await grace.page.locator('a[href*="/staff/payout-file/sepa"]').first().click()
+  const xml = await readFile(await (await paying).path(), 'utf8')
+  expect(xml).toContain('AT611904300234573201')
+  expect(xml).toContain(
+    `<InstdAmt Ccy="EUR">${(Math.floor(minor / 2) / 100).toFixed(2)}</InstdAmt>`,
+  )
+  expect([...ada.problems, ...ina.problems, ...grace.problems]).toEqual([])
 })

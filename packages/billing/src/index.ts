@@ -79,7 +79,7 @@ export {
   unitPriceOf,
 } from './plan.ts'
 export { planButton, type PlanButton, type PlanButtonFacts } from './plan-button.ts'
-export { planConfig, type PlanConfig, planConfigs, type PlanConfigs } from './plan-config.ts'
+export { type PlanConfig, planConfigs, type PlanWords } from './plan-config.ts'
 export { NAMED_PLAN_ID, planLabel, type PlanLabel } from './plan-label.ts'
 export { planSeed } from './plan-seed.ts'
 export {

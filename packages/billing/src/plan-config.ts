@@ -8,13 +8,13 @@ import { coverageOf } from './coverage.ts'
 import type { BillingPeriod, CoveredKind, Plan, PlanFamily, PlanType } from './plan.ts'
 import { coveredKinds, unitPriceOf } from './plan.ts'
 
-/** One plan as the client's catalogue knows it. Amounts are minor units; texts are keys of messages. */
+/** One plan as the client's catalogue knows it. Amounts are minor units, net of tax. */
 export type PlanConfig = {
   readonly type: PlanType
   readonly name: string
   readonly description: string
   readonly planId: number
-  /** The current one first. */
+  /** Of all that were ever sold as this one, that which is sold first. */
   readonly planIds: readonly number[]
   readonly billingPeriod: BillingPeriod
   readonly billingFrequency: number
@@ -45,11 +45,18 @@ export type PlanConfig = {
   readonly client_id: string | null
 }
 
+/** The three plans of the price list; null for one that is not sold. */
 export type PlanConfigs = {
-  readonly individualPlan: PlanConfig
-  readonly teamPlan: PlanConfig
-  readonly teamPlanPlus: PlanConfig
+  readonly individualPlan: PlanConfig | null
+  readonly teamPlan: PlanConfig | null
+  readonly teamPlanPlus: PlanConfig | null
 }
+
+/** What is said of a plan that is sold by a period, in one language. */
+export type PlanWords = Pick<
+  PlanConfig,
+  'name' | 'description' | 'features' | 'buttonText' | 'billed'
+>
 
 const listedSave: Readonly<Partial<Record<PlanFamily, number>>> = {
   individual: 33,
@@ -60,6 +67,7 @@ const listedSave: Readonly<Partial<Record<PlanFamily, number>>> = {
 type ConfigInput = {
   readonly plans: readonly Plan[]
   readonly country: string | null
+  readonly words: (plan: Plan, period: BillingPeriod) => PlanWords
   readonly period?: BillingPeriod
   readonly variantPlanIds?: Readonly<Partial<Record<PlanFamily, number>>>
   readonly growthBook?: string | null
@@ -67,7 +75,7 @@ type ConfigInput = {
   readonly clientId?: string | null
 }
 
-/** The three plans of the price list for a country. @throws RangeError where one of them is not sold */
+/** The three plans of the price list for a country. */
 export function planConfigs(input: ConfigInput): PlanConfigs {
   return {
     individualPlan: planConfig('individual', input),
@@ -76,21 +84,20 @@ export function planConfigs(input: ConfigInput): PlanConfigs {
   }
 }
 
-/** One plan of the price list. */
-export function planConfig(family: PlanFamily, input: ConfigInput): PlanConfig {
+function planConfig(family: PlanFamily, input: ConfigInput): PlanConfig | null {
   const { plans, country, variantPlanIds = {}, period = DEFAULT_BILLING_PERIOD } = input
   const plan = plansOnOffer(plans, country, variantPlanIds).find((offer) => offer.family === family)
-  if (!plan) throw new RangeError(`no plan of ${family} is sold in ${country ?? 'the world'}`)
+  if (!plan) return null
   const sold = unitPriceOf(plan, period) === null ? other(period) : period
   const ofFamily = plans.filter((one) => one.family === family)
+  const alike = ofFamily.filter((one) => one.name === plan.name && one.country === plan.country)
   const local = ofFamily.filter((one) => one.country !== null && one.isCurrent)
   const { covers } = coverageOf(plan)
   return {
+    ...input.words(plan, sold),
     type: plan.type,
-    name: plan.name,
-    description: `${family}.description`,
     planId: plan.id,
-    planIds: [plan.id, ...ofFamily.map(({ id }) => id).filter((id) => id !== plan.id)],
+    planIds: [plan.id, ...alike.map(({ id }) => id).filter((id) => id !== plan.id)],
     billingPeriod: sold,
     billingFrequency: DEFAULT_BILLING_FREQUENCY,
     payablePricePerMonth: plan.monthPriceMinor,
@@ -101,10 +108,7 @@ export function planConfig(family: PlanFamily, input: ConfigInput): PlanConfig {
     quantity: 1,
     members: plan.seats,
     available_assets: coveredKinds.filter(covers),
-    features: [`${family}.features`],
-    buttonText: `${family}.button`,
     savePercentage: listedSave[family] ?? null,
-    billed: sold === 'year' ? 'billed.year' : 'billed.month',
     defaultUpgradeMembers: plan.seats,
     localPlanIDs: Object.fromEntries(local.map(({ country: place, id }) => [place, id])),
     localPrice: Object.fromEntries(

@@ -131,9 +131,18 @@ test('a price variant replaces a plan by another of its family, and by no other'
   expect(shown.slice(0, 2)).toEqual([53, 41])
 })
 
+const words = ({ name }: { readonly name: string }, period: string) => ({
+  name,
+  description: '',
+  features: [],
+  buttonText: '',
+  billed: period,
+})
+const inCountry = (country: string | null) => planConfigs({ plans: planSeed, country, words })
+
 test('the plan config has every listed field, a year and frequency 1 by default', () => {
-  const { individualPlan, teamPlan, teamPlanPlus } = planConfigs({ plans: planSeed, country: null })
-  expect(Object.keys(individualPlan)).toEqual(
+  const { individualPlan, teamPlan, teamPlanPlus } = inCountry(null)
+  expect(Object.keys(individualPlan ?? {})).toEqual(
     expect.arrayContaining(
       `type name description planId planIds billingPeriod billingFrequency payablePricePerMonth
        payablePricePerYear payableMonthPricePerYear netAmount quantity members available_assets features
@@ -142,16 +151,20 @@ test('the plan config has every listed field, a year and frequency 1 by default'
     ),
   )
   expect(individualPlan).toMatchObject({ billingPeriod: 'year', billingFrequency: 1, planId: 24 })
-  expect(individualPlan.netAmount).toBe(17_999)
-  expect([individualPlan, teamPlan, teamPlanPlus].map((plan) => plan.savePercentage)).toEqual([
+  expect(individualPlan?.planIds).toEqual([24, 19, 20, 22, 27, 28, 31, 32, 34, 40, 53])
+  expect(individualPlan).toMatchObject({ netAmount: 17_999, name: 'Individual', billed: 'year' })
+  expect([individualPlan, teamPlan, teamPlanPlus].map((plan) => plan?.savePercentage)).toEqual([
     33, 50, 35,
   ])
+  const unsold = planSeed.filter(({ family }) => family !== 'team')
+  expect(planConfigs({ plans: unsold, country: null, words }).teamPlan).toBeNull()
 })
 
 test('local plan ids and prices stand by country', () => {
-  const { individualPlan } = planConfigs({ plans: planSeed, country: null })
-  expect(individualPlan.localPlanIDs).toEqual({ IN: 50 })
-  expect(individualPlan.localPrice).toEqual({
+  const { individualPlan } = inCountry(null)
+  expect(individualPlan?.localPlanIDs).toEqual({ IN: 50 })
+  expect(individualPlan?.localPrice).toEqual({
     IN: { currency: 'INR', month: 74_900, year: 598_800 },
   })
+  expect(inCountry('IN').individualPlan).toMatchObject({ planId: 50, currency: 'INR' })
 })

@@ -6,10 +6,12 @@ import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
+import { earningCalls } from './earnings.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
 import { ownDataCalls } from './own-data.ts'
 import { pictureCalls } from './pictures.ts'
+import { listPlans } from './plans.ts'
 import { referralCalls } from './referral.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
@@ -35,6 +37,7 @@ export {
   type CollectionChange,
   type CollectionUndo,
 } from './collections.ts'
+export { earningCalls, type EarningEntry, type EarningPayout } from './earnings.ts'
 export type { Team } from './team-fields.ts'
 export { keyScopes, type KeyScope } from './key-scopes.ts'
 export { licenseCalls } from './licenses.ts'
@@ -78,8 +81,10 @@ export const api = {
   ...belongingCalls,
   ...notificationCalls,
   ...referralCalls,
+  ...earningCalls,
   ...appCalls,
   ...ownDataCalls,
+  listPlans,
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,

@@ -8,7 +8,7 @@ const deletion = z.object({
 })
 export type AccountDeletion = z.output<typeof deletion>
 
-export const deletionBlock = z.enum(['subscription', 'team'])
+export const deletionBlock = z.enum(['subscription', 'team', 'payout'])
 export type DeletionBlock = z.output<typeof deletionBlock>
 
 const tag = 'Session'
@@ -26,8 +26,11 @@ export const ownDataCalls = {
       blocked_by: z.array(deletionBlock).meta({
         description:
           'subscription: one still renews, cancel it first; team: others are in a team one owns, ' +
-          'hand it on first',
+          'hand it on first; payout: one is under way, wait for it or take it back',
       }),
+      unpaid: z
+        .array(z.object({ currency: z.string(), amount_minor: z.number().int() }))
+        .meta({ description: 'What the account has earned and was not paid' }),
     }),
     errors: ['login_required'],
   }),
@@ -39,6 +42,10 @@ export const ownDataCalls = {
     access: 'user',
     body: z.object({
       email: z.string().max(254).meta({ description: 'The address of the account, to confirm' }),
+      give_up_unpaid: z.boolean().default(false).meta({
+        description:
+          'Go although there are earnings that were not paid; without it that is a conflict',
+      }),
     }),
     response: z.object({ deletion }),
     errors: ['invalid_request', 'login_required', 'request_refused', 'conflict'],

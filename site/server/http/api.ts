@@ -27,6 +27,7 @@ import { downloadHandlers, mountDownloadFiles } from '#app/features/downloads/in
 import { mountFeeds } from '#app/features/feeds/index.server.ts'
 import { followHandlers } from '#app/features/follows/index.server.ts'
 import { mountImages } from '#app/features/images/index.server.ts'
+import { earningHandlers } from '#app/features/earnings/index.server.ts'
 import { mountErrors } from '#app/features/error-reports/index.server.ts'
 import { mountFlags } from '#app/features/flags/index.server.ts'
 import { mountMenus } from '#app/features/menus/index.server.ts'
@@ -38,11 +39,13 @@ import {
 } from '#app/features/notifications/index.server.ts'
 import { mountAccountExport, ownDataHandlers } from '#app/features/own-data/index.server.ts'
 import { paletteHandlers } from '#app/features/palettes/index.server.ts'
+import { payoutHandlers } from '#app/features/payouts/index.server.ts'
 import { mountProviders } from '#app/features/providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#app/features/search/index.server.ts'
 import { mountOffline } from '#app/features/offline/index.server.ts'
 import { mountSeo } from '#app/features/seo/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#app/features/teams/index.server.ts'
+import { pricingHandlers } from '#app/features/pricing/index.server.ts'
 import { mountUploads } from '#app/features/uploads/index.server.ts'
 import { mountUniconFonts } from '#app/features/unicons/index.server.ts'
 import type { Deps } from '../context.ts'
@@ -70,8 +73,11 @@ const handlers: readonly Handler[] = [
   ...followHandlers,
   ...notificationHandlers,
   ...referralHandlers,
+  ...earningHandlers,
+  ...payoutHandlers,
   ...appHandlers,
   ...ownDataHandlers,
+  ...pricingHandlers,
   ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,

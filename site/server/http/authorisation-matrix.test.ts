@@ -9,6 +9,7 @@ import { catalogueRows } from '#server/testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#server/testing/authorisation/checkout-rows.ts'
 import { licenseRows } from '#server/testing/authorisation/license-rows.ts'
 import { collectionRows } from '#server/testing/authorisation/collection-rows.ts'
+import { earningRows } from '#server/testing/authorisation/earning-rows.ts'
 import {
   actors,
   type ActorName,
@@ -38,6 +39,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...belongingRows,
   ...notificationRows,
   ...referralRows,
+  ...earningRows,
   ...appRows,
   ...ownDataRows,
   ...billingRows,

@@ -41,6 +41,7 @@ export function insertTestCheckout(
         description: plan.name,
         language: 'en',
         oauthClientId: null,
+        growthBook: null,
       },
     }
     const checkout = await insertCheckout(client, {

@@ -49,5 +49,7 @@ export type OrderQuote = BillingQuote & {
     readonly description: string
     readonly language: Language
     readonly oauthClientId: string | null
+    /** The variant of a test that the buyer saw, as the client names it. */
+    readonly growthBook: string | null
   }
 }

@@ -28,6 +28,7 @@ test('a checkout leads to the hosted page of the gateway, for the amount of the 
     method: 'card',
     checkout_mode: 'subscription',
     growth_book: 'pricing-a',
+    client_id: 'plugin-of-a-tool',
     utm_source: 'letter',
     amount: 1,
     price: 0.01,
@@ -41,7 +42,13 @@ test('a checkout leads to the hosted page of the gateway, for the amount of the 
   })
   const { uuid, checkout_url } = response.checkout
   expect(await site.query('select * from checkouts where uuid = $1', [uuid])).toMatchObject([
-    { gross_minor: '1999', currency: 'USD', utm: { utm_source: 'letter' }, status: 'open' },
+    {
+      gross_minor: '1999',
+      currency: 'USD',
+      utm: { utm_source: 'letter' },
+      status: 'open',
+      quote: { order: { growthBook: 'pricing-a', oauthClientId: 'plugin-of-a-tool' } },
+    },
   ])
   const id = sandboxId(checkout_url)
   expect(await site.query('select * from sandbox_payments where id = $1', [id])).toMatchObject([

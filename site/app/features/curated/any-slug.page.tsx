@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../routing/href.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { collections } from './curated-rules.ts'
-import { findHouseCollection } from './house-collections.queries.server.ts'
+import { isHouseCollection } from './open-house-collection.server.ts'
 
 /** Any single word, last of all: a category or collection answers 301 to its page, else not found. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
   const isOfHouse =
     collections.some((collection) => collection.slug === slug) ||
-    (await findHouseCollection(deps.pool, slug)) !== undefined
+    (await isHouseCollection(deps, slug))
   if (isOfHouse) {
     return redirect(hrefs.collection(slug) + url.search, 301)
   }

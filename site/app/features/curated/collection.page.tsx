@@ -9,7 +9,7 @@ import type { ComingData } from '../term-listing/index.ts'
 import { CuratedPage } from './curated-page.tsx'
 import { readKindSegment } from './curated-place.ts'
 import { collections } from './curated-rules.ts'
-import { findHouseCollection, findHouseWorks } from './house-collections.queries.server.ts'
+import { openHouseCollection } from './open-house-collection.server.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
 /** A collection of the house, put together by the staff or by a rule, or one that somebody shares; whole or of one kind. */
@@ -20,13 +20,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (segment?.type === 'unknown') throw data({ code: 'not_found' }, { status: 404 })
   if (segment?.type === 'renamed') return redirect(`${path}/${segment.to}${url.search}`, 301)
   const scope = context.get(scopeContext)
-  const { pool } = scope.deps
-  const made = await findHouseCollection(pool, slug)
+  const made = await openHouseCollection(scope.deps, slug)
   if (made) {
-    const { names, leads } = made
+    const { names, leads, works } = made
     const lead = leads[scope.language] ?? leads['en']
     return loadCuratedPage(scope, {
-      rule: { works: await findHouseWorks(pool, made.id) },
+      rule: { works },
       place: { path, kindIn: 'path' },
       kind: segment?.kind ?? null,
       query: url.searchParams,

@@ -20,12 +20,15 @@ const EXPORT_PATH = '/account/export.zip'
 const ways = {
   subscription: '/dashboard/subscriptions',
   team: '/auth/switch-team',
+  payout: '/contributor/payouts',
 } as const satisfies Record<DeletionBlock, string>
 
 export type OwnData = {
   readonly frame: PageFrame
   readonly deletion: AccountDeletion | null
   readonly blocks: readonly DeletionBlock[]
+  /** Earned and not paid. */
+  readonly unpaid: readonly { readonly currency: string; readonly minor: number }[]
   readonly mayExport: boolean
 }
 
@@ -88,8 +91,11 @@ function Planned({ deletion, isNew }: { deletion: AccountDeletion; isNew: boolea
   )
 }
 
-function Plan({ data: { blocks }, answer }: DataPageProps) {
-  const { t } = useI18n()
+function Plan({ data: { blocks, unpaid }, answer }: DataPageProps) {
+  const { t, locale, money } = useI18n()
+  const amounts = new Intl.ListFormat(locale).format(
+    unpaid.map(({ minor, currency }) => money(minor, currency)),
+  )
   const { individualUser } = useSession()
   return (
     <>
@@ -102,6 +108,17 @@ function Plan({ data: { blocks }, answer }: DataPageProps) {
           </LinkButton>
         </Notice>
       ))}
+      {individualUser?.is_contributor && (
+        <p className="text small mt-2">{t('dashboard.data.deleteWorks')}</p>
+      )}
+      {unpaid.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('dashboard.data.unpaid', { amounts })}</p>
+          <LinkButton to={ways.payout} size="sm" className="mt-2">
+            {t('dashboard.data.way.payout')}
+          </LinkButton>
+        </Notice>
+      )}
       {blocks.length === 0 && (
         <div className="profile mt-4">
           <AccountForm
@@ -112,14 +129,22 @@ function Plan({ data: { blocks }, answer }: DataPageProps) {
             hidden={{ intent: 'delete' }}
           >
             {({ fields }) => (
-              <Field
-                name="email"
-                type="email"
-                label={t('dashboard.data.confirm', { email: individualUser?.email ?? '' })}
-                error={fields['email'] && t('dashboard.data.wrongEmail')}
-                autoComplete="off"
-                required
-              />
+              <>
+                {unpaid.length > 0 && (
+                  <label className="check">
+                    <input type="checkbox" name="unpaid" required />
+                    <span>{t('dashboard.data.giveUp', { amounts })}</span>
+                  </label>
+                )}
+                <Field
+                  name="email"
+                  type="email"
+                  label={t('dashboard.data.confirm', { email: individualUser?.email ?? '' })}
+                  error={fields['email'] && t('dashboard.data.wrongEmail')}
+                  autoComplete="off"
+                  required
+                />
+              </>
             )}
           </AccountForm>
         </div>

@@ -21,18 +21,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<OwnData> 
     })),
     deletion: found.deletion satisfies AccountDeletion | null,
     blocks: found.blocked_by satisfies DeletionBlock[],
+    unpaid: found.unpaid.map(({ currency, amount_minor: minor }) => ({ currency, minor })),
     mayExport: accountType !== 'team' || teamRole === 'owner',
   }
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async ({ intent, email = '' }): Promise<FormAnswer> => {
+  return answerForm(scope, request, async ({ intent, email = '', unpaid }): Promise<FormAnswer> => {
     if (intent === 'keep') {
       await runCall(handlers, calls.cancelAccountDeletion, scope, {})
       return {}
     }
-    await runCall(handlers, calls.requestAccountDeletion, scope, { body: { email } })
+    await runCall(handlers, calls.requestAccountDeletion, scope, {
+      body: { email, give_up_unpaid: unpaid === 'on' },
+    })
     return { done: {} }
   })
 }

@@ -10,6 +10,7 @@ import {
   findBlocks,
   findContact,
   findDeletion,
+  findUnpaid,
   insertDeletion,
   removeDeletion,
   type DeletionRow,
@@ -26,12 +27,13 @@ type DeletionDeps = Pick<Deps, 'pool' | 'now' | 'config'>
  * on, and it can be taken back.
  *
  * @throws {AppError} invalid_request where the address is not that of the account; conflict while a
- * subscription renews or others are in a team that one owns
+ * subscription renews, others are in a team that one owns, a payout is under way, or something earned
+ * was neither paid nor given up
  */
 export async function requestDeletion(
   deps: DeletionDeps,
   { userId }: SignedIn,
-  email: string,
+  { email, givesUpUnpaid }: { readonly email: string; readonly givesUpUnpaid: boolean },
 ): Promise<AccountDeletion> {
   const now = deps.now()
   return inTransaction(deps.pool, async (client) => {
@@ -43,6 +45,9 @@ export async function requestDeletion(
     if (blocks.length > 0) {
       const fields = Object.fromEntries(blocks.map((block) => [block, 'is in the way']))
       throw new AppError('conflict', { fields })
+    }
+    if (!givesUpUnpaid && (await findUnpaid(client, userId)).length > 0) {
+      throw new AppError('conflict', { fields: { give_up_unpaid: 'something earned is not paid' } })
     }
     const dueAt = new Date(now.getTime() + WAITING_DAYS * DAY_MS)
     await insertDeletion(client, { userId, now, dueAt })

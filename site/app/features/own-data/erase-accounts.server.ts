@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
+import { withdrawAllWorks } from '../submissions/index.server.ts'
 import {
   eraseRows,
   findBlocks,
@@ -32,6 +33,7 @@ export async function eraseDueAccounts(deps: EraseDeps): Promise<number> {
       for (const team of await findSoleTeams(client, found)) {
         left.push(await eraseOne(client, team, deps.now()))
       }
+      await withdrawAllWorks(client, found, deps.now())
       left.push(await eraseOne(client, found, deps.now()))
       erased += 1
       return found

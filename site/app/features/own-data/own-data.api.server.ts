@@ -2,7 +2,7 @@ import { ownDataCalls as calls } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { cancelDeletion, requestDeletion, toDeletion } from './delete-account.server.ts'
-import { findBlocks, findDeletion } from './own-data.queries.server.ts'
+import { findBlocks, findDeletion, findUnpaid } from './own-data.queries.server.ts'
 
 export const ownDataHandlers = [
   handle(calls.getAccountDeletion, async ({ scope: { deps, actor } }) => {
@@ -11,10 +11,17 @@ export const ownDataHandlers = [
     return {
       deletion: planned ? toDeletion(planned) : null,
       blocked_by: await findBlocks(deps.pool, userId),
+      unpaid: (await findUnpaid(deps.pool, userId)).map(({ currency, amountMinor }) => ({
+        currency,
+        amount_minor: amountMinor,
+      })),
     }
   }),
   handle(calls.requestAccountDeletion, async ({ scope: { deps, actor }, body }) => ({
-    deletion: await requestDeletion(deps, requireUser(actor), body.email),
+    deletion: await requestDeletion(deps, requireUser(actor), {
+      email: body.email,
+      givesUpUnpaid: body.give_up_unpaid,
+    }),
   })),
   handle(calls.cancelAccountDeletion, async ({ scope: { deps, actor } }) => {
     await cancelDeletion(deps, requireUser(actor))

@@ -81,10 +81,32 @@ export async function findBlocks(client: Client, userId: number): Promise<Deleti
      union all
      select 'team' where exists (
        select from team_members own join team_members other on other.team_id = own.team_id
-       where own.user_id = $1 and own.role = 'owner' and other.user_id <> $1)`,
+       where own.user_id = $1 and own.role = 'owner' and other.user_id <> $1)
+     union all
+     select 'payout' where exists (
+       select from earning_payouts where account_id = $1 and status in ('requested', 'approved')
+       union all
+       select from affiliate_payouts where account_id = $1 and status in ('requested', 'approved'))`,
     [userId],
   )
   return rows.map(({ block }) => block)
+}
+
+export type UnpaidAmount = { readonly currency: string; readonly amountMinor: number }
+
+/** What somebody has earned by works and recommendations and was not paid, held back or not. */
+export async function findUnpaid(client: Client, userId: number): Promise<UnpaidAmount[]> {
+  const { rows } = await client.query<UnpaidAmount>(
+    `select currency, sum(amount)::float8 as "amountMinor" from (
+       select e.currency, sum(e.amount_minor) as amount
+       from users u join earning_entries e on e.contributor_id = u.contributor_id
+       where u.id = $1 group by e.currency
+       union all
+       select currency, sum(amount_minor) from affiliate_entries where account_id = $1 group by currency
+     ) balances where amount > 0 group by currency order by currency`,
+    [userId],
+  )
+  return rows
 }
 
 /** A second request changes nothing. */
@@ -213,6 +235,9 @@ const erasing: readonly string[] = [
   `update audit_log set details = '{}' where user_id = $1 or account_id = $1`,
   `update takedown_notices set counter_statement = null, counter_signature = null, counter_address = null
    where contributor_id = (select contributor_id from users where id = $1)`,
+  // The name on works stays: licences that people have name their author.
+  `update contributors set company = null, website = null, about = null
+   where id = (select contributor_id from users where id = $1)`,
   'delete from users where id = $1',
   'delete from teams where id = $1',
   `update accounts set pictures = '{}' where id = $1`,

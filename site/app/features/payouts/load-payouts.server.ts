@@ -1,17 +1,15 @@
 import { leastPayoutOf } from '@tessera/billing'
 import type { RequestScope } from '#server/context.ts'
-import { unseal } from '#server/seal.ts'
 import { minorDigitsOf } from '../../i18n/format-values.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { findEarningBalances } from '../earnings/index.server.ts'
 import { findSeller, requireSeller } from '../seller/index.server.ts'
 import { MOST_FILE_ROWS, type FileRow } from '../tables/index.server.ts'
 import { readTableQuery, windowOf } from '../tables/index.ts'
-import { readBankAccount } from './bank-account.ts'
-import { PAYOUT_SEAL } from './payouts.server.ts'
-import { countPayouts, findDetails, findPayouts, findTax } from './payouts.queries.server.ts'
+import { countPayouts, findPayouts, findTax } from './payouts.queries.server.ts'
 import { payoutNumber, payoutsTable } from './payout-paths.ts'
 import type { PayoutsData } from './payouts-page.tsx'
+import { shownAccount } from './shown-account.server.ts'
 import { withholdingOf } from './withholding.ts'
 
 /** What can be paid, where to, and what was asked for. @throws {AppError} login_required */
@@ -34,20 +32,17 @@ export async function loadPayouts(
   const { contributorId, user } = seller
   const query = readTableQuery(payoutsTable, address)
   const state = query.filters['state'] ?? null
-  const [details, tax, balances, rows, counts] = await Promise.all([
-    findDetails(pool, user.userId),
+  const [account, tax, balances, rows, counts] = await Promise.all([
+    shownAccount(deps, user.userId),
     findTax(pool, user.userId),
     findEarningBalances(pool, contributorId, now()),
     findPayouts(pool, { contributorId, state, ...query, ...windowOf(query) }),
     countPayouts(pool, contributorId, state),
   ])
-  const sealed = details && unseal(config.signingSecret, PAYOUT_SEAL, details.sealed)
-  const account = sealed === null ? null : readBankAccount(sealed)
   return {
     frame,
     payouts: {
-      account: account &&
-        details && { name: account.name, hint: details.ibanHint, bic: account.bic },
+      account,
       tax: {
         country: tax?.country ?? null,
         isBusiness: tax?.isBusiness ?? false,

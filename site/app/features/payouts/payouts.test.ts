@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#server/context.ts'
 import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
-import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
+import { createTestUser, signIn, type TestUser } from '#server/testing/sign-in.ts'
 import { actorOf } from '#server/testing/team-site.ts'
 import { findEarningBalances } from '../earnings/index.server.ts'
 import { requestPayout } from '../affiliation/index.server.ts'
+import { cancelDeletion, requestDeletion } from '../own-data/index.server.ts'
 import { bankAccountIn } from './bank-account.ts'
 import {
   approvePayout,
@@ -122,6 +123,27 @@ test('a refusal needs a reason, gives the money back and tells the person', asyn
   expect(rows).toEqual([{ template: 'payout-refused', message: 'The name is another.' }])
   const { rows: gone } = await site.deps.pool.query('select destination from earning_payouts')
   expect(gone.every(({ destination }) => destination === null)).toBe(true)
+})
+
+test('an account stays while a payout is under way, and what is not paid is given up only on purpose', async () => {
+  const go = (givesUpUnpaid: boolean) =>
+    requestDeletion(site.deps, actorOf(maker), { email: maker.email, givesUpUnpaid })
+  await site.deps.pool.query(`update subscriptions set status = 'expired'`)
+  const browser = await signIn(site.deps, maker)
+  const asked = await site.app.request('/api/v2/account/deletion', { headers: browser.headers })
+  expect((await asked.json()).response).toMatchObject({
+    blocked_by: [],
+    unpaid: [{ currency: 'USD', amount_minor: 20_000 }],
+  })
+  await expect(go(false)).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { give_up_unpaid: expect.any(String) },
+  })
+  const { uuid } = await requestEarnings(site.deps, actorOf(maker), { currency: 'USD' })
+  await expect(go(true)).rejects.toMatchObject({ fields: { payout: expect.any(String) } })
+  await cancelEarnings(site.deps, actorOf(maker), uuid)
+  expect(await go(true)).toHaveProperty('due_at')
+  await cancelDeletion(site.deps, actorOf(maker))
 })
 
 test('what is approved stands in the file of the bank in euro, less what is withheld, and is paid once', async () => {

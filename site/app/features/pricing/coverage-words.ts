@@ -40,6 +40,21 @@ export function coverageSentences(i18n: I18n, card: Pick<PlanCard, 'unlimited' |
   return [...free, ...counted]
 }
 
+/** What a plan brings, as the list of its column says it. */
+export function planTicks(
+  i18n: I18n,
+  card: Pick<PlanCard, 'unlimited' | 'limits' | 'type' | 'seats'>,
+): string[] {
+  const { t } = i18n
+  return [
+    ...coverageSentences(i18n, card),
+    ...(card.type === 'team'
+      ? [t('pricing.tick.seats', { count: card.seats }), t('pricing.tick.sso')]
+      : [t('pricing.tick.recolor'), t('pricing.tick.repeat')]),
+    t('pricing.tick.invoices'),
+  ]
+}
+
 /** How much of one kind a plan opens: “10 a day”; null for nothing. */
 export function amountOfKind(
   { t }: I18n,

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../accounts/index.ts'
-import { coverageSentences } from './coverage-words.ts'
+import { planTicks } from './coverage-words.ts'
 import { PlanAction } from './plan-action.tsx'
 import { planAboutKey, planNameKey, type PlanCard } from './plan-card.ts'
 import { BigPrice, PlanPrice } from './plan-price.tsx'
@@ -46,7 +46,6 @@ interface PlanColumnProps extends Pick<PlanColumnsProps, 'period' | 'growthBook'
 export function PlanColumn({ card, period, growthBook, isPick = false }: PlanColumnProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const isTeam = card.type === 'team'
   return (
     <article className={classNames('plan', isPick && 'plan--pick')}>
       <h2 className="title-3">{t(planNameKey(card.family))}</h2>
@@ -65,15 +64,7 @@ export function PlanColumn({ card, period, growthBook, isPick = false }: PlanCol
           look={isPick ? 'accent' : 'line'}
         />
       </div>
-      <Ticks>
-        {[
-          ...coverageSentences(i18n, card),
-          ...(isTeam
-            ? [t('pricing.tick.seats', { count: card.seats }), t('pricing.tick.sso')]
-            : [t('pricing.tick.recolor'), t('pricing.tick.repeat')]),
-          t('pricing.tick.invoices'),
-        ]}
-      </Ticks>
+      <Ticks>{planTicks(i18n, card)}</Ticks>
     </article>
   )
 }

@@ -34,3 +34,28 @@ test('a plan of a price variant is sold to whoever has its cookie, and to nobody
   const { rows } = await deps.pool.query('select net_minor::integer as net from checkouts')
   expect(rows).toEqual([{ net: 14_900 }])
 })
+
+test('the plans on sale are data, of the country, in the language and at the price of the variant', async () => {
+  await using deps = await createTestDeps({ env: { PRICE_TEST, COUNTRY_HEADER: 'x-country' } })
+  const app = await createApp(deps)
+  const ask = async (headers: Record<string, string>, query = '') => {
+    const { response } = await jsonOf(await app.request(`/api/v2/plans${query}`, { headers }))
+    return response.plans
+  }
+
+  const world = await ask({ cookie: 'ab_pricing=low', 'accept-language': 'de' }, '?code=SPRING')
+  expect(world.individualPlan).toMatchObject({
+    planId: 53,
+    name: 'Einzeln',
+    billingPeriod: 'year',
+    netAmount: 17_999,
+    growthBook: 'pricing:low',
+    code: 'SPRING',
+    localPlanIDs: { IN: 50 },
+  })
+  expect(world.individualPlan.features).toHaveLength(4)
+  expect(world.teamPlanPlus).toMatchObject({ planId: 43, members: 5, savePercentage: 35 })
+  const india = await ask({ 'x-country': 'IN' }, '?billing_period=month')
+  expect(india.teamPlan).toMatchObject({ planId: 51, currency: 'INR', netAmount: 179_900 })
+  expect(india.teamPlan.billed).toBe('a month')
+})

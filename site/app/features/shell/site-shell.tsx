@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { fetchLateTexts } from '../../i18n/late-texts.tsx'
 import { locales, localizePath } from '../../i18n/locales.ts'
 import { useCurrentRow } from '../../routing/current-row.ts'
 import { isOffered } from '../../routing/is-offered.ts'
@@ -33,7 +34,11 @@ import { SiteSearch } from './site-search.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useImportState } from './use-import-state.ts'
 
-const LateParts = lazy(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
+const LateParts = lazy(async () => {
+  // Beside them, not after them: a first visit waits for the words of the cookie notice.
+  fetchLateTexts()
+  return { default: (await import('./late-parts.tsx')).LateParts }
+})
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {

@@ -14,6 +14,7 @@ export {
 } from './list-submissions.server.ts'
 export { findOwnWork } from './own-work.server.ts'
 export { requireContributor } from './require-contributor.server.ts'
+export { withdrawAllWorks } from './withdraw-all-works.server.ts'
 export { takeFileOf, type TakenFile } from './take-file.server.ts'
 export { addSourceFile } from './versions.queries.server.ts'
 export { findAlikeWorks, NEAR_DUPLICATE } from './find-alike.server.ts'

@@ -257,6 +257,20 @@ export async function findByFileNames(
   return new Map(rows.map(({ name, uuid }) => [name, uuid]))
 }
 
+/** Works of a person that are in the catalogue or on their way there, with the asset of those in it. */
+export async function findPresentWorks(
+  client: PoolClient,
+  userId: number,
+): Promise<{ readonly id: number; readonly publishedAs: number | null }[]> {
+  const { rows } = await client.query<{ id: number; publishedAs: number | null }>(
+    `select s.id, case when s.state = 'published' then s.asset_id end as "publishedAs"
+     from submissions s join users u on u.contributor_id = s.contributor_id
+     where u.id = $1 and s.state not in ('withdrawn', 'replaced') order by s.id for update of s`,
+    [userId],
+  )
+  return rows
+}
+
 type ListWish = {
   readonly contributorId: number | null
   readonly states: readonly SubmissionState[]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#server/context.ts'
+import type { Actor, SignedIn } from '#server/context.ts'
+import { inTransaction } from '#server/in-transaction.ts'
 import { followChanges } from '#server/search/follow-changes.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestUser, type TestUser } from '#server/testing/sign-in.ts'
@@ -14,6 +15,7 @@ import {
   readPreview,
   submitSubmission,
   takeFileOf,
+  withdrawAllWorks,
   withdrawSubmission,
 } from './index.server.ts'
 
@@ -300,4 +302,29 @@ test.each([
 
   await expect(asking).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(asking).rejects.toHaveProperty(['fields', field])
+})
+
+test('all works of somebody who leaves are withdrawn, in the catalogue and on their way; others stay', async () => {
+  const uuid = await draft(18)
+  const waiting = await draft(19)
+  await describeSubmission(deps, maker, uuid, { ...described, name: 'Farewell' })
+  await submitSubmission(deps, maker, uuid)
+  const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
+  const isPublished = async () => {
+    const { rows } = await deps.pool.query<{ is: boolean }>(
+      'select published_at is not null as is from assets where id = $1',
+      [assetId],
+    )
+    return rows[0]?.is
+  }
+  const leave = (actor: Actor) =>
+    inTransaction(deps.pool, (client) =>
+      withdrawAllWorks(client, (actor as SignedIn).userId, new Date()),
+    )
+  await leave(other)
+  expect(await isPublished()).toBe(true)
+  await leave(maker)
+  expect(await isPublished()).toBe(false)
+  const { rows } = await listOwnWorks(deps, maker, { state: 'withdrawn', page: 1 })
+  expect(rows.map((row) => row.uuid)).toEqual(expect.arrayContaining([uuid, waiting]))
 })

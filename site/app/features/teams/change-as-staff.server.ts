@@ -18,7 +18,7 @@ import { lockTeamById, updateSeats, type TeamStanding } from './teams.queries.se
  * writes it down.
  */
 
-export const MOST_SEATS = 10_000
+const MOST_SEATS = 10_000
 
 export const findRemovedPeople = findRemovals
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/http/app.ts'
 import { hostileFiles } from '#server/inspection/testing/hostile-files.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
-import { createTestUser, signIn, type TestUser } from '#server/testing/sign-in.ts'
+import { createTestTeam, createTestUser, signIn, type TestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { becomeContributor } from '../submissions/index.server.ts'
 import { cleanUploads } from './clean-uploads.server.ts'
@@ -20,6 +20,7 @@ const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' }
 let deps: TestDeps
 let app: Hono
 let makerId: number
+let makerUser: TestUser
 let maker: Readonly<Record<string, string>>
 let other: Readonly<Record<string, string>>
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   deps = await createTestDeps({ seed: insertTestCatalogue })
   app = await createApp(deps)
   const [first, second] = [await createTestUser(deps), await createTestUser(deps)]
+  makerUser = first
   makerId = await contributorOf(first, 'ina-ink')
   await contributorOf(second, 'otto-line')
   maker = (await signIn(deps, first)).headers
@@ -199,6 +201,18 @@ test('another person, a guest and whoever is no contributor do not reach an uplo
     expect((await ask('DELETE', location, { ...headers, ...TUS })).status).toBe(status)
   }
   expect((await create({ path: 'x.svg', bytes: drawing(6) }, stranger)).status).toBe(404)
+  expect((await create({ path: 'x.svg', bytes: drawing(6) }, guest)).status).toBe(403)
+  // Works belong to people: whoever acts as their team uploads nothing, and another site neither.
+  const team = await createTestTeam(deps, { owner: makerUser })
+  const acting = (await signIn(deps, makerUser, { teamId: team.id })).headers
+  const elsewhere = { ...maker, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+  for (const headers of [acting, elsewhere]) {
+    expect((await create({ path: 'x.svg', bytes: drawing(6) }, headers)).status).toBe(403)
+    expect((await ask('DELETE', location, { ...headers, ...TUS })).status).toBe(403)
+  }
+  // A key of the API reads the catalogue; it is nobody who could upload.
+  const key = { authorization: `Bearer tsr_${'a'.repeat(36)}` }
+  expect((await create({ path: 'x.svg', bytes: drawing(6) }, key)).status).toBeGreaterThan(400)
   expect((await ask('DELETE', location, { ...maker, ...TUS })).status).toBe(204)
   expect((await ask('HEAD', location, { ...maker, ...TUS })).status).toBe(404)
 })

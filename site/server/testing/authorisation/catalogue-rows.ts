@@ -2,6 +2,7 @@ import type {
   accountCalls,
   ownDataCalls,
   collectionCalls,
+  earningCalls,
   referralCalls,
   notificationCalls,
   appCalls,
@@ -25,6 +26,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof licenseCalls &
   typeof ownDataCalls &
   typeof collectionCalls &
+  typeof earningCalls &
   typeof referralCalls &
   typeof notificationCalls &
   typeof appCalls)
@@ -49,6 +51,7 @@ export const catalogueRows = {
   listContributors: [{ path: '/contributors', verdicts: everybody('allowed') }],
   listCategories: [{ path: '/categories', verdicts: everybody('allowed') }],
   listStyles: [{ path: '/styles', verdicts: everybody('allowed') }],
+  listPlans: [{ path: '/plans', verdicts: everybody('allowed') }],
   getStats: [{ path: '/stats', verdicts: everybody('allowed') }],
   createDownload: [
     downloadOf('sun', everybody('allowed')),

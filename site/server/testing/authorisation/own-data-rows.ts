@@ -7,9 +7,18 @@ export const ownDataRows = {
   requestAccountDeletion: [
     {
       about: 'own address',
-      path: '/account/deletion',
+      // Nothing of theirs is on its way to a bank.
+      path: async ({ world }) => {
+        for (const table of ['affiliate_payouts', 'earning_payouts']) {
+          await world.site.deps.pool.query(
+            `update ${table} set status = 'paid' where status in ('requested', 'approved')`,
+          )
+        }
+        return '/account/deletion'
+      },
       body: ({ world, actor }) => ({
         email: world.people[actor === 'guest' ? 'other' : actor].email,
+        give_up_unpaid: true,
       }),
       verdicts: signedIn('allowed', { owner: 'conflict', teamOwner: 'conflict' }),
     },

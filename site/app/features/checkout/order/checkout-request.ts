@@ -17,6 +17,14 @@ export function utmOf(request: CheckoutRequest): Readonly<Record<string, string>
   )
 }
 
+const LONGEST_VARIANT = 1000
+
+/** The variant that stands beside the order, in its own words; null where none does. */
+export function growthBookOf({ growth_book: variant }: CheckoutRequest): string | null {
+  if (!variant) return null
+  return (typeof variant === 'string' ? variant : JSON.stringify(variant)).slice(0, LONGEST_VARIANT)
+}
+
 const decisive = [
   'plan_id',
   'billing_period',

@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts'
 import type { PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import { safeRedirect } from '../../../routing/own-path.ts'
 import { findPlans } from '../../subscriptions/index.server.ts'
-import { type CheckoutRequest, utmOf } from './checkout-request.ts'
+import { type CheckoutRequest, growthBookOf, utmOf } from './checkout-request.ts'
 import type { BuyerPlace } from './find-place.server.ts'
 
 /** A request to buy that was judged: what is left to be said is the price. */
@@ -28,6 +28,7 @@ export type Order = {
   readonly cancelUrl: string | null
   readonly utm: Readonly<Record<string, string>>
   readonly oauthClientId: string | null
+  readonly growthBook: string | null
 }
 
 type OrderInput = {
@@ -70,6 +71,7 @@ export async function readOrder(
     cancelUrl: request.cancel_url ? safeRedirect(request.cancel_url, origin, '') || null : null,
     utm: utmOf(request),
     oauthClientId: request.client_id?.trim() || null,
+    growthBook: growthBookOf(request),
   }
 }
 

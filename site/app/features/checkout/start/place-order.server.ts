@@ -142,6 +142,7 @@ function storedQuote(
       description: describeOrder(language, plan, order),
       language,
       oauthClientId: order.oauthClientId,
+      growthBook: order.growthBook,
     },
   }
 }

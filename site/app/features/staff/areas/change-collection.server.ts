@@ -18,7 +18,7 @@ import {
 import { moveInList, moves } from './move-in-list.ts'
 
 /** Works in one at most: a page of the staff shows all of them. */
-export const MOST_ITEMS = 300
+const MOST_ITEMS = 300
 
 type Who = Pick<ActInput, 'deps' | 'staff' | 'id'>
 type Details = Readonly<Record<string, string | number>>
