@@ -14,7 +14,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link to another page. The router's own works out where it leads by its place in the tree, and each holds a
  * handler; a page of results has two hundred. This one writes the address, and `FollowLinks` hears the presses of all.
  */
-export function Link({ to, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
   const { basename } = use(NavigationContext)
   if (!isPath(to)) {
     return (
@@ -23,7 +23,9 @@ export function Link({ to, preventScrollReset, reloadDocument, ...rest }: LinkPr
         to={to}
         preventScrollReset={preventScrollReset === true}
         reloadDocument={reloadDocument === true}
-      />
+      >
+        {children}
+      </RouterLink>
     )
   }
   return (
@@ -32,7 +34,9 @@ export function Link({ to, preventScrollReset, reloadDocument, ...rest }: LinkPr
       href={basename === '/' ? to : basename + (isStart(to) ? to.slice(1) : to)}
       data-discover={reloadDocument ? undefined : 'true'}
       data-keeps-place={preventScrollReset ? '' : undefined}
-    />
+    >
+      {children}
+    </a>
   )
 }
 
