@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg'
 import { bucketsOf } from '@tessera/palette'
 import type { OfferedLicence } from '#db/schema/submissions.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './house-licence.ts'
-import { countPack, freePackSlug, joinPack } from './packs.queries.server.ts'
+import { countPack } from '../catalogue/index.server.ts'
+import { freePackSlug, joinPack } from './packs.queries.server.ts'
 import type { SubmissionRow } from './submissions.queries.server.ts'
 
 const MOST_SLUGS = 1000
