@@ -16,7 +16,9 @@ export function keepPage(): void {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await plain(input, init)
-        if (!AWAY.has(answer.status)) return answer
+        // The site's own 503, as while the catalogue comes, is news for the page.
+        const isOwn = answer.headers.has('x-remix-response')
+        if (isOwn || !AWAY.has(answer.status)) return answer
       } catch (error) {
         if (init?.signal?.aborted) throw error
       }
