@@ -11,6 +11,7 @@ import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { choose, payWith } from './billing-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { dropOfEveryKind, goOnAfterEveryBreak } from './upload-scenarios.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -189,4 +190,16 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
     `<InstdAmt Ccy="EUR">${(Math.floor(minor / 2) / 100).toFixed(2)}</InstdAmt>`,
   )
   expect([...ada.problems, ...ina.problems, ...grace.problems]).toEqual([])
+})
+
+test('files, a folder and an archive are dropped, and each becomes a work', async () => {
+  await using ina = await enter(maker, '/contributor/uploads')
+  await dropOfEveryKind(ina.page)
+  expect(ina.problems).toEqual([])
+})
+
+test('an upload goes on after a pause, a closed tab and a lost line', async () => {
+  await using ina = await enter(maker, '/contributor/uploads')
+  await goOnAfterEveryBreak(ina.page)
+  expect(ina.problems).toEqual([])
 })

@@ -1,6 +1,6 @@
 // First, for the order of layers: the CSS of a feature may name one of them.
 import './styles/index.css'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -169,7 +169,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What the page in the browser had before an error took everything away. */
+const shown: { root?: RootData } = {}
+
 export default function Root({ loaderData }: { loaderData: RootData }) {
+  useEffect(() => {
+    shown.root = loaderData
+  }, [loaderData])
   const messages = usePageMessages()
   return (
     <I18nProvider locale={loaderData.language} messages={messages}>
@@ -195,7 +201,7 @@ function usePageMessages(): Messages {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loader>('root') ?? shown.root
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
   return (
     <I18nProvider locale={root?.language ?? 'en'} messages={root?.messages ?? {}}>

@@ -2,9 +2,17 @@ export type PickedFile = { readonly file: File; readonly path: string }
 
 /** Every file of what was dropped, those of folders with the path from there. */
 export async function filesOfDrop(items: DataTransferItemList): Promise<PickedFile[]> {
-  // Entries are taken at once: the list is empty after the first wait.
-  const entries = [...items].map((item) => item.webkitGetAsEntry())
-  const found = await Promise.all(entries.map((entry) => (entry ? filesIn(entry) : [])))
+  // Taken at once: the list is empty after the first wait. What was never on a disk has no entry.
+  const taken = [...items].map((item) => ({
+    entry: item.webkitGetAsEntry(),
+    file: item.getAsFile(),
+  }))
+  const found = await Promise.all(
+    taken.map(({ entry, file }) => {
+      if (entry) return filesIn(entry)
+      return file ? [{ file, path: file.name }] : []
+    }),
+  )
   return found.flat()
 }
 

@@ -16,6 +16,12 @@ export type Memory = {
   drop(key: string): void
 }
 
+type Hearing = {
+  readonly onPlace: (address: string) => void
+  readonly onProgress: (bytes: number) => void
+  readonly signal: AbortSignal
+}
+
 /** The server said no, and asking again would not help. */
 export class UploadRefusal extends Error {}
 
@@ -37,7 +43,7 @@ const PASSING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429])
 export async function uploadFile(
   sending: Sending,
   memory: Memory,
-  { onProgress, signal }: { onProgress: (bytes: number) => void; signal: AbortSignal },
+  { onPlace, onProgress, signal }: Hearing,
 ): Promise<void> {
   const { file } = sending
   const key = keyOf(sending)
@@ -49,6 +55,7 @@ export async function uploadFile(
     ;({ address, place } = begun)
     if (place < file.size) memory.keep(key, address)
   }
+  onPlace(address)
   onProgress(place)
   let chunk = LEAST_CHUNK_BYTES
   while (place < file.size) {
@@ -62,6 +69,17 @@ export async function uploadFile(
     chunk = isFast ? Math.min(chunk * 2, MOST_CHUNK_BYTES) : LEAST_CHUNK_BYTES
   }
   memory.drop(key)
+}
+
+/** Tells the server that the rest of a file will not come. */
+export async function giveUp(sending: Sending, memory: Memory): Promise<void> {
+  const key = keyOf(sending)
+  const address = memory.find(key)
+  if (address === null) return
+  memory.drop(key)
+  await fetch(address, { method: 'DELETE', headers: HEADERS }).catch((error: unknown) => {
+    console.info('a file that was begun stays on the list', error)
+  })
 }
 
 /** The same file of the same person, in this tab or a later one. */

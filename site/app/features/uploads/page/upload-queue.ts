@@ -1,4 +1,5 @@
-import { UploadRefusal, uploadFile, type Memory, type Sending } from './upload-file.ts'
+import { untilWorthTrying } from '../../../recovery/until-worth-trying.ts'
+import { giveUp, UploadRefusal, uploadFile, type Memory, type Sending } from './upload-file.ts'
 
 export type Task = {
   readonly id: number
@@ -6,6 +7,8 @@ export type Task = {
   readonly bytes: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'retrying' | 'done' | 'refused'
+  /** Where its bytes go, once the server said. */
+  readonly address: string | null
   /** The server's words where it said no. */
   readonly words: string | null
 }
@@ -25,8 +28,6 @@ export type UploadQueue = {
 }
 
 const AT_ONCE = 3
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
 
 /** Sends files three at a time, tries again when the connection is lost, pauses and goes on. */
 export function createUploadQueue(memory: Memory, onDone: () => void): UploadQueue {
@@ -65,6 +66,7 @@ export function createUploadQueue(memory: Memory, onDone: () => void): UploadQue
     for (let attempt = 0; ; attempt += 1) {
       try {
         await uploadFile(sending, memory, {
+          onPlace: (address) => changeTask(id, { address }),
           onProgress: (sent) => changeTask(id, { sent, state: 'sending' }),
           signal: stop.signal,
         })
@@ -95,7 +97,8 @@ export function createUploadQueue(memory: Memory, onDone: () => void): UploadQue
         lastId += 1
         files.set(lastId, sending)
         const { path, file } = sending
-        return { id: lastId, path, bytes: file.size, sent: 0, state: 'waiting', words: null }
+        const begun = { sent: 0, state: 'waiting', address: null, words: null } as const
+        return { id: lastId, path, bytes: file.size, ...begun }
       })
       change({ tasks: [...current.tasks.filter(({ state }) => state !== 'done'), ...tasks] })
       fill()
@@ -110,6 +113,8 @@ export function createUploadQueue(memory: Memory, onDone: () => void): UploadQue
     },
     cancel(id) {
       running.get(id)?.abort()
+      const sending = files.get(id)
+      if (sending) void giveUp(sending, memory).then(onDone)
       files.delete(id)
       change({ tasks: current.tasks.filter((task) => task.id !== id) })
     },
@@ -119,21 +124,6 @@ export function createUploadQueue(memory: Memory, onDone: () => void): UploadQue
     },
     state: () => current,
   }
-}
-
-/** A while that doubles, or less where the connection is back or the queue is paused. */
-function untilWorthTrying(attempt: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt))
-    addEventListener('online', done)
-    signal.addEventListener('abort', done)
-    function done() {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }
 
 function isModel({ path }: Task): boolean {

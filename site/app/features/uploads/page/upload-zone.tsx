@@ -1,32 +1,34 @@
-import { useRef, useState, useSyncExternalStore, type DragEvent } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRef, useState, type DragEvent } from 'react'
+import { Form } from 'react-router'
 import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Progress } from '../../../ui/meter.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { AccountField, useSession } from '../../accounts/index.ts'
+import { AccountField } from '../../accounts/index.ts'
 import { filesOfDrop, filesOfInput, type PickedFile } from './files-of-drop.ts'
-import { uploadMemory } from './upload-memory.ts'
-import { createUploadQueue, type QueueState, type Task, type UploadQueue } from './upload-queue.ts'
+import type { QueueState, Task, UploadQueue } from './upload-queue.ts'
+import { useMissedDrops } from './use-missed-drops.ts'
+import type { Uploading } from './use-upload-queue.ts'
 
 const SHOWN = 100
-const nothing: QueueState = { tasks: [], isPaused: false }
 
 interface UploadZoneProps {
+  uploading: Uploading
   plainBytes: number
   /** The work whose new version is brought. */
   replaces?: string | undefined
 }
 
 /** Takes files, folders and archives by dropping or choosing; without scripts it is a plain form. */
-export function UploadZone({ plainBytes, replaces }: UploadZoneProps) {
+export function UploadZone({ uploading, plainBytes, replaces }: UploadZoneProps) {
   const { t, bytes } = useI18n()
-  const isHydrated = useIsHydrated()
   const [isOver, setIsOver] = useState(false)
-  const { queue, state } = useUploadQueue()
+  const { queue, state } = uploading
+  const isHydrated = queue !== null
   const folder = useRef<HTMLInputElement>(null)
+
+  useMissedDrops()
 
   const send = (files: readonly PickedFile[]) => {
     const batch = crypto.randomUUID()
@@ -48,7 +50,9 @@ export function UploadZone({ plainBytes, replaces }: UploadZoneProps) {
           event.preventDefault()
           setIsOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+        }}
         onDrop={(event) => void drop(event)}
       >
         <AccountField />
@@ -159,17 +163,4 @@ function QueueView({ queue, state }: { queue: UploadQueue; state: QueueState }) 
 function TaskState({ state }: Pick<Task, 'state'>) {
   const t = useT()
   return t(`contributing.task.${state}`)
-}
-
-/** One queue as long as the page is open; what is done shows in the list of the page. */
-function useUploadQueue(): { queue: UploadQueue | null; state: QueueState } {
-  const isHydrated = useIsHydrated()
-  const { individualUser } = useSession()
-  const { revalidate } = useRevalidator()
-  const [queue] = useState(() => {
-    const memory = uploadMemory(individualUser?.uuid ?? '')
-    return createUploadQueue(memory, () => void revalidate())
-  })
-  const state = useSyncExternalStore(queue.subscribe, queue.state, () => nothing)
-  return { queue: isHydrated ? queue : null, state }
 }

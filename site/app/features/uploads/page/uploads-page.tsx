@@ -11,6 +11,8 @@ import { NoProfile, SellerFrame } from '../../seller/index.ts'
 import { WorkTabs } from '../../submissions/index.ts'
 import type { UploadsData, UploadView } from './load-uploads.server.ts'
 import { UploadZone } from './upload-zone.tsx'
+import { useUploadQueue } from './use-upload-queue.ts'
+import type { Task } from './upload-queue.ts'
 import './uploads.css'
 
 const LOOK_EVERY_MS = 1_500
@@ -23,6 +25,8 @@ interface UploadsPageProps {
 /** Where contributors bring their files: a place to drop them, and what became of each. */
 export function UploadsPage({ uploads, answer }: UploadsPageProps) {
   const t = useT()
+  const uploading = useUploadQueue()
+  const { tasks } = uploading.state
   return (
     <SellerFrame title={t('contributing.uploads.title')}>
       {uploads === null ? (
@@ -31,19 +35,30 @@ export function UploadsPage({ uploads, answer }: UploadsPageProps) {
         <>
           <WorkTabs counts={uploads.works} current="uploads" />
           {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
-          <UploadZone plainBytes={uploads.plainBytes} />
-          <UploadList uploads={uploads} />
+          <UploadZone uploading={uploading} plainBytes={uploads.plainBytes} />
+          <UploadList uploads={uploads} tasks={tasks} />
         </>
       )}
     </SellerFrame>
   )
 }
 
-function UploadList({ uploads }: { uploads: NonNullable<UploadsData['uploads']> }) {
+interface UploadListProps {
+  uploads: NonNullable<UploadsData['uploads']>
+  tasks: readonly Task[]
+}
+
+function UploadList({ uploads, tasks }: UploadListProps) {
   const { t, number } = useI18n()
-  const { rows, counts } = uploads
+  const { counts } = uploads
+  // What is on its way from here shows above.
+  const rows = uploads.rows.filter(
+    ({ uuid, state }) =>
+      state !== 'open' || !tasks.some(({ address }) => address?.endsWith(`/${uuid}`)),
+  )
   const waiting = counts['received'] ?? 0
   useFreshness(waiting > 0)
+  if (rows.length === 0 && tasks.length > 0) return null
   if (rows.length === 0) {
     return (
       <EmptyState title={t('contributing.uploads.none')}>
