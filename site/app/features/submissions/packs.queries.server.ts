@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
+import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 
 export type OwnPack = {
   readonly uuid: string
@@ -103,6 +104,7 @@ export async function countPack(client: PoolClient, id: number, now: Date): Prom
      where packs.id = $1`,
     [id, now],
   )
+  await withdrawThinBundles(client, id, now)
 }
 
 /** A slug that no pack of the kind has or ever had. */
