@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
-import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
+import { countPack } from '../catalogue/index.server.ts'
 
 export type OwnPack = {
   readonly uuid: string
@@ -87,24 +87,6 @@ export async function joinPack(client: PoolClient, wish: Published): Promise<voi
     [id, assetId],
   )
   await countPack(client, id, now)
-}
-
-/** What follows from the works in a pack; one without any is not shown. */
-export async function countPack(client: PoolClient, id: number, now: Date): Promise<void> {
-  await client.query(
-    `update packs set updated_at = $2, item_count = counted.items, tags = counted.tags,
-       published_at = case when counted.items > 0 then coalesce(packs.published_at, $2) end
-     from (
-       select count(*)::int as items,
-         (select coalesce(array_agg(tag), '{}') from (
-           select tag from assets item, unnest(item.tags) tag
-           where item.pack_id = $1 and item.published_at is not null
-           group by tag order by count(*) desc, tag limit 12) top) as tags
-       from assets where pack_id = $1 and published_at is not null) counted
-     where packs.id = $1`,
-    [id, now],
-  )
-  await withdrawThinBundles(client, id, now)
 }
 
 /** A slug that no pack of the kind has or ever had. */

@@ -16,7 +16,7 @@ import { simulate } from './testing/simulate-subscribers.ts'
 
 const subscribers = Number(process.env['SUBSCRIBERS'] ?? 10_000)
 const days = Number(process.env['DAYS'] ?? 3 * 365)
-const minutes = Number(process.env['MINUTES'] ?? 85)
+const minutes = Number(process.env['MINUTES'] ?? 145)
 /** Many at once, because each mostly waits for its answer. */
 const parallel = 8
 const startedAt = performance.now()

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
 import type { TakedownGround, TakedownState } from '#db/schema/takedowns.ts'
 import type { Language } from '@tessera/contracts'
+import { countPackOf } from '../catalogue/index.server.ts'
 
 type Client = Pool | PoolClient
 
@@ -200,6 +201,7 @@ export async function takeWorkAway(client: PoolClient, assetId: number, now: Dat
        published_at = null, updated_at = $2 where id = $1`,
     [assetId, now],
   )
+  await countPackOf(client, assetId, now)
 }
 
 /**
@@ -221,7 +223,9 @@ export async function bringWorkBack(
        where n.asset_id = assets.id and n.state in ('withdrawn', 'countered', 'upheld'))`,
     [assetId, now],
   )
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  await countPackOf(client, assetId, now)
+  return true
 }
 
 /** The person whose works these are, with where to write to; undefined for works of imported sources. */

@@ -38,8 +38,10 @@ export async function loadConfirm(
   const plan = planId === null ? undefined : plans.get(planId)
   const { teamUser, individualUser } = session
   const own = heldSubscriptions(teamUser ?? individualUser)
+  // A plan for the API stands beside one for people: each is changed into its like.
+  const isForApi = plan?.type === 'api'
   const held = [...own, ...heldSubscriptions(individualUser)].find(
-    ({ status }) => status !== 'expired',
+    (one) => one.status !== 'expired' && (plans.get(one.plan.id)?.type === 'api') === isForApi,
   )
   const from = held && plans.get(held.plan.id)
   if (!plan || !held || !from) throw new AppError('not_found')

@@ -101,6 +101,15 @@ test('what the house decides on an item holds against its source until it is tak
       [id],
     )
   const decided = { price: 450, featured: true, exclusive: false, published: true }
+  const inPack = () =>
+    one<{ said: number; real: number }>(
+      `select item_count as said, (select count(*)::int from assets a
+         where a.pack_id = packs.id and a.published_at is not null) as real
+       from packs where id = (select pack_id from assets where id = $1)`,
+      [id],
+    )
+  const before = await inPack()
+  expect(before.said).toBe(before.real)
   expect(await stateOf()).toEqual(decided)
   const byImport = `update assets set price_minor = 0, is_featured = false, is_exclusive = true,
     published_at = now() where id = ${id}`
@@ -109,8 +118,10 @@ test('what the house decides on an item holds against its source until it is tak
   await act('items', 'hide', {}, uuid)
   await site.deps.pool.query(byImport)
   expect(await stateOf()).toEqual({ ...decided, published: false })
+  expect(await inPack()).toEqual({ said: before.said - 1, real: before.real - 1 })
   await act('items', 'show', {}, uuid)
   expect(await stateOf()).toEqual(decided)
+  expect(await inPack()).toEqual(before)
   await act('items', 'forget', {}, uuid)
   await site.deps.pool.query(byImport)
   expect(await stateOf()).toEqual({ price: 0, featured: false, exclusive: true, published: true })

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind, HouseMarks } from '#db/schema/catalogue.ts'
+import { countPackOf } from '../../catalogue/index.server.ts'
 import type { ListSql } from '../frame/list-sql.queries.server.ts'
 
 export type ItemListRow = {
@@ -78,6 +79,7 @@ export async function writeMarks(
        published_at = case when $4 then created_at else published_at end where id = $1`,
     [id, JSON.stringify(marks), now, isBack],
   )
+  await countPackOf(client, id, now)
 }
 
 export type SourceRow = {
