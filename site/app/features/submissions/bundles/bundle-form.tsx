@@ -51,7 +51,7 @@ export function BundleForm({ own: { packs, corrected }, answer }: BundleFormProp
                   required
                 />
                 <fieldset className="own-bundles__packs">
-                  <legend>{t('contributing.bundles.packs')}</legend>
+                  <legend className="label">{t('contributing.bundles.packs')}</legend>
                   {fields['packs'] && <Notice tone="danger">{fields['packs']}</Notice>}
                   {packs.map(({ uuid, name, items, isChosen }) => (
                     <CheckRow
