@@ -20,14 +20,16 @@ export async function assembleBundles(pool: Pool): Promise<void> {
          on conflict (slug) do update set name = excluded.name,
            description = excluded.description, price_minor = excluded.price_minor,
            published_at = case when $5 then coalesce(bundles.published_at, now()) end
-         returning id`,
+         where bundles.contributor_id is null returning id`,
         [rule.slug, rule.name, rule.description, rule.priceMinor, rows.length >= 2],
       )
-      const bundleId = bundle.rows[0]?.id
+      // A contributor's bundle may have the address of a rule that came later; it stays theirs.
+      const bundleId = bundle.rows[0]?.id ?? null
       await client.query('delete from bundle_packs where bundle_id = $1', [bundleId])
       await client.query(
         `insert into bundle_packs (bundle_id, pack_id, position)
-         select $1, pack.id, pack.place - 1 from unnest($2::int[]) with ordinality as pack(id, place)`,
+         select $1::integer, pack.id, pack.place - 1 from unnest($2::int[]) with ordinality as pack(id, place)
+         where $1::integer is not null`,
         [bundleId, rows.map((row) => row.id)],
       )
       await client.query('commit')

@@ -148,6 +148,7 @@ export const pages = {
   works: 'features/submissions/works/works.page.tsx',
   work: 'features/submissions/works/work.page.tsx',
   workPreview: 'features/submissions/works/preview.page.ts',
+  ownBundles: 'features/submissions/bundles/own-bundles.page.tsx',
   worksCsv: 'features/submissions/works/csv.page.tsx',
   worksCsvFile: 'features/submissions/works/csv-file.page.ts',
   sellerHome: 'features/seller/seller-home.page.tsx',

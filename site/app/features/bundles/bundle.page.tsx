@@ -2,11 +2,13 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { isErrorCode } from '@tessera/contracts'
 import { problemTexts } from '#server/http/problem-texts.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { hrefs } from '../../routing/href.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import { PackGrid } from '../search/index.ts'
@@ -36,7 +38,7 @@ export const meta = pageMeta
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const { t, locale } = useI18n()
   const { bundle, refusal } = loaderData
-  const { uuid, name, description, items, packs, openPacks, licenses, others } = bundle
+  const { uuid, name, description, items, packs, openPacks, licenses, others, contributor } = bundle
   const isWhole = openPacks === packs.length
   return (
     <div className="wrap">
@@ -47,6 +49,13 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
           {t('bundles.packs', { count: packs.length })}, {t('bundles.items', { count: items })}
         </p>
       </div>
+      {contributor && (
+        <p className="small">
+          <Link className="link" to={hrefs.contributor(contributor.username)}>
+            {contributor.name}
+          </Link>
+        </p>
+      )}
       <p className="text">{description}</p>
       <p className="small ink-2 mt-2">
         {t('bundles.licenses')}: {licenses.join(', ')}

@@ -13,6 +13,8 @@ export type BundleRow = {
   readonly items: number
   readonly licenses: readonly string[]
   readonly updatedAt: Date
+  /** Whose it is; null where the house put it together. */
+  readonly contributor: { readonly username: string; readonly name: string } | null
 }
 
 const bundleQuery = `
@@ -21,8 +23,10 @@ const bundleQuery = `
     coalesce(array_agg(p.id order by part.position)
       filter (where p.price_minor = 0 and not p.is_exclusive), '{}') as "openPackIds",
     sum(p.item_count)::integer as items, array_agg(distinct l.spdx order by l.spdx) as licenses,
-    max(p.updated_at) as "updatedAt"
-  from bundles b
+    max(p.updated_at) as "updatedAt",
+    case when c.id is not null
+      then jsonb_build_object('username', c.username, 'name', c.name) end as contributor
+  from bundles b left join contributors c on c.id = b.contributor_id
   join bundle_packs part on part.bundle_id = b.id
   join packs p on p.id = part.pack_id and p.published_at is not null
   join licenses l on l.id = p.license_id
@@ -31,7 +35,16 @@ const bundleQuery = `
 /** Every published bundle, those with most items first. */
 export async function findBundles(pool: Pool): Promise<BundleRow[]> {
   const { rows } = await pool.query<BundleRow>(
-    `${bundleQuery} group by b.id order by items desc, b.name`,
+    `${bundleQuery} group by b.id, c.id order by items desc, b.name`,
+  )
+  return rows
+}
+
+/** The published bundles of a contributor, the newest first. */
+export async function findBundlesOf(pool: Pool, contributorId: number): Promise<BundleRow[]> {
+  const { rows } = await pool.query<BundleRow>(
+    `${bundleQuery} and b.contributor_id = $1 group by b.id, c.id order by b.published_at desc, b.id`,
+    [contributorId],
   )
   return rows
 }
@@ -39,7 +52,7 @@ export async function findBundles(pool: Pool): Promise<BundleRow[]> {
 /** One published bundle by slug or uuid. */
 export async function findBundle(pool: Pool, slugOrUuid: string): Promise<BundleRow | undefined> {
   const { rows } = await pool.query<BundleRow>(
-    `${bundleQuery} and (b.slug = $1 or b.uuid::text = $1) group by b.id`,
+    `${bundleQuery} and (b.slug = $1 or b.uuid::text = $1) group by b.id, c.id`,
     [slugOrUuid],
   )
   return rows[0]

@@ -1,1 +1,2 @@
 export { mountBundleFiles } from './bundle-files.server.ts'
+export { loadBundlesOf } from './load-bundles.server.ts'

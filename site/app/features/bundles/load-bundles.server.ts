@@ -2,7 +2,7 @@ import type { Deps } from '#server/context.ts'
 import { findPackCards, findPackPreviews, toCard, toPackCard } from '../catalogue/index.server.ts'
 import { toCell, toPackCell } from '../search/index.server.ts'
 import type { PackCell, ResultCell } from '../search/index.ts'
-import { findBundle, findBundles, type BundleRow } from './bundles.queries.server.ts'
+import { findBundle, findBundles, findBundlesOf, type BundleRow } from './bundles.queries.server.ts'
 
 const PICTURES = 3
 const PREVIEWS_PER_PACK = 6
@@ -17,7 +17,18 @@ export type BundleTile = {
 
 /** Bundles with some of their pieces, one of each pack in turn. */
 export async function loadBundles({ pool }: Pick<Deps, 'pool'>): Promise<BundleTile[]> {
-  const bundles = await findBundles(pool)
+  return tilesOf(pool, await findBundles(pool))
+}
+
+/** The published bundles of a contributor. */
+export async function loadBundlesOf(
+  { pool }: Pick<Deps, 'pool'>,
+  contributorId: number,
+): Promise<BundleTile[]> {
+  return tilesOf(pool, await findBundlesOf(pool, contributorId))
+}
+
+async function tilesOf(pool: Deps['pool'], bundles: readonly BundleRow[]): Promise<BundleTile[]> {
   const previews = await findPackPreviews(
     pool,
     bundles.flatMap(({ packIds }) => packIds),
@@ -37,7 +48,10 @@ export async function loadBundles({ pool }: Pick<Deps, 'pool'>): Promise<BundleT
   })
 }
 
-export type BundleView = Pick<BundleRow, 'uuid' | 'slug' | 'name' | 'description' | 'items'> & {
+export type BundleView = Pick<
+  BundleRow,
+  'uuid' | 'slug' | 'name' | 'description' | 'items' | 'contributor'
+> & {
   readonly licenses: readonly string[]
   readonly openPacks: number
   readonly packs: readonly PackCell[]
@@ -56,13 +70,14 @@ export async function loadBundle(
     findPackPreviews(pool, bundle.packIds, PREVIEWS_PER_PACK),
     loadBundles({ pool }),
   ])
-  const { uuid, name, description, items, licenses, openPackIds } = bundle
+  const { uuid, name, description, items, licenses, openPackIds, contributor } = bundle
   return {
     uuid,
     slug,
     name,
     description,
     items,
+    contributor,
     licenses,
     openPacks: openPackIds.length,
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),

@@ -4,6 +4,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { SectionHead } from '../../ui/section.tsx'
+import { BundleTiles } from '../bundles/index.ts'
 import { FollowButton } from '../follows/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
 import { WorkSearch } from './work-search.tsx'
@@ -13,7 +15,7 @@ import type { ContributorPageData } from './load-contributor-page.server.ts'
 /** A contributor: who it is, under which licences the works stand, and all of them. */
 export function ContributorPage({ data }: { data: ContributorPageData }) {
   const { t, number } = useI18n()
-  const { contributor, licenses, listing } = data
+  const { contributor, licenses, listing, bundles } = data
   const { photo, cover } = contributor.urls
   const company = contributor.company_urls
   return (
@@ -79,6 +81,12 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
       </header>
       <WorkSearch name={contributor.name} listing={listing} />
       <TermWorks listing={listing} />
+      {bundles.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('bundles.title')} />
+          <BundleTiles bundles={bundles} />
+        </section>
+      )}
     </div>
   )
 }

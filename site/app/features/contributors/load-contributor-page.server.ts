@@ -5,6 +5,7 @@ import { pageFrame } from '../../routing/page-data.server.ts'
 import type { Translate } from '../../i18n/create-translator.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { TermListing } from '../term-listing/index.ts'
+import { loadBundlesOf } from '../bundles/index.server.ts'
 import { contributorPictures, findContributor } from '../catalogue/index.server.ts'
 import { kindName } from '../catalogue/index.ts'
 import { queryFromSlug, querySlug } from '../shell/index.ts'
@@ -41,15 +42,16 @@ export async function loadContributorPage(
     const base = `${hrefs.contributor(username)}/${assets}`
     throw redirect(tidy === '' ? base : `${base}/${encodeURIComponent(tidy)}`, 301)
   }
-  const [listing, licenses] = await Promise.all([
+  const [listing, licenses, bundles] = await Promise.all([
     loadTermPage(deps, { subject, assets, words, query, language }),
     findUsedLicenses(deps.pool, found.id),
+    assets === undefined ? loadBundlesOf(deps, found.id) : [],
   ])
   if (listing === null) return answerComing(language)
   const { name, company, about, itemCount, packCount, isFollowed, followersCount } = found
   const website = webAddress(found.website)
   return {
-    frame: pageFrame(language, ['contributor', 'catalogue'], (i18n) => {
+    frame: pageFrame(language, ['contributor', 'catalogue', 'bundles'], (i18n) => {
       const { t } = i18n
       const kind = listing.choice.kind
       const what = kind === null ? t('catalogue.works') : kindName(t, kind)
@@ -90,6 +92,7 @@ export async function loadContributorPage(
     },
     licenses,
     listing,
+    bundles,
   }
 }
 

@@ -74,6 +74,7 @@ export const personalTables = {
   visitor_request_events: { where: `${ofRequest} or staff_id = $1`, erasure: 'cascade' },
   submissions: { where: ofContributor, hidden: ['fingerprint'], erasure: 'kept' },
   submission_packs: { where: ofContributor, erasure: 'kept' },
+  bundles: { where: ofContributor, erasure: 'kept' },
   uploads: { where: ofContributor, erasure: 'row' },
   seller_details: { where: person, erasure: 'cascade' },
   submission_events: {

@@ -23,6 +23,7 @@ export const meta = pageMeta
 /** Where one goes from here, with a sentence on each. */
 const entries = [
   { to: '/contributor/uploads', name: 'uploads', icon: 'upload' },
+  { to: '/contributor/bundles', name: 'bundles', icon: 'package' },
   { to: '/contributor/statistics', name: 'statistics', icon: 'eye' },
   { to: '/contributor/earnings', name: 'earnings', icon: 'tag' },
   { to: '/contributor/payouts', name: 'payouts', icon: 'licence' },

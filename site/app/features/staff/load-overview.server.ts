@@ -20,9 +20,15 @@ export async function loadOverview({ deps, actor }: Pick<RequestScope, 'deps' | 
     countWaitingWork(deps.pool),
     countOpenRequests(deps, actor),
   ])
-  const { submissions, takedowns, payouts, transfers, mails, refunds, sources } = waiting
+  const { submissions, bundles, takedowns, payouts, transfers, mails, refunds, sources } = waiting
   const market: readonly Tile[] = [
     { to: '/staff/review', label: 'staff.tile.review', count: submissions, power: 'review' },
+    {
+      to: '/staff/bundles?state=submitted',
+      label: 'staff.tile.bundles',
+      count: bundles,
+      power: 'review',
+    },
     {
       to: '/staff/takedown?state=open',
       label: 'staff.tile.takedown',

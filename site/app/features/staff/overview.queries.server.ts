@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 
 export type Waiting = {
   readonly submissions: number
+  readonly bundles: number
   readonly takedowns: number
   readonly payouts: number
   readonly transfers: number
@@ -15,6 +16,7 @@ export async function countWaitingWork(pool: Pool): Promise<Waiting> {
   const { rows } = await pool.query<Waiting>(
     `select
        (select count(*)::integer from submissions where state = 'submitted') as submissions,
+       (select count(*)::integer from bundles where state = 'submitted') as bundles,
        (select count(*)::integer from takedown_notices where state in ('received', 'countered')) as takedowns,
        (select count(*)::integer from affiliate_payouts where status = 'requested')
          + (select count(*)::integer from earning_payouts where status = 'requested') as payouts,

@@ -15,6 +15,7 @@ type StaffPage = {
 export const staffPages: readonly StaffPage[] = [
   { to: '/staff', label: 'staff.page.home', icon: 'home', power: 'overview' },
   { to: '/staff/review', label: 'staff.page.review', icon: 'eye', power: 'review' },
+  { to: '/staff/bundles', label: 'staff.page.bundles', icon: 'package', power: 'review' },
   { to: '/staff/takedown', label: 'staff.page.takedown', icon: 'alert', power: 'takedown' },
   { to: '/staff/infringers', label: 'staff.page.infringers', icon: 'warning', power: 'takedown' },
   { to: '/staff/requests', label: 'staff.page.requests', icon: 'info', power: 'requests' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { bucketsOf } from '@tessera/palette'
 import type { OfferedLicence } from '#db/schema/submissions.ts'
+import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './house-licence.ts'
 import { countPack } from '../catalogue/index.server.ts'
 import { freePackSlug, joinPack } from './packs.queries.server.ts'
@@ -143,7 +144,9 @@ export async function withdrawAsset(client: PoolClient, assetId: number, now: Da
   const [withdrawn] = rows
   if (!withdrawn) return
   await countTags(client, withdrawn.tags, -1)
-  if (withdrawn.packId !== null) await countPack(client, withdrawn.packId, now)
+  if (withdrawn.packId === null) return
+  await countPack(client, withdrawn.packId, now)
+  await withdrawThinBundles(client, withdrawn.packId, now)
 }
 
 /** One published work more or less of each tag. */

@@ -1,13 +1,15 @@
 import type { PoolClient } from 'pg'
+import { withdrawBundlesOf } from './bundles/own-bundles.queries.server.ts'
 import { withdrawAsset } from './publish-row.queries.server.ts'
 import { findPresentWorks, moveRow } from './submissions.queries.server.ts'
 
-/** Takes back every work of somebody who leaves; licences that people have stay valid. */
+/** Takes back every work and bundle of somebody who leaves; licences that people have stay valid. */
 export async function withdrawAllWorks(
   client: PoolClient,
   userId: number,
   now: Date,
 ): Promise<void> {
+  await withdrawBundlesOf(client, userId, now)
   for (const { id, publishedAs } of await findPresentWorks(client, userId)) {
     await moveRow(client, id, { state: 'withdrawn', staffId: null, now })
     if (publishedAs !== null) await withdrawAsset(client, publishedAs, now)

@@ -1,5 +1,6 @@
 import type { AnyArea } from '../frame/area.server.ts'
 import { audit } from './audit.server.ts'
+import { bundles } from './bundles.server.ts'
 import { collections } from './collections.server.ts'
 import { coupons } from './coupons.server.ts'
 import { items } from './items.server.ts'
@@ -18,6 +19,7 @@ import { users } from './users.server.ts'
 
 /** Every area of the staff that is a list. */
 export const areas: readonly AnyArea[] = [
+  bundles,
   takedown,
   infringers,
   users,

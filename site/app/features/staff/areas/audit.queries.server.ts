@@ -26,6 +26,7 @@ export const auditSubjects = [
   'payout',
   'item',
   'collection',
+  'bundle',
   'request',
   'text',
   'coupon',

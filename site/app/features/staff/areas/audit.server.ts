@@ -13,6 +13,7 @@ const subjectWords = {
   payout: 'Payout',
   item: 'Item',
   collection: 'Collection',
+  bundle: 'Bundle',
   request: 'Request',
   text: 'Text',
   coupon: 'Coupon',

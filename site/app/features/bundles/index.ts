@@ -1,0 +1,1 @@
+export { BundleTiles } from './bundle-tiles.tsx'

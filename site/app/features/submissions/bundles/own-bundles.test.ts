@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor, SignedIn } from '#server/context.ts'
+import { inTransaction } from '#server/in-transaction.ts'
+import { followChanges } from '#server/search/follow-changes.ts'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { createTestUser } from '#server/testing/sign-in.ts'
+import { testActor } from '#server/testing/test-actor.ts'
+import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import {
+  becomeContributor,
+  decideBundle,
+  decideSubmission,
+  describeSubmission,
+  submitSubmission,
+  takeFileOf,
+  withdrawAllWorks,
+  withdrawSubmission,
+} from '../index.server.ts'
+import { listOwnBundles, sendBundle, withdrawBundle } from './own-bundles.server.ts'
+
+let deps: TestDeps
+let maker: Actor
+let other: Actor
+let staff: Actor
+let makerId: number
+let otherId: number
+
+beforeAll(async () => {
+  deps = await createTestDeps({ seed: insertTestCatalogue })
+  maker = testActor(await createTestUser(deps))
+  other = testActor(await createTestUser(deps))
+  staff = { ...testActor(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
+  makerId = (await becomeContributor(deps, maker, profile('ina-ink'))).contributorId
+  otherId = (await becomeContributor(deps, other, profile('otto-line'))).contributorId
+  await publish(maker, makerId, { pack: 'Forge', size: 10 })
+  await publish(maker, makerId, { pack: 'Anvils', size: 11 })
+  await publish(other, otherId, { pack: 'Lines', size: 12 })
+})
+afterAll(async () => {
+  await deps[Symbol.asyncDispose]()
+})
+
+const profile = (username: string) => ({
+  username,
+  name: 'Ina Ink',
+  website: '',
+  portfolio: 'https://ink.example/works',
+  country: 'DE',
+  terms: 'on',
+})
+
+/** A published work in a pack of its own; answers with the work. */
+async function publish(
+  actor: Actor,
+  contributorId: number,
+  { pack, size }: { readonly pack: string; readonly size: number },
+): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#e11d48" d="M2 2h${size}v${size}H2z"/></svg>`
+  const taken = await takeFileOf(deps, contributorId, { name: 'a.svg', bytes: Buffer.from(svg) })
+  if (!taken.isTaken) throw new Error(taken.detail)
+  await describeSubmission(deps, actor, taken.uuid, {
+    kind: 'icon',
+    name: `Work ${size}`,
+    tags: ['forge'],
+    priceMinor: 0,
+    isAiMade: false,
+    allowsTraining: false,
+    licence: 'cc-by-4.0',
+    pack,
+  })
+  await submitSubmission(deps, actor, taken.uuid)
+  await decideSubmission(deps, staff, taken.uuid, { decision: 'publish' })
+  return taken.uuid
+}
+
+const packsOf = async (actor: Actor) =>
+  (await listOwnBundles(deps, actor)).packs.map(({ uuid }) => uuid)
+const wish = async (name: string) => ({
+  uuid: null,
+  name,
+  description: 'All for the smith.',
+  packs: await packsOf(maker),
+})
+async function bundleOf(name: string) {
+  const found = (await listOwnBundles(deps, maker)).bundles.find((bundle) => bundle.name === name)
+  if (!found) throw new Error(`no bundle ${name}`)
+  return found
+}
+async function shown(): Promise<string[]> {
+  const { rows } = await deps.pool.query<{ slug: string }>(
+    'select slug from bundles where published_at is not null order by slug',
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+test('from the form over a return to the catalogue, its counts, and out of it again', async () => {
+  const changes = followChanges({ ...deps, onChange: () => undefined })
+  await changes.flush()
+  const before = deps.search.counts().bundles
+  await sendBundle(deps, maker, await wish('Smithy'))
+  const { uuid, slug, state } = await bundleOf('Smithy')
+  expect([slug, state, await shown()]).toEqual(['smithy', 'submitted', []])
+  const unsaid = decideBundle(deps, staff, { uuid, state: 'returned', message: ' ' })
+  await expect(unsaid).rejects.toHaveProperty(['fields', 'message'])
+
+  await decideBundle(deps, staff, { uuid, state: 'returned', message: 'Which smith?' })
+  expect(await bundleOf('Smithy')).toMatchObject({ state: 'returned', message: 'Which smith?' })
+  const packs = (await packsOf(maker)).toReversed()
+  await sendBundle(deps, maker, { ...(await wish('Blacksmith')), uuid, packs })
+  await decideBundle(deps, staff, { uuid, state: 'published', message: '' })
+  expect(await bundleOf('Blacksmith')).toMatchObject({ state: 'published', message: '', packs })
+  await changes.flush()
+  expect([await shown(), deps.search.counts().bundles]).toEqual([['smithy'], before + 1])
+  const { rows: told } = await deps.pool.query(
+    `select type from notifications where path = '/contributor/bundles' order by id`,
+  )
+  expect(told).toEqual([{ type: 'work-returned' }, { type: 'work-published' }])
+
+  const again = decideBundle(deps, staff, { uuid, state: 'published', message: '' })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  await withdrawBundle(deps, maker, uuid)
+  await changes.flush()
+  expect([await shown(), deps.search.counts().bundles]).toEqual([[], before])
+  await expect(withdrawBundle(deps, maker, uuid)).rejects.toMatchObject({ code: 'conflict' })
+  await changes.close()
+})
+
+test('packs and bundles of somebody else are as those that are not there', async () => {
+  await sendBundle(deps, maker, await wish('Mine'))
+  const { uuid, slug } = await bundleOf('Mine')
+  const foreign = [...(await packsOf(maker)), ...(await packsOf(other))]
+  const missing = { code: 'not_found' }
+  const asked = { ...(await wish('Stolen')), packs: foreign }
+  await expect(sendBundle(deps, maker, asked)).rejects.toMatchObject(missing)
+  await expect(withdrawBundle(deps, other, uuid)).rejects.toMatchObject(missing)
+  await publish(other, otherId, { pack: 'Curves', size: 13 })
+  const corrected = { ...(await wish('Taken over')), uuid, packs: await packsOf(other) }
+  await expect(sendBundle(deps, other, corrected)).rejects.toMatchObject(missing)
+  expect(() => decideBundle(deps, maker, { uuid, state: 'published', message: '' })).toThrow()
+  const guest: Actor = { kind: 'guest', address: '10.0.0.1' }
+  await expect(listOwnBundles(deps, guest)).rejects.toMatchObject({ code: 'login_required' })
+
+  await sendBundle(deps, maker, await wish('Mine'))
+  const slugs = (await listOwnBundles(deps, maker)).bundles.map((bundle) => bundle.slug)
+  expect(slugs).toEqual(expect.arrayContaining([slug, `${slug}-2`]))
+  expect((await listOwnBundles(deps, other)).bundles).toEqual([])
+})
+
+test('a bundle has a name, a sentence and two packs, and is not changed while it waits', async () => {
+  const whole = await wish('Anew')
+  const [first = ''] = whole.packs
+  for (const [wrong, field] of [
+    [{ name: ' ' }, 'name'],
+    [{ description: '' }, 'description'],
+    [{ packs: [first, first] }, 'packs'],
+  ] as const) {
+    const asked = sendBundle(deps, maker, { ...whole, ...wrong })
+    await expect(asked).rejects.toHaveProperty(['fields', field])
+  }
+  await sendBundle(deps, maker, whole)
+  const { uuid } = await bundleOf('Anew')
+  const meanwhile = sendBundle(deps, maker, { ...whole, uuid })
+  await expect(meanwhile).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a bundle ends with its last but one pack, and all of somebody who leaves', async () => {
+  const work = await publish(maker, makerId, { pack: 'Tongs', size: 14 })
+  const { packs } = await listOwnBundles(deps, maker)
+  const pair = packs.filter(({ name }) => name === 'Tongs' || name === 'Forge')
+  const two = { ...(await wish('Pair')), packs: pair.map(({ uuid }) => uuid) }
+  await sendBundle(deps, maker, two)
+  await sendBundle(deps, maker, { ...two, name: 'Late pair' })
+  await sendBundle(deps, maker, await wish('Three'))
+  for (const name of ['Pair', 'Three']) {
+    const { uuid } = await bundleOf(name)
+    await decideBundle(deps, staff, { uuid, state: 'published', message: '' })
+  }
+  await withdrawSubmission(deps, maker, work)
+  expect([await shown(), (await bundleOf('Pair')).state]).toEqual([['three'], 'withdrawn'])
+  const late = { uuid: (await bundleOf('Late pair')).uuid, message: '' }
+  const decided = decideBundle(deps, staff, { ...late, state: 'published' })
+  await expect(decided).rejects.toMatchObject({ code: 'conflict' })
+
+  await inTransaction(deps.pool, (client) =>
+    withdrawAllWorks(client, (maker as SignedIn).userId, new Date()),
+  )
+  const states = new Set((await listOwnBundles(deps, maker)).bundles.map(({ state }) => state))
+  expect([await shown(), [...states]]).toEqual([[], ['withdrawn']])
+})
