@@ -130,6 +130,46 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   expect(problems).toEqual([])
 })
 
+test('a better file of it is brought, reviewed and takes its place; the former address leads there', async () => {
+  const former = itemPath
+  await using ina = await enter(maker, '/contributor/works?state=published')
+  const { page } = ina
+  await page.getByRole('link', { name: 'New version of Swan quill' }).click(PATIENCE)
+  await page.waitForURL('**/version', PATIENCE)
+  const better = drawing.replace('M3 20', 'M4 21').replace('#0a7d33', '#123456')
+  const bring = (name: string, text: string) =>
+    page.setInputFiles('input[name="files"]', {
+      name,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(text),
+    })
+  await page.locator('.btn', { hasText: 'Choose a file' }).waitFor(PATIENCE)
+  await bring('same.svg', drawing)
+  await page.getByText('This very file is a work of yours already', { exact: false }).waitFor(PATIENCE)
+  await bring('better.svg', better)
+  await page.getByText('Version 2', { exact: true }).waitFor(PATIENCE)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Describe and send in' }).click()
+  await page.waitForURL(/\/works\/[0-9a-f-]{36}$/, PATIENCE)
+  const second = new URL(page.url()).pathname
+  await page.getByLabel('Name', { exact: true }).fill('Swan quill pen')
+  await page.getByRole('button', { name: 'Save and send in' }).click()
+  await page.getByText('Sent in', { exact: true }).first().waitFor(PATIENCE)
+
+  await using grace = await enter(staff, '/staff/review')
+  await grace.page.getByRole('button', { name: /Accept and publish/ }).click(PATIENCE)
+  await grace.page.getByText('Nothing waits').waitFor(PATIENCE)
+
+  await go(page, second)
+  await page.getByText('Replaced by a newer version', { exact: false }).waitFor(PATIENCE)
+  const answer = await fetch(site.address + former, { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? '', site.address).pathname
+  expect([answer.status, target]).toEqual([301, expect.stringMatching(/\/swan-quill-pen/)])
+  expect(await (await fetch(site.address + target)).text()).toContain('#123456')
+  itemPath = target
+  expect([...ina.problems, ...grace.problems]).toEqual([])
+})
+
 test('a subscriber downloads it; what that earned is in the ledger, computes again, and is paid out', async () => {
   await using ada = await enter(buyer, '/pricing')
   await choose(ada.page, 'individual')

@@ -11,7 +11,11 @@ const LONGEST_NAME = 120
 
 export type TakenFile =
   | { readonly isTaken: true; readonly id: number; readonly uuid: string }
-  | { readonly isTaken: false; readonly reason: Refusal | 'source_only'; readonly detail: string }
+  | {
+      readonly isTaken: false
+      readonly reason: Refusal | 'source_only' | 'known_file'
+      readonly detail: string
+    }
 
 export type TakeDeps = Pick<
   Deps,
@@ -21,7 +25,8 @@ export type TakeDeps = Pick<
 /**
  * Looks at a file of a contributor and keeps it as a draft, with works that look like it and words that
  * may describe it, or says why not. The same file sent again is the same draft. With `replacesId` it
- * is the next version of a published work and begins with what that says of itself.
+ * is the next version of a published work and begins with what that says of itself; a file that is a
+ * published work already is no version of one.
  *
  * @throws {AppError} storage_full
  */
@@ -70,7 +75,9 @@ export async function takeFileOf(
   }
   return inTransaction(deps.pool, async (client) => {
     const kept = await insertSubmission(client, draft)
-    if (job.replacesId != null) await insertVersion(client, kept.id, job.replacesId)
+    if (job.replacesId != null && !(await insertVersion(client, kept.id, job.replacesId))) {
+      return { isTaken: false, reason: 'known_file', detail: 'the very file is a work already' }
+    }
     return { isTaken: true, ...kept }
   })
 }

@@ -4,18 +4,33 @@ import type { SubmissionState } from '#db/schema/submissions.ts'
 
 type Client = PoolClient
 
-/** Makes a new draft the next version of a published work, with all that one says of itself. */
-export async function insertVersion(client: Client, id: number, replacesId: number): Promise<void> {
+/**
+ * Makes a new draft the next version of a published work, with all that one says of itself. A work that
+ * left the catalogue meanwhile has none: the draft stays a work of its own. False where the row is no
+ * draft but another work that is offered or decided.
+ */
+export async function insertVersion(
+  client: Client,
+  id: number,
+  replacesId: number,
+): Promise<boolean> {
   await client.query(
     `update submissions s set asset_id = p.asset_id, kind = p.kind, name = p.name, tags = p.tags,
        category_id = p.category_id, style_id = p.style_id, price_minor = p.price_minor,
        is_ai_made = p.is_ai_made, allows_training = p.allows_training, licence = p.licence, pack_id = p.pack_id,
        version = 1 + (select max(version) from submissions where asset_id = p.asset_id)
      from submissions p
-     where s.id = $1 and p.id = $2 and p.state = 'published' and s.state = 'draft' and s.id <> p.id
+     where s.id = $1 and p.id = $2 and p.state in ('published', 'replaced') and s.state = 'draft' and s.id <> p.id
        and s.asset_id is null and p.contributor_id = s.contributor_id`,
     [id, replacesId],
   )
+  const { rowCount } = await client.query(
+    `select from submissions s join submissions p on p.id = $2
+     where s.id = $1 and s.id <> p.id and s.state in ('draft', 'submitted', 'returned')
+       and case when s.asset_id is null then s.state = 'draft' else s.asset_id = p.asset_id end`,
+    [id, replacesId],
+  )
+  return rowCount === 1
 }
 
 /** Adds the file of a drawing program to a work, in the place of a former one of its format. */

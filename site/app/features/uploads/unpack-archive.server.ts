@@ -43,7 +43,7 @@ export async function unpackArchive(
           path: tidyPath(`${row.path.replace(/\.zip$/i, '')}/${entry.fileName}`) ?? entry.fileName,
           bytes: entry.uncompressedSize,
           state: 'received',
-          replacesId: null,
+          replacesId: row.replacesId,
           parentId: row.id,
           now: deps.now(),
         })

@@ -167,17 +167,25 @@ export async function findSiblings(
   return rows
 }
 
+type ListWish = {
+  readonly contributorId: number
+  /** Only new versions of this work. */
+  readonly replacesId?: number | null
+  readonly limit: number
+}
+
+/** Files of a contributor, the latest first. */
 export async function listUploads(
   client: Client,
-  contributorId: number,
-  limit: number,
+  { contributorId, replacesId = null, limit }: ListWish,
 ): Promise<(UploadRow & { readonly work: string | null })[]> {
   const { rows } = await client.query<UploadRow & { work: string | null }>(
     `select u.*, s.uuid as work from (
        select ${columns} from uploads where contributor_id = $1 and state <> 'part'
+         and ($3::int is null or replaces_id = $3)
        order by uploads.id desc limit $2
      ) u left join submissions s on s.id = u."submissionId"`,
-    [contributorId, limit],
+    [contributorId, limit, replacesId],
   )
   return rows
 }

@@ -8,7 +8,6 @@ import { SpecList } from '../../../ui/section.tsx'
 import { AccountField } from '../../accounts/index.ts'
 import { SellerFrame } from '../../seller/index.ts'
 import type { WorkData } from './load-work.server.ts'
-import { VersionForm } from './version-form.tsx'
 import { WorkFields } from './work-fields.tsx'
 import { stateTones } from './state-tones.ts'
 import { worksPath, type GridAnswer } from './works-data.ts'
@@ -27,9 +26,16 @@ export function WorkPage({ data, answer }: WorkPageProps) {
     <SellerFrame
       title={work.fields.name}
       actions={
-        <StatusBadge tone={stateTones[work.state]}>
-          {t(`contributing.state.${work.state}`)}
-        </StatusBadge>
+        <>
+          <StatusBadge tone={stateTones[work.state]}>
+            {t(`contributing.state.${work.state}`)}
+          </StatusBadge>
+          {work.state === 'published' && (
+            <LinkButton icon="upload" to={`${worksPath}/${work.uuid}/version`}>
+              {t('contributing.work.newVersion')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <p className="row small">
@@ -49,7 +55,6 @@ export function WorkPage({ data, answer }: WorkPageProps) {
         <Editor data={data} answer={answer} />
         {alike.length > 0 && <Alike alike={alike} isWarning={work.isNearDuplicate} />}
         <History data={data} />
-        {work.state === 'published' && <VersionForm uuid={work.uuid} />}
       </div>
     </SellerFrame>
   )

@@ -179,6 +179,12 @@ function Specimen({ work }: { work: WorkView }) {
       {work.isNearDuplicate && (
         <StatusBadge tone="warn">{t('contributing.works.nearDuplicate')}</StatusBadge>
       )}
+      {work.state === 'published' && (
+        <Link className="link caption" to={`${worksPath}/${work.uuid}/version`}>
+          {t('contributing.work.newVersion')}
+          <span className="sr"> {t('contributing.version.of', { name: work.fields.name })}</span>
+        </Link>
+      )}
     </div>
   )
 }

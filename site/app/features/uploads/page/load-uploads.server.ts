@@ -5,6 +5,7 @@ import { requireUser } from '../../accounts/index.server.ts'
 import { countWorks } from '../../submissions/index.server.ts'
 import { LARGEST_PLAIN_BYTES } from '../upload-limits.ts'
 import { countUploads, listUploads } from '../uploads.queries.server.ts'
+import type { UploadView } from './upload-view.ts'
 
 const SHOWN = 200
 
@@ -19,7 +20,7 @@ export async function loadUploads(scope: RequestScope) {
   const contributorId = await isContributor(deps, requireUser(actor))
   if (contributorId === null) return { frame, uploads: null }
   const [rows, counts, works] = await Promise.all([
-    listUploads(deps.pool, contributorId, SHOWN),
+    listUploads(deps.pool, { contributorId, limit: SHOWN }),
     countUploads(deps.pool, contributorId),
     countWorks(deps, contributorId),
   ])
@@ -29,18 +30,14 @@ export async function loadUploads(scope: RequestScope) {
       plainBytes: LARGEST_PLAIN_BYTES,
       works,
       counts: Object.fromEntries(counts),
-      rows: rows.map(({ uuid, path, bytes, state, reason, detail, work }) => ({
-        uuid,
-        path,
-        bytes,
-        state,
-        reason,
-        detail,
-        work,
-      })),
+      rows: rows.map(uploadView),
     },
   }
 }
 
 export type UploadsData = Awaited<ReturnType<typeof loadUploads>>
-export type UploadView = NonNullable<UploadsData['uploads']>['rows'][number]
+
+export function uploadView(row: UploadView): UploadView {
+  const { uuid, path, bytes, state, reason, detail, work } = row
+  return { uuid, path, bytes, state, reason, detail, work }
+}

@@ -7,17 +7,18 @@ import { appendBytes } from '../append-bytes.server.ts'
 import { clearUploads, dropUpload } from '../drop-upload.server.ts'
 import { openUpload } from '../open-upload.server.ts'
 
-const PATH = '/contributor/uploads'
-
-/** The plain form of the page: files without scripts, giving one up, clearing the list. */
-export async function submitUploads(scope: RequestScope, request: Request) {
+/**
+ * The plain form of a page that takes files: files without scripts, giving one up, clearing the list.
+ * Leads to `path`.
+ */
+export async function submitUploads(scope: RequestScope, request: Request, path: string) {
   const form = request.clone().formData()
   return answerForm(scope, request, async (fields) => {
     const { deps, actor } = scope
     if (fields['intent'] === 'clear') await clearUploads(deps, actor)
     else if (fields['intent'] === 'drop') await dropUpload(deps, actor, fields['upload'] ?? '')
     else await takePlain(scope, await form, fields['replaces'] ?? null)
-    return redirect(PATH, 303)
+    return redirect(path, 303)
   })
 }
 

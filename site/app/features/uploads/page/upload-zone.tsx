@@ -32,7 +32,8 @@ export function UploadZone({ uploading, plainBytes, replaces }: UploadZoneProps)
 
   const send = (files: readonly PickedFile[]) => {
     const batch = crypto.randomUUID()
-    queue?.add(files.map((picked) => ({ ...picked, batch, replaces })))
+    const wanted = replaces === undefined ? files : files.slice(0, 1)
+    queue?.add(wanted.map((picked) => ({ ...picked, batch, replaces })))
   }
   const drop = async (event: DragEvent) => {
     event.preventDefault()
@@ -43,7 +44,6 @@ export function UploadZone({ uploading, plainBytes, replaces }: UploadZoneProps)
     <>
       <Form
         method="post"
-        action="/contributor/uploads"
         encType="multipart/form-data"
         className={classNames('drop-zone', isOver && 'drop-zone--over')}
         onDragOver={(event) => {
@@ -58,12 +58,14 @@ export function UploadZone({ uploading, plainBytes, replaces }: UploadZoneProps)
         <AccountField />
         {replaces && <input type="hidden" name="replaces" value={replaces} />}
         <Icon name="upload" size="md" />
-        <p className="strong">{t('contributing.drop.title')}</p>
+        <p className="strong">
+          {t(replaces === undefined ? 'contributing.drop.title' : 'contributing.drop.version')}
+        </p>
         <p className="small text">{t('contributing.drop.text')}</p>
         <div className="drop-zone__ways">
           <label className="btn btn--primary drop-zone__pick">
             <Icon name="file" size="sm" />
-            {t('contributing.drop.files')}
+            {t(replaces === undefined ? 'contributing.drop.files' : 'contributing.drop.file')}
             <input
               type="file"
               name="files"

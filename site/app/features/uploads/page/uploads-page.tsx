@@ -1,21 +1,18 @@
-import { useEffect } from 'react'
-import { Form, useRevalidator } from 'react-router'
-import { Link } from '../../../ui/link.tsx'
+import { Form } from 'react-router'
 import { useI18n, useT } from '../../../i18n/i18n-context.tsx'
-import { StatusBadge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AccountField, type FormAnswer } from '../../accounts/index.ts'
 import { NoProfile, SellerFrame } from '../../seller/index.ts'
 import { WorkTabs } from '../../submissions/index.ts'
-import type { UploadsData, UploadView } from './load-uploads.server.ts'
+import type { UploadsData } from './load-uploads.server.ts'
+import { UploadRow } from './upload-row.tsx'
 import { UploadZone } from './upload-zone.tsx'
+import { useFreshness } from './use-freshness.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 import type { Task } from './upload-queue.ts'
 import './uploads.css'
-
-const LOOK_EVERY_MS = 1_500
 
 interface UploadsPageProps {
   uploads: UploadsData['uploads']
@@ -94,92 +91,4 @@ function UploadList({ uploads, tasks }: UploadListProps) {
       </ul>
     </section>
   )
-}
-
-function UploadRow({ row }: { row: UploadView }) {
-  const { t, bytes } = useI18n()
-  const isOver = row.state === 'open' || row.state === 'waiting' || row.state === 'refused'
-  return (
-    <li className="upload-row">
-      <div className="upload-row__what">
-        <p className="upload-row__path">
-          {row.work ? (
-            <Link className="link" to={`/contributor/works/${row.work}`}>
-              {row.path}
-            </Link>
-          ) : (
-            row.path
-          )}
-        </p>
-        <p className="caption">
-          <span className="num">{bytes(row.bytes)}</span>
-          {row.state === 'refused' && (
-            <>
-              {' · '}
-              {t(`contributing.refusal.${refusalOf(row.reason)}`)}
-            </>
-          )}
-          {(row.state === 'open' || row.state === 'waiting') && (
-            <>
-              {' · '}
-              {t(`contributing.upload.${row.state}.text`)}
-            </>
-          )}
-        </p>
-      </div>
-      <StatusBadge tone={tones[row.state]}>{t(`contributing.upload.${row.state}`)}</StatusBadge>
-      {isOver && (
-        <Form method="post">
-          <AccountField />
-          <input type="hidden" name="upload" value={row.uuid} />
-          <Button
-            type="submit"
-            size="sm"
-            look="quiet"
-            name="intent"
-            value="drop"
-            aria-label={t('contributing.uploads.dropOf', { file: row.path })}
-          >
-            {t('contributing.uploads.drop')}
-          </Button>
-        </Form>
-      )}
-    </li>
-  )
-}
-
-const tones = {
-  open: 'warn',
-  received: 'neutral',
-  waiting: 'warn',
-  taken: 'ok',
-  part: 'ok',
-  unpacked: 'ok',
-  refused: 'bad',
-} as const
-
-const refusals = [
-  'empty',
-  'too_large',
-  'unknown_format',
-  'wrong_ending',
-  'damaged',
-  'unsafe',
-  'points_outside',
-  'too_slow',
-  'too_much_memory',
-] as const
-
-function refusalOf(reason: string | null): (typeof refusals)[number] {
-  return refusals.find((known) => known === reason) ?? 'damaged'
-}
-
-/** Asks again while something is being looked at. */
-function useFreshness(isBusy: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isBusy || state !== 'idle') return undefined
-    const timer = setTimeout(() => void revalidate(), LOOK_EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [isBusy, state, revalidate])
 }

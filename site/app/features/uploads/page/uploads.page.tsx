@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return submitUploads(context.get(scopeContext), request)
+  return submitUploads(context.get(scopeContext), request, '/contributor/uploads')
 }
 
 export const meta = pageMeta
