@@ -145,7 +145,9 @@ test('a better file of it is brought, reviewed and takes its place; the former a
     })
   await page.locator('.btn', { hasText: 'Choose a file' }).waitFor(PATIENCE)
   await bring('same.svg', drawing)
-  await page.getByText('This very file is a work of yours already', { exact: false }).waitFor(PATIENCE)
+  await page
+    .getByText('This very file is a work of yours already', { exact: false })
+    .waitFor(PATIENCE)
   await bring('better.svg', better)
   await page.getByText('Version 2', { exact: true }).waitFor(PATIENCE)
   expect(await axe(page)).toEqual([])
@@ -230,6 +232,23 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
     `<InstdAmt Ccy="EUR">${(Math.floor(minor / 2) / 100).toFixed(2)}</InstdAmt>`,
   )
   expect([...ada.problems, ...ina.problems, ...grace.problems]).toEqual([])
+})
+
+test('one switch says for all works whether AI may be trained with them', async () => {
+  await using ina = await enter(maker, '/contributor/declarations')
+  const { page } = ina
+  const mark = page.getByRole('switch', { name: 'No AI training' })
+  expect(await mark.isChecked()).toBe(true)
+  expect(await axe(page)).toEqual([])
+  await mark.uncheck()
+  await page.getByLabel(/^Declare it of all works there are/).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved. 1 work changed.').waitFor(PATIENCE)
+  expect(await mark.isChecked()).toBe(false)
+  await expect
+    .poll(async () => (await fetch(site.address + itemPath)).text(), PATIENCE)
+    .toContain('May be used to train AI')
+  expect(ina.problems).toEqual([])
 })
 
 test('files, a folder and an archive are dropped, and each becomes a work', async () => {

@@ -1,3 +1,4 @@
+import type { Declaration } from './declaration.ts'
 import { singleLine, webAddress } from './plain-text.ts'
 
 export type Attribution = {
@@ -11,6 +12,8 @@ export type Attribution = {
   readonly licenseUrl?: string | null
   /** Recolouring, converting an outline to 3D and composing are changes; resizing is not. */
   readonly isChanged: boolean
+  /** Null or absent where its maker says nothing; no part of the credit line. */
+  readonly declared?: Declaration | null
 }
 
 export type AttributionForm = 'text' | 'html' | 'markdown'

@@ -63,3 +63,14 @@ test('a name makes no line, cell, link or tag of its own', () => {
     'Dot \\| \\| x \\| \\[y\\](javascript:z) \\<img src=x\\> \\`code\\` | Max Roe',
   )
 })
+
+test('what makers declare stands beside their works, and nothing where nobody says anything', () => {
+  const declared = { isAiMade: true, allowsTraining: false }
+  const silent = { ...arrow, title: 'Tail' }
+  const [, janes, maxs] = creditsFile([{ ...arrow, declared }, silent, dot]).split('\n## ')
+  const [head, , first, second] = janes?.split('\n').slice(4) ?? []
+  expect(head).toMatch(/\| Changed \| Declared \|$/)
+  expect(first).toMatch(/\| yes \| Made with AI\. Not to be used to train AI\. \|$/)
+  expect(second).toMatch(/\| yes \| {2}\|$/)
+  expect(maxs).toMatch(/\| Changed \|\n/)
+})

@@ -1,4 +1,5 @@
 import type { Attribution } from './attribution.ts'
+import { declarationText } from './declaration.ts'
 import { licenseFacts } from './license-facts.ts'
 import { singleLine, webAddress } from './plain-text.ts'
 
@@ -9,7 +10,8 @@ export type CreditEntry = Attribution & {
 
 /**
  * CREDITS.md of a download: works grouped by source, author and licence, in the order given, each
- * group with what its licence asks and a table of file, title, author, source, licence and changes.
+ * group with what its licence asks and a table of file, title, author, source, licence and changes,
+ * and what their makers declare where any of them does.
  * Names from outside stay text: they make no markup, link or row of their own.
  */
 export function creditsFile(entries: readonly CreditEntry[]): string {
@@ -27,21 +29,22 @@ function headline(works: number, groups: number): string {
 function creditBlock(works: readonly CreditEntry[]): string {
   const { sourceName, spdx } = works[0]!
   const isRequired = licenseFacts(spdx).needsAttribution
+  const isDeclared = works.some(({ declared }) => declared)
   return [
     `## ${plain(sourceName)}`,
     isRequired
       ? 'Credit is **required** wherever these works are used.'
       : 'Credit is not required with every use; it is given by courtesy.',
     [
-      '| File | Title | Author | Source | Licence | Changed |',
-      '| --- | --- | --- | --- | --- | --- |',
-      ...works.map(workRow),
+      `| File | Title | Author | Source | Licence | Changed |${isDeclared ? ' Declared |' : ''}`,
+      `| --- | --- | --- | --- | --- | --- |${isDeclared ? ' --- |' : ''}`,
+      ...works.map((work) => workRow(work, isDeclared)),
     ].join('\n'),
   ].join('\n\n')
 }
 
-function workRow(work: CreditEntry): string {
-  const { title, fileName, author, authorUrl, sourceName, sourceUrl, spdx } = work
+function workRow(work: CreditEntry, isDeclared: boolean): string {
+  const { declared, title, fileName, author, authorUrl, sourceName, sourceUrl, spdx } = work
   const licence = `${linked(work.licenseName, work.licenseUrl)} (${plain(spdx)})`
   const cells = [
     fileName ? plain(fileName) : '',
@@ -50,6 +53,7 @@ function workRow(work: CreditEntry): string {
     linked(sourceName, sourceUrl),
     licence,
     work.isChanged ? 'yes' : 'no',
+    ...(isDeclared ? [declared ? declarationText(declared) : ''] : []),
   ]
   return `| ${cells.join(' | ')} |`
 }

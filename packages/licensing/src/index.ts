@@ -1,4 +1,5 @@
 export { attributionText, type Attribution, type AttributionForm } from './attribution.ts'
+export { declarationText, type Declaration } from './declaration.ts'
 export { canonicalJson, type Json } from './canonical-json.ts'
 export { creditsFile, type CreditEntry } from './credits-file.ts'
 export { dutiesOf, type Duty } from './duties.ts'
@@ -21,6 +22,6 @@ export {
   type GrantSubject,
 } from './grant-statement.ts'
 export { canonicalSpdx, licenseFacts, licenses, type LicenseFacts } from './license-facts.ts'
-export { licenseFile, type LicenseEntry } from './license-file.ts'
+export { licenseFile, type DeclaredFile, type LicenseEntry } from './license-file.ts'
 export { canCompose, permitsChanges, permitsGuests, permitsPremium } from './permissions.ts'
 export { spdxFile, type SpdxDocument, type SpdxPackage, type SpdxWork } from './spdx-file.ts'

@@ -49,3 +49,23 @@ test('without a text the address is given, and it says so', () => {
     'The source ships no licence text; see https://spdx.org/licenses/MIT.html.',
   )
 })
+
+test('what makers declare ends it, each statement with its files', () => {
+  const files = [
+    { fileName: 'svg/a.svg', declared: { isAiMade: false, allowsTraining: false } },
+    { fileName: 'svg/b.svg', declared: { isAiMade: true, allowsTraining: true } },
+    { fileName: 'svg/c.svg', declared: { isAiMade: false, allowsTraining: false } },
+  ]
+  const file = licenseFile([doe], files)
+  expect(file.slice(file.indexOf('-'.repeat(80)))).toBe(`${'-'.repeat(80)}
+
+Declared by the makers of the works
+
+Not to be used to train AI.
+  svg/a.svg
+  svg/c.svg
+
+Made with AI. May be used to train AI.
+  svg/b.svg
+`)
+})

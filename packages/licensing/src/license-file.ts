@@ -1,3 +1,4 @@
+import { declarationText, type Declaration } from './declaration.ts'
 import { normalizedText, singleLine, webAddress } from './plain-text.ts'
 
 export type LicenseEntry = {
@@ -12,16 +13,38 @@ export type LicenseEntry = {
   readonly notice?: string | null
 }
 
+export type DeclaredFile = {
+  /** Path inside the download. */
+  readonly fileName: string
+  readonly declared: Declaration
+}
+
 const RULE = '-'.repeat(80)
 
 /**
  * LICENSE of a download: every distinct licence text once and verbatim, with the sources it
  * covers and their notices. Texts that differ only in line ends or trailing blanks are one text.
- * Where a source ships no text, its licence's address stands instead.
+ * Where a source ships no text, its licence's address stands instead. What makers declare stands at
+ * the end, each statement with the files that it holds for.
  */
-export function licenseFile(entries: readonly LicenseEntry[]): string {
+export function licenseFile(
+  entries: readonly LicenseEntry[],
+  declared: readonly DeclaredFile[] = [],
+): string {
   const groups = Map.groupBy(entries, textKey)
-  return `${[...groups.values()].map(licenseBlock).join(`\n\n${RULE}\n\n`)}\n`
+  const blocks = [...groups.values()].map(licenseBlock)
+  if (declared.length > 0) blocks.push(declaredBlock(declared))
+  return `${blocks.join(`\n\n${RULE}\n\n`)}\n`
+}
+
+function declaredBlock(files: readonly DeclaredFile[]): string {
+  const groups = Map.groupBy(files, (file) => declarationText(file.declared))
+  return [
+    'Declared by the makers of the works',
+    ...[...groups].map(([statement, works]) =>
+      [statement, ...works.map(({ fileName }) => `  ${singleLine(fileName)}`)].join('\n'),
+    ),
+  ].join('\n\n')
 }
 
 function licenseBlock(entries: readonly LicenseEntry[]): string {

@@ -97,6 +97,15 @@ test('only the changed file says so', () => {
   expect(spdxFile(document).match(/^FileComment: .*Changed/gm)).toHaveLength(1)
 })
 
+test('what its maker declares is the notice of a file', () => {
+  const [first, ...rest] = document.files
+  const declared = { isAiMade: false, allowsTraining: false }
+  const file = spdxFile({ ...document, files: [{ ...first!, declared }, ...rest] })
+  expect(file.match(/^FileNotice: .*$/gm)).toEqual([
+    'FileNotice: <text>Not to be used to train AI.</text>',
+  ])
+})
+
 test.each<[string, Partial<SpdxDocument>]>([
   ['a package that is not there', { files: [{ ...document.files[0]!, packageIndex: 7 }] }],
   ['a malformed SHA-1', { files: [{ ...document.files[0]!, sha1: 'abc' }] }],

@@ -1,3 +1,4 @@
+import { declarationText, type Declaration } from './declaration.ts'
 import { licenseFacts, licenses } from './license-facts.ts'
 import { normalizedText, singleLine, webAddress } from './plain-text.ts'
 
@@ -36,6 +37,7 @@ export type SpdxWork = {
   /** Place of its source in `packages`. */
   readonly packageIndex: number
   readonly isChanged: boolean
+  readonly declared?: Declaration | null
 }
 
 type Origin = SpdxPackage & { readonly licenseId: string }
@@ -46,7 +48,8 @@ const listed = new Set(
 
 /**
  * The SPDX 2.3 document of a download, in tag-value form: one package per source, one file per
- * work, each work `GENERATED_FROM` its source and commented where it was changed. Licences off the
+ * work, each work `GENERATED_FROM` its source, with what its maker declares as its notice, and commented
+ * where it was changed. Licences off the
  * SPDX list become `LicenseRef-…` with their text.
  *
  * @throws {RangeError} when a file names a package that is not there, a SHA-1 is malformed, or the
@@ -95,6 +98,7 @@ function fileSection(file: SpdxWork, index: number, packages: readonly Origin[])
     `LicenseInfoInFile: ${origin.licenseId}`,
     `FileCopyrightText: ${copyrightText(origin)}`,
   )
+  if (file.declared) lines.push(`FileNotice: ${textBlock(declarationText(file.declared))}`)
   if (file.isChanged) lines.push('FileComment: <text>Changed from the original.</text>')
   return lines
 }

@@ -75,3 +75,16 @@ test('metadata is escaped, and replaced when written again', () => {
   expect(twice.match(/<metadata>/g)).toHaveLength(1)
   expect(sanitizeSvg(twice).svg).toBe(clean('<path/>'))
 })
+
+test('what is declared of a drawing stands in it as crawlers read it', () => {
+  const facts = { title: 'a', author: 'Ada', license: 'MIT', source: 'lucide@1' }
+  const marked = (isAiMade: boolean, allowsTraining: boolean) =>
+    svgMetadata(clean('<path/>'), { ...facts, declared: { isAiMade, allowsTraining } })
+  const mining = 'rdf:resource="http://ns.useplus.org/ldf/vocab/DMI'
+  expect(marked(true, false)).toContain(`${mining}-PROHIBITED-AIMLTRAINING"/>`)
+  expect(marked(true, false)).toContain('digitalsourcetype/trainedAlgorithmicMedia"/>')
+  expect(marked(false, true)).toContain(`${mining}-ALLOWED"/>`)
+  expect(marked(false, true)).not.toContain('trainedAlgorithmicMedia')
+  expect(svgMetadata(clean('<path/>'), facts)).not.toContain('DMI')
+  expect(sanitizeSvg(marked(true, false)).svg).toBe(clean('<path/>'))
+})

@@ -147,6 +147,7 @@ export const pages = {
   uploads: 'features/uploads/page/uploads.page.tsx',
   works: 'features/submissions/works/works.page.tsx',
   work: 'features/submissions/works/work.page.tsx',
+  declarations: 'features/submissions/declarations/declarations.page.tsx',
   workVersion: 'features/uploads/version/version.page.tsx',
   workPreview: 'features/submissions/works/preview.page.ts',
   ownBundles: 'features/submissions/bundles/own-bundles.page.tsx',

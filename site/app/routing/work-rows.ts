@@ -10,6 +10,7 @@ export const workRows: readonly RouteRow[] = [
   own('works-csv-file', '/contributor/works/csv/file', 'worksCsvFile', seller),
   own('work', '/contributor/works/:uuid', 'work', seller),
   own('work-version', '/contributor/works/:uuid/version', 'workVersion', seller),
+  own('declarations', '/contributor/declarations', 'declarations', seller),
   own('own-bundles', '/contributor/bundles', 'ownBundles', seller),
   own('work-preview', '/contributor/works/:uuid/preview', 'workPreview', seller),
 ]

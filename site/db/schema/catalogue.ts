@@ -104,6 +104,8 @@ export const contributors = pgTable('contributors', {
   about: text(),
   defaultAsset: text().$type<AssetKind>().notNull().default('icon'),
   followersCount: integer().notNull().default(0),
+  /** What new works declare before anything is said of them. */
+  allowsTraining: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
 })
 

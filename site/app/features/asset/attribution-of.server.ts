@@ -1,4 +1,5 @@
 import { attributionText, type Attribution, type AttributionForm } from '@tessera/licensing'
+import { declaredOf } from './declared-of.ts'
 import type { ItemRow } from './asset.queries.server.ts'
 
 /** The facts a credit line is made of. */
@@ -13,6 +14,7 @@ export function attributionFacts(
     | 'licenseName'
     | 'licenseUrl'
     | 'isDerived'
+    | 'facts'
   >,
   { isChanged }: { isChanged: boolean },
 ): Attribution {
@@ -26,6 +28,7 @@ export function attributionFacts(
     licenseName: item.licenseName,
     licenseUrl: item.licenseUrl,
     isChanged: isChanged || item.isDerived,
+    declared: declaredOf(item.facts),
   }
 }
 

@@ -1,9 +1,10 @@
 import { sourceFormat } from '@tessera/convert'
+import { declarationText } from '@tessera/licensing'
 import { readLottie, recolorLottie, writeDotLottie } from '@tessera/lottie'
 import { recolorSvg, setStrokeWidth, svgMetadata } from '@tessera/svg'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import type { ItemRow, StoredFileRow } from '../asset/index.server.ts'
+import { declaredOf, type ItemRow, type StoredFileRow } from '../asset/index.server.ts'
 import type { DownloadOrder } from './download-link.server.ts'
 
 type MakeDeps = Pick<Deps, 'files' | 'render' | 'cache'>
@@ -19,6 +20,7 @@ export type FileSubject = Pick<
   | 'spdx'
   | 'licenseUrl'
   | 'packageVersion'
+  | 'facts'
 >
 
 /** Runs `make`, or answers with what it made before. */
@@ -31,7 +33,7 @@ const DEFAULT_ANIMATION_PX = 512
 
 /**
  * The bytes of an item in one format: stored ones as they are, others made from the best stored
- * format and kept on disk. SVG, PDF and dotLottie carry author and licence inside.
+ * format and kept on disk. SVG, PDF and dotLottie carry author, licence and what is declared inside.
  *
  * @throws {AppError} format_not_available, render_failed
  */
@@ -52,7 +54,14 @@ export async function makeFile(
   const { format, size, colors, stroke } = recipe
   // What somebody coloured for themselves is not kept: there is no end to colours.
   const isOneOff = colors !== undefined || stroke !== undefined
-  const key = JSON.stringify([source.sha256, item.name, format, size])
+  const declared = declaredText(item)
+  const key = JSON.stringify([
+    source.sha256,
+    item.name,
+    format,
+    size,
+    ...(declared ? [declared] : []),
+  ])
   const kept: Keep = (make) => (isOneOff ? make() : deps.cache.cached(key, format, make))
   if (source.format === 'svg') return makeFromSvg(deps, item, source, recipe, kept)
   if (source.format === 'json') return makeFromLottie(deps, item, source, recipe, kept)
@@ -84,7 +93,7 @@ async function makeFromSvg(
       return render.svgToPdf(svg, {
         title: item.name,
         author: item.contributorName,
-        subject: item.licenseName,
+        subject: [item.licenseName, declaredText(item)].filter(Boolean).join('. '),
       })
     }
     return render.svgToRaster(svg, {
@@ -111,7 +120,7 @@ async function makeFromLottie(
     return writeDotLottie(changed, {
       id: item.slug,
       author: item.contributorName,
-      license: item.spdx,
+      license: [item.spdx, declaredText(item)].filter(Boolean).join('. '),
     })
   })
 }
@@ -134,7 +143,13 @@ function metadataOf(item: FileSubject) {
     author: item.contributorName,
     license: `${item.licenseName} (${item.spdx}) ${item.licenseUrl}`,
     source: item.contributorUrl ?? item.packageVersion,
+    declared: declaredOf(item.facts),
   }
+}
+
+function declaredText({ facts }: FileSubject): string | null {
+  const declared = declaredOf(facts)
+  return declared && declarationText(declared)
 }
 
 function rasterFormat(format: string): 'png' | 'webp' | 'jpg' {

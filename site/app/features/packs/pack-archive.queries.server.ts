@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import type { AssetFacts } from '#db/schema/catalogue.ts'
 
 /**
  * Which items of a pack somebody gets: `open` what anybody may have, `free` what costs nothing (for
@@ -63,6 +64,7 @@ export type PackFileRow = {
   readonly isDerived: boolean
   readonly contributorName: string
   readonly contributorUrl: string | null
+  readonly facts: AssetFacts
   readonly format: string
   readonly role: string
   readonly body: string | null
@@ -101,7 +103,7 @@ export async function* readPackFiles(
        select item.id as "assetId", item.position, item.slug, item.name, item.kind,
          item.license_id as "licenseId", item.is_derived as "isDerived",
          c.name as "contributorName", c.website as "contributorUrl",
-         f.format, f.role, f.body, f.storage_key as "storageKey", f.bytes, f.sha256,
+         item.facts, f.format, f.role, f.body, f.storage_key as "storageKey", f.bytes, f.sha256,
          f.width, f.height
        from item
        join contributors c on c.id = item.contributor_id

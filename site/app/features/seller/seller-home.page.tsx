@@ -24,6 +24,7 @@ export const meta = pageMeta
 const entries = [
   { to: '/contributor/uploads', name: 'uploads', icon: 'upload' },
   { to: '/contributor/bundles', name: 'bundles', icon: 'package' },
+  { to: '/contributor/declarations', name: 'declarations', icon: 'sparkles' },
   { to: '/contributor/statistics', name: 'statistics', icon: 'eye' },
   { to: '/contributor/earnings', name: 'earnings', icon: 'tag' },
   { to: '/contributor/payouts', name: 'payouts', icon: 'licence' },

@@ -24,6 +24,7 @@ export const sellerPages: readonly SellerPage[] = [
     also: '/contributor/works',
   },
   { to: '/contributor/bundles', label: 'seller.nav.bundles', icon: 'package' },
+  { to: '/contributor/declarations', label: 'seller.nav.declarations', icon: 'sparkles' },
   { to: '/contributor/statistics', label: 'seller.nav.statistics', icon: 'eye', isFirst: true },
   { to: '/contributor/earnings', label: 'seller.nav.earnings', icon: 'tag' },
   { to: '/contributor/payouts', label: 'seller.nav.payouts', icon: 'licence' },

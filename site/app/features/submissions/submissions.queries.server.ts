@@ -137,8 +137,10 @@ export async function insertSubmission(
   const { rows } = await client.query<{ id: number; uuid: string }>(
     `with added as (
        insert into submissions (contributor_id, file_name, format, sha256, kind, name, tags, svg, files,
-         width, height, colors, is_animated, facts, preview_key, fingerprint, alike, suggested, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19, $17, $17)
+         width, height, colors, is_animated, facts, preview_key, fingerprint, alike, suggested, created_at, updated_at,
+         allows_training)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19, $17, $17,
+         (select allows_training from contributors where id = $1))
        on conflict (contributor_id, sha256) where state not in ('withdrawn', 'replaced') do nothing
        returning id, uuid, state),
      told as (insert into submission_events (submission_id, state, created_at)

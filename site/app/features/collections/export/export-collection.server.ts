@@ -11,7 +11,7 @@ import {
 import { splitSvg, svgMetadata } from '@tessera/svg'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { attributionFacts } from '../../asset/index.server.ts'
+import { attributionFacts, declaredOf } from '../../asset/index.server.ts'
 import { archivePapers, type ArchivePaper, type ZipEntry } from '../../downloads/index.server.ts'
 import type { CollectionRow } from '../collections.queries.server.ts'
 import { openCollection } from '../open-collection.server.ts'
@@ -156,6 +156,7 @@ function withOrigin({ row, svg, title }: Drawing): string {
     author: row.contributorName,
     license: `${row.licenseName} (${row.spdx}) ${row.licenseUrl}`,
     source: row.contributorUrl ?? row.packageVersion,
+    declared: declaredOf(row.facts),
   })
 }
 

@@ -30,7 +30,7 @@ export async function findExportRows(
        a.needs_login as "needsLogin", true as "isPublished", a.is_derived as "isDerived",
        p.name as "packName", l.id as "licenseId", l.name as "licenseName", l.spdx,
        l.url as "licenseUrl", l.package_version as "packageVersion",
-       c.name as "contributorName", c.website as "contributorUrl", f.body as svg, f.sha256
+       c.name as "contributorName", c.website as "contributorUrl", a.facts, f.body as svg, f.sha256
      from collection_entries e
      join assets a on a.id = e.asset_id and a.published_at is not null
      join contributors c on c.id = a.contributor_id

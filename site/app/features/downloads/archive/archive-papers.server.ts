@@ -1,4 +1,4 @@
-import { creditsFile, licenseFile, spdxFile } from '@tessera/licensing'
+import { creditsFile, licenseFile, spdxFile, type DeclaredFile } from '@tessera/licensing'
 import type { Deps } from '#server/context.ts'
 import { version } from '#server/version.ts'
 import type { ArchiveLicense, ArchivePaper } from './archive-work.ts'
@@ -25,7 +25,7 @@ export function archivePapers(
   const packages = [...origins.values()].map(([first]) => originOf(first!))
   const licenses = [...new Map(papers.map(({ license }) => [license.id, license])).values()]
   return [
-    text('LICENSE', licenseFile(licenses.map(toLicenseEntry))),
+    text('LICENSE', licenseFile(licenses.map(toLicenseEntry), papers.flatMap(declaredFile))),
     text(
       'CREDITS.md',
       creditsFile(papers.map(({ path, credit }) => ({ ...credit, fileName: path }))),
@@ -43,10 +43,15 @@ export function archivePapers(
           sha1: paper.sha1,
           packageIndex: places.get(originKey(paper)) ?? 0,
           isChanged: paper.credit.isChanged,
+          declared: paper.credit.declared ?? null,
         })),
       }),
     ),
   ]
+}
+
+function declaredFile({ path, credit }: ArchivePaper): DeclaredFile[] {
+  return credit.declared ? [{ fileName: path, declared: credit.declared }] : []
 }
 
 function originKey({ license, credit }: ArchivePaper): string {

@@ -1,0 +1,1 @@
+export const DECLARATIONS_PATH = '/contributor/declarations'

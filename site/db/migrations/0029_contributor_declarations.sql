@@ -1,0 +1,1 @@
+ALTER TABLE "contributors" ADD COLUMN "allows_training" boolean DEFAULT false NOT NULL;
