@@ -47,6 +47,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Sports: ['fr'],
   Desktop: ['pt', 'de'],
   Blog: ['es', 'pt', 'fr', 'de'],
+  Experiment: ['de'],
   '{title}, page {page}': ['fr'],
   '{lead} Page {page}.': ['fr'],
   Pages: ['fr'],

@@ -8,7 +8,7 @@ import { requestScope } from '#server/http/request-scope.ts'
 import { rowOfId } from '../../routing/table.ts'
 import { consentOf } from '../consent/index.ts'
 import { actsAsAdmin } from '../accounts/index.ts'
-import { isKnownVariant } from '../experiments/index.server.ts'
+import { houseFeatures, isKnownVariant } from '../experiments/index.server.ts'
 import { BATCH_SIZE, eventNames, type ClientEvent } from './event-names.ts'
 
 const LARGEST_BODY = 4000
@@ -46,7 +46,7 @@ export function mountEvents(app: Hono, deps: Deps): void {
     const scope = requestScope(deps, context, 'en')
     if (mayCount(scope, context.req.header('cookie'))) {
       for (const seen of parsed.data.events) {
-        if (isKnownDetail(scope, seen)) deps.events.record(seen)
+        if (await isKnownDetail(scope, seen)) deps.events.record(seen)
       }
     }
     return new Response(null, { status: 204 })
@@ -59,7 +59,10 @@ function mayCount({ deps, isCrawler, actor }: RequestScope, cookies: string | un
   return actor.kind === 'guest' || !actsAsAdmin(actor)
 }
 
-function isKnownDetail({ deps }: RequestScope, { event, detail }: ClientEvent): boolean {
+async function isKnownDetail(
+  { deps }: RequestScope,
+  { event, detail }: ClientEvent,
+): Promise<boolean> {
   switch (event) {
     case 'search':
     case 'download':
@@ -69,7 +72,7 @@ function isKnownDetail({ deps }: RequestScope, { event, detail }: ClientEvent): 
     case 'checkout':
       return /^\d{1,4}$/.test(detail)
     case 'experiment':
-      return isKnownVariant(deps.config, detail)
+      return isKnownVariant(deps.config, await houseFeatures(deps), detail)
     case 'page_view':
       return detail === ''
   }

@@ -1,3 +1,4 @@
+import type { Features } from '@tessera/flags'
 import type { Config } from '#server/config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { chooseVariant, type Variant } from './choose-variant.ts'
@@ -36,9 +37,10 @@ export function variantOf<V extends Variant>(
   return variant
 }
 
-/** Whether `{test}:{variant}` is one of the running tests, the test of prices among them. */
+/** Whether `{test}:{variant}` is one of the running tests: of pages, of prices or of features. */
 export function isKnownVariant(
-  { abTests, priceTest, featureFlags }: Pick<Config, 'abTests' | 'priceTest' | 'featureFlags'>,
+  { abTests, priceTest }: Pick<Config, 'abTests' | 'priceTest'>,
+  features: Features,
   text: string,
 ): boolean {
   const [testName, variantName, ...rest] = text.split(':')
@@ -46,7 +48,7 @@ export function isKnownVariant(
   const tests = [...abTests, ...(priceTest ? [priceTest] : [])]
   const test = tests.find(({ name }) => name === testName)
   if (test) return test.variants.some(({ name }) => name === variantName)
-  const flagTests = Object.entries(featureFlags).flatMap(([name, { rules = [] }]) =>
+  const flagTests = Object.entries(features).flatMap(([name, { rules = [] }]) =>
     rules.map(({ key = name, variations = [] }) => ({ key, count: variations.length })),
   )
   const flagTest = flagTests.find(({ key }) => key === testName)

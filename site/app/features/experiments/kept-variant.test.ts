@@ -32,14 +32,11 @@ test('any test keeps its variant in ab_{testName} for 4,233,600 s, drawn by weig
 })
 
 test('an exposure names a running test and one of its variants', () => {
-  const config = {
-    abTests: [hero],
-    priceTest: null,
-    featureFlags: { layout: { rules: [{ variations: ['x', 'y'] }] } },
-  }
-  expect(isKnownVariant(config, 'hero:b')).toBe(true)
-  expect(isKnownVariant(config, 'hero:c')).toBe(false)
-  expect(isKnownVariant(config, 'layout:1')).toBe(true)
-  expect(isKnownVariant(config, 'layout:2')).toBe(false)
-  expect(isKnownVariant(config, 'hero:b:b')).toBe(false)
+  const config = { abTests: [hero], priceTest: null }
+  const features = { layout: { rules: [{ variations: ['x', 'y'] }] } }
+  expect(isKnownVariant(config, features, 'hero:b')).toBe(true)
+  expect(isKnownVariant(config, features, 'hero:c')).toBe(false)
+  expect(isKnownVariant(config, features, 'layout:1')).toBe(true)
+  expect(isKnownVariant(config, features, 'layout:2')).toBe(false)
+  expect(isKnownVariant(config, features, 'hero:b:b')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Features } from '@tessera/flags'
 import type { Deps } from '#server/context.ts'
-import { readHouseSetting } from '#server/house-settings.ts'
 import { readFeatures } from '#server/read-features.ts'
+import { houseFeatures } from '../experiments/index.server.ts'
 
 const FRESH_MS = 60_000
 const TIMEOUT_MS = 5_000
@@ -9,8 +9,9 @@ const TIMEOUT_MS = 5_000
 export type FeatureSource = () => Promise<Features>
 
 /**
- * The features of the operator: those of the setting, over them those that the staff set in the browser,
- * and over both those of a GrowthBook connection, asked for at most once a minute. While that is away, what it said last counts.
+ * The features of the operator: those of the setting, over them those that the staff set in the browser
+ * with their experiments, and over all those of a GrowthBook connection, asked for at most once a minute. While that is away,
+ * what it said last counts.
  */
 export function createFeatureSource({
   config,
@@ -18,7 +19,7 @@ export function createFeatureSource({
   log,
   now,
 }: Pick<Deps, 'config' | 'pool' | 'log' | 'now'>): FeatureSource {
-  const { featureFlags, growthbookUrl } = config
+  const { growthbookUrl } = config
   let remote: Features = {}
   let askedAtMs = -Infinity
   let asking: Promise<void> | null = null
@@ -43,7 +44,6 @@ export function createFeatureSource({
       }
       await asking
     }
-    const ofStaff = readFeatures(await readHouseSetting({ pool, log }, 'flags')) ?? {}
-    return { ...featureFlags, ...ofStaff, ...remote }
+    return { ...(await houseFeatures({ config, pool, log })), ...remote }
   }
 }

@@ -25,6 +25,12 @@ const fieldTexts = {
   ends: 'staff.invalid.date',
   reasons: 'staff.invalid.needed',
   link: 'staff.invalid.path',
+  key: 'staff.invalid.slug',
+  feature: 'staff.invalid.slug',
+  variants: 'staff.invalid.variants',
+  countries: 'staff.invalid.countries',
+  languages: 'staff.invalid.languages',
+  share: 'staff.invalid.share',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** As every form is answered, with the texts of the staff at its fields. */

@@ -32,6 +32,7 @@ export const auditSubjects = [
   'coupon',
   'offer',
   'setting',
+  'experiment',
   'mail',
   'source',
   'refund',

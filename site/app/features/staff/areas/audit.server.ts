@@ -19,6 +19,7 @@ const subjectWords = {
   coupon: 'Coupon',
   offer: 'Offer',
   setting: 'Setting',
+  experiment: 'Experiment',
   mail: 'Mail',
   source: 'Source',
   refund: 'Refund',
@@ -35,6 +36,7 @@ const subjectPaths: Readonly<Record<string, string>> = {
   request: '/staff/requests',
   text: '/staff/texts',
   collection: '/staff/collections',
+  experiment: '/staff/experiments',
 }
 
 export const audit = defineArea<AuditRow>({

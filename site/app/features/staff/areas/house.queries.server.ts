@@ -43,29 +43,6 @@ export async function searchesByDay(pool: Pool, onlyEmpty: boolean) {
   return rows
 }
 
-export type ExperimentRow = {
-  readonly test: string
-  readonly variant: string
-  readonly seen: number
-  readonly checkouts: number
-  readonly days: number
-  readonly last: string
-}
-
-/** What visitors of each variant of a test did, from the counts of events. */
-export const experimentsSql: ListSql = {
-  select: `e.test, e.variant, e.seen, e.checkouts, e.days, e.last`,
-  from: `(select split_part(detail, ':', 1) as test, split_part(detail, ':', 2) as variant,
-      coalesce(sum(count) filter (where event <> 'checkout'), 0)::float8 as seen,
-      coalesce(sum(count) filter (where event = 'checkout'), 0)::float8 as checkouts,
-      count(distinct day)::integer as days, to_char(max(day), 'YYYY-MM-DD') as last
-    from event_counts where detail like '%:%' group by 1, 2) e`,
-  sorts: { test: 'e.test', seen: 'e.seen' },
-  isAscending: true,
-  tie: 'e.variant',
-  search: ['e.test', 'e.variant'],
-}
-
 export type JobRow = {
   readonly kind: 'mail' | 'refund' | 'import'
   readonly id: string

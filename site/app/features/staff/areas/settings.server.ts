@@ -44,6 +44,7 @@ const settingWords = {
   announcement: 'Announcement',
   spotlight: 'Spotlight',
   flags: 'Feature flags',
+  experiments: 'Experiments',
 } as const satisfies Record<HouseSettingKey, AreaText>
 const nameOf = (key: string) =>
   Object.hasOwn(settingWords, key) ? word(settingWords[key as HouseSettingKey]) : text(key)
