@@ -3,7 +3,7 @@ import type { Deps } from './context.ts'
 import { findHouseSettings } from './house-settings.queries.ts'
 
 /** What the staff sets in the browser, by name. */
-export type HouseSettingKey = 'announcement' | 'experiments' | 'flags' | 'spotlight'
+export type HouseSettingKey = 'announcement' | 'collections' | 'experiments' | 'flags' | 'spotlight'
 
 type Values = ReadonlyMap<string, unknown>
 type Kept = { readonly values: Promise<Values>; readonly askedAtMs: number }

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../routing/href.ts'
 import { scopeContext } from '../../routing/scope.ts'
-import { collections } from './curated-rules.ts'
+import { shownCollections } from './arranged-collections.server.ts'
 import { isHouseCollection } from './open-house-collection.server.ts'
 
 /** Any single word, last of all: a category or collection answers 301 to its page, else not found. */
@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     return redirect(hrefs.category(slug) + url.search, 301)
   }
   const isOfHouse =
-    collections.some((collection) => collection.slug === slug) ||
+    (await shownCollections(deps)).some((collection) => collection.slug === slug) ||
     (await isHouseCollection(deps, slug))
   if (isOfHouse) {
     return redirect(hrefs.collection(slug) + url.search, 301)

@@ -8,7 +8,7 @@ import { CatalogueComing } from '../search/index.ts'
 import type { ComingData } from '../term-listing/index.ts'
 import { CuratedPage } from './curated-page.tsx'
 import { readKindSegment } from './curated-place.ts'
-import { collections } from './curated-rules.ts'
+import { shownCollections } from './arranged-collections.server.ts'
 import { openHouseCollection } from './open-house-collection.server.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       }),
     })
   }
-  const collection = collections.find((one) => one.slug === slug)
+  const collection = (await shownCollections(scope.deps)).find((one) => one.slug === slug)
   if (!collection) {
     const kind = segment?.kind ?? null
     return loadShared(scope, { slug, kind, query: url.searchParams })

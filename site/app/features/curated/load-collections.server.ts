@@ -7,20 +7,20 @@ import { findItemCards, toCard } from '../catalogue/index.server.ts'
 import { toCell, whenAvailable } from '../search/index.server.ts'
 import type { TermTile } from '../term-listing/index.ts'
 import { curate } from './curate.server.ts'
-import { collections } from './curated-rules.ts'
+import { shownCollections } from './arranged-collections.server.ts'
 import { findHouseTiles } from './house-collections.queries.server.ts'
 
 const PIECES_PER_TILE = 3
 
 /** Every collection that holds something, with its best pieces, those of the staff first; null while there is no catalogue. */
 export async function loadCollections(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'log'>,
   language: LocaleCode,
 ): Promise<TermTile[] | null> {
   const { t } = createI18n(language, loadMessages(language, ['topics']))
   const made = await findHouseTiles(deps.pool, PIECES_PER_TILE)
   const replaced = new Set(made.map(({ slug }) => slug))
-  const ruled = collections.filter(({ slug }) => !replaced.has(slug))
+  const ruled = (await shownCollections(deps)).filter(({ slug }) => !replaced.has(slug))
   const found = await whenAvailable(() =>
     Promise.all(
       ruled.map(async (collection) => ({ collection, ids: await curate(deps, collection) })),

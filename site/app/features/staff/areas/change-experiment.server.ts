@@ -1,12 +1,9 @@
 import { language } from '@tessera/contracts'
 import { z } from 'zod'
-import { doAct } from '#server/audit/do-act.ts'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { forgetHouseSettings } from '#server/house-settings.ts'
 import { readExperiments, type Experiment } from '../../experiments/index.server.ts'
-import { lockExperiments } from './experiments.queries.server.ts'
-import { writeSetting } from './house.queries.server.ts'
+import { changePartOfSetting } from './change-setting.server.ts'
 
 const MOST = 50
 const MOST_VARIANTS = 10
@@ -110,14 +107,15 @@ export async function changeExperiment(
   staff: SignedIn,
   { key, action, change }: Change,
 ): Promise<void> {
-  const note = { action, subject: 'experiment', subjectId: key }
-  await doAct(deps, staff, note, async ({ now }, client) => {
-    const { [key]: before, ...others } = readExperiments(await lockExperiments(client))
-    const after = change(before ?? null, now())
-    if (!before && Object.keys(others).length >= MOST) throw new AppError('conflict')
-    const all = after === null ? others : { ...others, [key]: after }
-    const value = Object.keys(all).length === 0 ? null : all
-    await writeSetting(client, { key: 'experiments', value, userId: staff.userId, now: now() })
+  await changePartOfSetting(deps, staff, {
+    key: 'experiments',
+    note: { action, subject: 'experiment', subjectId: key },
+    change: (stored, now) => {
+      const { [key]: before, ...others } = readExperiments(stored)
+      const after = change(before ?? null, now)
+      if (!before && Object.keys(others).length >= MOST) throw new AppError('conflict')
+      const all = after === null ? others : { ...others, [key]: after }
+      return Object.keys(all).length === 0 ? null : all
+    },
   })
-  forgetHouseSettings(deps.pool)
 }

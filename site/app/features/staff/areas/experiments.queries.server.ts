@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { ListSql } from '../frame/list-sql.queries.server.ts'
 
 export type ExperimentRow = {
@@ -52,13 +52,4 @@ export async function findExposures(
     [test],
   )
   return new Map(rows.map(({ variant, seen }) => [variant, seen]))
-}
-
-/** The experiments as stored; nobody else changes them until the transaction ends. */
-export async function lockExperiments(client: PoolClient): Promise<unknown> {
-  await client.query(`select pg_advisory_xact_lock(hashtext('experiments'))`)
-  const { rows } = await client.query<{ value: unknown }>(
-    `select value from house_settings where key = 'experiments'`,
-  )
-  return rows[0]?.value
 }

@@ -165,6 +165,16 @@ export async function writeSetting(
   )
 }
 
+/** A setting as stored, undefined where there is none; nobody else changes it until the transaction ends. */
+export async function lockSetting(client: PoolClient, key: string): Promise<unknown> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('house setting'), hashtext($1))`, [key])
+  const { rows } = await client.query<{ value: unknown }>(
+    'select value from house_settings where key = $1',
+    [key],
+  )
+  return rows[0]?.value
+}
+
 export async function isContributorName(pool: Pool, username: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from contributors where username = $1', [username])
   return rowCount === 1

@@ -45,6 +45,7 @@ const settingWords = {
   spotlight: 'Spotlight',
   flags: 'Feature flags',
   experiments: 'Experiments',
+  collections: 'Collections that gather by themselves',
 } as const satisfies Record<HouseSettingKey, AreaText>
 const nameOf = (key: string) =>
   Object.hasOwn(settingWords, key) ? word(settingWords[key as HouseSettingKey]) : text(key)
