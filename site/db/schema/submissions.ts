@@ -28,6 +28,7 @@ export const submissionStates = [
   'draft',
   'submitted',
   'returned',
+  'accepted',
   'published',
   'replaced',
   'withdrawn',
@@ -119,6 +120,8 @@ export const submissions = pgTable(
     packId: integer().references((): AnyPgColumn => submissionPacks.id, { onDelete: 'set null' }),
     /** What it became; a new version becomes what the former one was. */
     assetId: integer().references(() => assets.id),
+    /** When an accepted work is published; null for every other. */
+    publishAt: moment(),
     /** From 1. */
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
@@ -132,6 +135,9 @@ export const submissions = pgTable(
       .on(table.contributorId, table.sha256)
       .where(sql`${table.state} not in ('withdrawn', 'replaced')`),
     index().on(table.packId),
+    index('submissions_publish_at')
+      .on(table.publishAt)
+      .where(sql`${table.state} = 'accepted'`),
     /** One version of a work is offered at a time. */
     uniqueIndex('submissions_one_version')
       .on(table.assetId)

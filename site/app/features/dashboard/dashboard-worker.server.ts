@@ -4,6 +4,7 @@ import { bookCommissions } from '../affiliation/index.server.ts'
 import { bookEarnings } from '../earnings/index.server.ts'
 import { gatherAssets, gatherNews, sendDigests } from '../notifications/index.server.ts'
 import { eraseDueAccounts } from '../own-data/index.server.ts'
+import { publishDueWorks } from '../submissions/index.server.ts'
 import { restoreDueWorks } from '../takedown/index.server.ts'
 
 const PAUSE_MS = 60_000
@@ -18,8 +19,8 @@ export type DashboardWorker = {
 }
 
 /**
- * Every minute: writes down what people are to be told, books commissions, sends digests, and erases
- * accounts that are due; every hour closes months of earnings. Several processes may; each step happens once.
+ * Every minute: writes down what people are to be told, books commissions, sends digests, publishes accepted works whose day
+ * has come, and erases accounts that are due; every hour closes months of earnings. Several processes may; each step happens once.
  */
 export function startDashboardWorker(deps: WorkerDeps): DashboardWorker {
   const stopped = new AbortController()
@@ -41,6 +42,7 @@ export function startDashboardWorker(deps: WorkerDeps): DashboardWorker {
       }
       await step('commissions', () => bookCommissions(deps))
       await step('digests', () => sendDigests(deps))
+      await step('accepted works', () => publishDueWorks(deps))
       await step('takedowns', () => restoreDueWorks(deps))
       await step('erasures', () => eraseDueAccounts(deps))
       await wait(PAUSE_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)

@@ -11,6 +11,7 @@ export const notificationTypes = {
   'referral-joined': { kind: 'referral', text: 'notifications.text.referralJoined' },
   'commission-earned': { kind: 'referral', text: 'notifications.text.commissionEarned' },
   'payout-decided': { kind: 'referral', text: 'notifications.text.payoutDecided' },
+  'work-accepted': { kind: 'works', text: 'notifications.text.workAccepted' },
   'work-published': { kind: 'works', text: 'notifications.text.workPublished' },
   'work-returned': { kind: 'works', text: 'notifications.text.workReturned' },
   'work-taken-down': { kind: 'works', text: 'notifications.text.workTakenDown' },

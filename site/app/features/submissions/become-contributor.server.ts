@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { requireUser } from '../accounts/index.server.ts'
-import { findOwnContributor, insertContributor } from './submissions.queries.server.ts'
+import { findOwnContributor, insertContributor } from './own-contributor.queries.server.ts'
 
 /** Addresses below /contributors that are pages of ours. */
 const RESERVED: ReadonlySet<string> = new Set(['hire', 'icons', 'illustrations', 'all'])

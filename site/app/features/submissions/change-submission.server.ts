@@ -1,28 +1,20 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { assetKinds } from '#db/schema/catalogue.ts'
-import { offeredLicences, returnReasons } from '#db/schema/submissions.ts'
+import { offeredLicences } from '#db/schema/submissions.ts'
 import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { parseInput } from '#server/parse-input.ts'
 import { inTransaction } from '#server/in-transaction.ts'
-import { requirePower } from '#server/staff/require-power.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
-import { querySlug } from '../shell/index.ts'
 import { findAlike } from './find-alike.server.ts'
+import { moveSubmission } from './move-submission.server.ts'
 import { packFor } from './own-packs.server.ts'
-import { publishRow, withdrawAsset } from './publish-row.queries.server.ts'
+import { withdrawAsset } from './publish-row.queries.server.ts'
 import { requireContributor } from './require-contributor.server.ts'
-import { isEditable, stateAfter, type SubmissionStep } from './submission-states.ts'
-import {
-  describeRow,
-  findPrint,
-  lockSubmission,
-  moveRow,
-  storeAlike,
-  type SubmissionRow,
-} from './submissions.queries.server.ts'
-import { replaceFormer } from './versions.queries.server.ts'
+import { isEditable } from './submission-states.ts'
+import { lockSubmission, type SubmissionRow } from './submissions.queries.server.ts'
+import { describeRow, findPrint, storeAlike } from './write-submission.queries.server.ts'
 
 type SubmissionDeps = Pick<Deps, 'pool' | 'now'>
 
@@ -79,7 +71,7 @@ export function submitSubmission(
     if (row.tags.length === 0) {
       throw new AppError('invalid_request', { fields: { tags: 'at least one' } })
     }
-    await move(deps, client, row, 'submit', { staffId: null })
+    await moveSubmission(deps, client, row, 'submit', { staffId: null })
   })
 }
 
@@ -91,51 +83,10 @@ export function withdrawSubmission(
 ): Promise<void> {
   return inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)
-    await move(deps, client, row, 'withdraw', { staffId: null })
+    await moveSubmission(deps, client, row, 'withdraw', { staffId: null })
     if (row.assetId !== null && row.state === 'published') {
       await withdrawAsset(client, row.assetId, deps.now())
     }
-  })
-}
-
-const decision = z.discriminatedUnion('decision', [
-  z.object({ decision: z.literal('publish'), message: z.string().max(2000).default('') }),
-  z.object({
-    decision: z.literal('return'),
-    reasons: z.array(z.enum(returnReasons)).min(1),
-    message: z.string().max(2000).default(''),
-  }),
-])
-
-/**
- * The staff publish a work or give it back with reasons.
- *
- * @throws {AppError} not_found for everybody else, conflict where it was decided already
- */
-export function decideSubmission(
-  deps: SubmissionDeps,
-  actor: Actor,
-  uuid: string,
-  fields: unknown,
-): Promise<{ readonly assetId: number | null }> {
-  const { userId } = requirePower(actor, 'review')
-  const wish = parseInput(decision, fields)
-  return inTransaction(deps.pool, async (client) => {
-    const row = await lockSubmission(client, uuidOr404(uuid))
-    if (!row) throw new AppError('not_found')
-    const told = {
-      staffId: userId,
-      message: wish.message,
-      ...(wish.decision === 'return' && { reasons: wish.reasons }),
-    }
-    if (wish.decision === 'publish' && row.assetId !== null) {
-      await replaceFormer(client, row.assetId, deps.now())
-    }
-    await move(deps, client, row, wish.decision, told)
-    if (wish.decision === 'return') return { assetId: null }
-    const base = querySlug(row.name).slice(0, 80) || row.kind
-    const packBase = querySlug(row.pack ?? '').slice(0, 80) || row.kind
-    return { assetId: await publishRow(client, row, { base, packBase, now: deps.now() }) }
   })
 }
 
@@ -149,16 +100,4 @@ async function lockOwn(
   const row = await lockSubmission(client, uuidOr404(uuid))
   if (!row || row.contributorId !== contributorId) throw new AppError('not_found')
   return row
-}
-
-async function move(
-  { now }: SubmissionDeps,
-  client: PoolClient,
-  row: SubmissionRow,
-  step: SubmissionStep,
-  told: Omit<Parameters<typeof moveRow>[2], 'state' | 'now'>,
-): Promise<void> {
-  const state = stateAfter(row.state, step)
-  if (state === null) throw new AppError('conflict')
-  await moveRow(client, row.id, { ...told, state, now: now() })
 }

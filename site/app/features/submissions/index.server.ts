@@ -1,6 +1,5 @@
 export { becomeContributor } from './become-contributor.server.ts'
 export {
-  decideSubmission,
   describeSubmission,
   submitSubmission,
   withdrawSubmission,
@@ -20,3 +19,4 @@ export { listVersions } from './list-versions.server.ts'
 export { addSourceFile } from './versions.queries.server.ts'
 export { findAlikeWorks, NEAR_DUPLICATE } from './find-alike.server.ts'
 export { decideBundle } from './bundles/own-bundles.server.ts'
+export { decideSubmission, publishDueWorks, tellMaker } from './decide-submission.server.ts'

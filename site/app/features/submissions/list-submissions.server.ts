@@ -4,10 +4,10 @@ import { AppError } from '#server/errors.ts'
 import { requirePower } from '#server/staff/require-power.ts'
 import { isUuid } from '#server/uuid-or-404.ts'
 import { requireContributor } from './require-contributor.server.ts'
+import { findOwnContributor } from './own-contributor.queries.server.ts'
 import {
   countByState,
   findEvents,
-  findOwnContributor,
   findSubmission,
   listSubmissions,
 } from './submissions.queries.server.ts'

@@ -1,7 +1,7 @@
 import type { Actor, Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requireUser } from '../accounts/index.server.ts'
-import { findOwnContributor } from './submissions.queries.server.ts'
+import { findOwnContributor } from './own-contributor.queries.server.ts'
 
 /**
  * Who sells, by their own profile. Teams do not: works belong to people.

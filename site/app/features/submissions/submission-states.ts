@@ -1,15 +1,20 @@
 import type { SubmissionState } from '#db/schema/submissions.ts'
 
-export type SubmissionStep = 'submit' | 'return' | 'publish' | 'replace' | 'withdraw'
+export type SubmissionStep = 'submit' | 'accept' | 'return' | 'publish' | 'replace' | 'withdraw'
 
 /** Where each step leads, and from where it may be taken. */
 const steps = {
   submit: { from: ['draft', 'returned'], to: 'submitted' },
-  return: { from: ['submitted'], to: 'returned' },
-  publish: { from: ['submitted'], to: 'published' },
+  /** Published at once, or on the day that the staff says. */
+  accept: { from: ['submitted'], to: 'accepted' },
+  return: { from: ['submitted', 'accepted'], to: 'returned' },
+  publish: { from: ['accepted'], to: 'published' },
   /** A later version takes its place in the catalogue. */
   replace: { from: ['published'], to: 'replaced' },
-  withdraw: { from: ['draft', 'submitted', 'returned', 'published'], to: 'withdrawn' },
+  withdraw: {
+    from: ['draft', 'submitted', 'returned', 'accepted', 'published'],
+    to: 'withdrawn',
+  },
 } as const satisfies Record<
   SubmissionStep,
   { readonly from: readonly SubmissionState[]; readonly to: SubmissionState }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { AssetFacts, AssetKind, StagedFile } from '#db/schema/catalogue.ts'
+import type { AssetFacts, AssetKind } from '#db/schema/catalogue.ts'
 import type {
   AlikeWork,
   OfferedLicence,
@@ -41,6 +41,8 @@ export type SubmissionRow = {
   readonly suggested: readonly string[]
   readonly previewKey: string
   readonly assetId: number | null
+  /** When an accepted work is published. */
+  readonly publishAt: Date | null
   /** From 1. */
   readonly version: number
   readonly createdAt: Date
@@ -54,126 +56,11 @@ const columns = `s.id, s.uuid, s.contributor_id as "contributorId", c.name as co
   s.width, s.height, s.colors, s.is_animated as "isAnimated", s.facts,
   array(select file->>'format' from jsonb_array_elements(s.files) file where file->>'role' = 'original') as formats,
   s.alike, s.suggested, s.version, s.preview_key as "previewKey", s.asset_id as "assetId",
+  s.publish_at as "publishAt",
   s.created_at as "createdAt", s.updated_at as "updatedAt"`
 const joined = `submissions s join contributors c on c.id = s.contributor_id
   left join categories on categories.id = s.category_id left join styles on styles.id = s.style_id
   left join submission_packs own_pack on own_pack.id = s.pack_id`
-
-/** The profile of the catalogue that is a person's. */
-export async function findOwnContributor(client: Client, userId: number): Promise<number | null> {
-  const { rows } = await client.query<{ id: number | null }>(
-    'select contributor_id as id from users where id = $1 and is_contributor',
-    [userId],
-  )
-  return rows[0]?.id ?? null
-}
-
-export type SellerProfile = {
-  readonly username: string
-  readonly name: string
-  readonly website: string | null
-  readonly portfolio: string
-  /** Two letters: where they pay tax. */
-  readonly country: string
-  readonly isBusiness: boolean
-  readonly taxId: string | null
-}
-
-/** Makes a person a contributor; null where the name is taken. */
-export async function insertContributor(
-  client: PoolClient,
-  userId: number,
-  profile: SellerProfile,
-  now: Date,
-): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into contributors (username, name, website, created_at) values ($1, $2, $3, $4)
-     on conflict (username) do nothing returning id`,
-    [profile.username, profile.name, profile.website, now],
-  )
-  const id = rows[0]?.id
-  if (id === undefined) return null
-  await client.query(
-    `with person as (update users set is_contributor = true, contributor_id = $2, updated_at = $3
-       where id = $1 and contributor_id is null returning id)
-     insert into terms_acceptances (user_id, terms, accepted_at) select id, 'contributor', $3 from person`,
-    [userId, id, now],
-  )
-  await client.query(
-    `insert into seller_details (user_id, portfolio, country, is_business, tax_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id) do nothing`,
-    [userId, profile.portfolio, profile.country, profile.isBusiness, profile.taxId, now],
-  )
-  return id
-}
-
-export type NewSubmission = {
-  readonly contributorId: number
-  readonly fileName: string
-  readonly format: string
-  readonly sha256: string
-  readonly kind: AssetKind
-  readonly name: string
-  readonly tags: readonly string[]
-  readonly svg: string | null
-  readonly files: readonly StagedFile[]
-  readonly width: number | null
-  readonly height: number | null
-  readonly colors: readonly string[]
-  readonly isAnimated: boolean
-  readonly facts: AssetFacts
-  readonly previewKey: string
-  readonly fingerprint: Buffer
-  readonly alike: readonly AlikeWork[]
-  readonly suggested: readonly string[]
-  readonly now: Date
-}
-
-/** Adds a draft; where the same file is there already, that one stands. */
-export async function insertSubmission(
-  client: PoolClient,
-  draft: NewSubmission,
-): Promise<{ readonly id: number; readonly uuid: string }> {
-  const { rows } = await client.query<{ id: number; uuid: string }>(
-    `with added as (
-       insert into submissions (contributor_id, file_name, format, sha256, kind, name, tags, svg, files,
-         width, height, colors, is_animated, facts, preview_key, fingerprint, alike, suggested, created_at, updated_at,
-         allows_training)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $18, $19, $17, $17,
-         (select allows_training from contributors where id = $1))
-       on conflict (contributor_id, sha256) where state not in ('withdrawn', 'replaced') do nothing
-       returning id, uuid, state),
-     told as (insert into submission_events (submission_id, state, created_at)
-       select id, state, $17 from added)
-     select id, uuid from added
-     union all select id, uuid from submissions
-       where contributor_id = $1 and sha256 = $4 and state not in ('withdrawn', 'replaced') limit 1`,
-    [
-      draft.contributorId,
-      draft.fileName,
-      draft.format,
-      draft.sha256,
-      draft.kind,
-      draft.name,
-      draft.tags,
-      draft.svg,
-      JSON.stringify(draft.files),
-      draft.width,
-      draft.height,
-      draft.colors,
-      draft.isAnimated,
-      JSON.stringify(draft.facts),
-      draft.previewKey,
-      draft.fingerprint,
-      draft.now,
-      JSON.stringify(draft.alike),
-      draft.suggested,
-    ],
-  )
-  const [row] = rows
-  if (!row) throw new Error('no submission was written')
-  return row
-}
 
 export async function lockSubmission(
   client: PoolClient,
@@ -195,24 +82,6 @@ export async function findSubmission(
     [uuid],
   )
   return rows[0]
-}
-
-/** The print of a work, for looking for alike ones anew. */
-export async function findPrint(client: Client, id: number): Promise<Buffer> {
-  const { rows } = await client.query<{ print: Buffer }>(
-    'select fingerprint as print from submissions where id = $1',
-    [id],
-  )
-  if (!rows[0]) throw new Error(`no submission ${id}`)
-  return rows[0].print
-}
-
-export async function storeAlike(
-  client: Client,
-  id: number,
-  alike: readonly AlikeWork[],
-): Promise<void> {
-  await client.query('update submissions set alike = $2 where id = $1', [id, JSON.stringify(alike)])
 }
 
 /** How many works of a contributor are in each state. */
@@ -299,70 +168,6 @@ export async function listSubmissions(
   return { total: counted.rows[0]?.total ?? 0, rows }
 }
 
-export type Description = {
-  readonly kind: AssetKind
-  readonly name: string
-  readonly tags: readonly string[]
-  readonly category: string | null
-  readonly style: string | null
-  readonly priceMinor: number
-  readonly isAiMade: boolean
-  readonly allowsTraining: boolean
-  readonly licence: OfferedLicence
-  readonly packId: number | null
-}
-
-/** False where the category or the style is unknown. */
-export async function describeRow(
-  client: PoolClient,
-  id: number,
-  wish: Description,
-  now: Date,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update submissions set kind = $2, name = $3, tags = $4,
-       category_id = (select id from categories where slug = $5),
-       style_id = (select id from styles where slug = $6),
-       price_minor = $7, is_ai_made = $8, allows_training = $9, licence = $11, pack_id = $12, updated_at = $10
-     where id = $1 and ($5::text is null or exists (select from categories where slug = $5))
-       and ($6::text is null or exists (select from styles where slug = $6))`,
-    [
-      id,
-      wish.kind,
-      wish.name,
-      wish.tags,
-      wish.category,
-      wish.style,
-      wish.priceMinor,
-      wish.isAiMade,
-      wish.allowsTraining,
-      now,
-      wish.licence,
-      wish.packId,
-    ],
-  )
-  return rowCount === 1
-}
-
-export async function moveRow(
-  client: PoolClient,
-  id: number,
-  to: {
-    readonly state: SubmissionState
-    readonly staffId: number | null
-    readonly reasons?: readonly ReturnReason[]
-    readonly message?: string
-    readonly now: Date
-  },
-): Promise<void> {
-  await client.query(
-    `with moved as (update submissions set state = $2, updated_at = $6 where id = $1 returning id)
-     insert into submission_events (submission_id, state, staff_id, reasons, message, created_at)
-     select id, $2, $3, $4, $5, $6 from moved`,
-    [id, to.state, to.staffId, to.reasons ?? [], to.message ?? '', to.now],
-  )
-}
-
 export async function findEvents(client: Client, id: number) {
   const { rows } = await client.query<{
     state: SubmissionState
@@ -376,4 +181,27 @@ export async function findEvents(client: Client, id: number) {
     [id],
   )
   return rows
+}
+
+/** Works that were accepted and whose day has come, the first ones first. */
+export async function findDue(client: Client, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await client.query<{ uuid: string }>(
+    `select uuid from submissions where state = 'accepted' and publish_at <= $1
+     order by publish_at, id limit $2`,
+    [now, limit],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Whom to tell about a work, and what of it; undefined where its maker has no account. */
+export async function findMakerToTell(
+  client: Client,
+  uuid: string,
+): Promise<{ readonly userId: number; readonly name: string; readonly at: Date } | undefined> {
+  const { rows } = await client.query<{ userId: number; name: string; at: Date }>(
+    `select u.id as "userId", s.name, s.updated_at as at from submissions s
+     join users u on u.contributor_id = s.contributor_id where s.uuid = $1`,
+    [uuid],
+  )
+  return rows[0]
 }

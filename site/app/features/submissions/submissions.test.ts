@@ -110,6 +110,7 @@ test('from the upload over a return to the catalogue, its search, and out of it 
     'submitted',
     'returned',
     'submitted',
+    'accepted',
     'published',
   ])
   expect(events[2]).toMatchObject({

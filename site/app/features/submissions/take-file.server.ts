@@ -3,7 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import type { InspectionJob, Refusal } from '#server/inspection/inspection.ts'
 import { findAlike } from './find-alike.server.ts'
-import { insertSubmission } from './submissions.queries.server.ts'
+import { insertSubmission } from './write-submission.queries.server.ts'
 import { suggestTags } from './suggest-tags.server.ts'
 import { insertVersion } from './versions.queries.server.ts'
 

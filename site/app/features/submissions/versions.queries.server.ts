@@ -26,7 +26,7 @@ export async function insertVersion(
   )
   const { rowCount } = await client.query(
     `select from submissions s join submissions p on p.id = $2
-     where s.id = $1 and s.id <> p.id and s.state in ('draft', 'submitted', 'returned')
+     where s.id = $1 and s.id <> p.id and s.state in ('draft', 'submitted', 'returned', 'accepted')
        and case when s.asset_id is null then s.state = 'draft' else s.asset_id = p.asset_id end`,
     [id, replacesId],
   )

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { withdrawBundlesOf } from './bundles/own-bundles.queries.server.ts'
 import { withdrawAsset } from './publish-row.queries.server.ts'
-import { findPresentWorks, moveRow } from './submissions.queries.server.ts'
+import { findPresentWorks } from './submissions.queries.server.ts'
+import { moveRow } from './write-submission.queries.server.ts'
 
 /** Takes back every work and bundle of somebody who leaves; licences that people have stay valid. */
 export async function withdrawAllWorks(

@@ -62,7 +62,7 @@ test('a collection of the house is made, filled by search, ordered, published, a
 })
 
 test('a published collection takes the place of one that gathers by itself', async () => {
-  const { deps, act, one } = staff
+  const { deps, act } = staff
   const made = await act('collections', 'create', { slug: 'weather', 'name.en': 'Our weather' })
   const id = /collections\/(\d+)/.exec(made)?.[1] ?? ''
   await act('collections', 'add', { words: 'heart' }, id)

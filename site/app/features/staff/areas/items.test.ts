@@ -49,7 +49,7 @@ test('what the house decides on an item holds against its source until it is tak
 })
 
 test('an import is begun and stopped from the page, one at a time, and says what became of it', async () => {
-  const { deps, scope, act, one, actsOf } = staff
+  const { deps, scope, act, actsOf } = staff
   const { catalogue } = deps
   await expect(act('sources', 'start')).rejects.toMatchObject({ code: 'unavailable' })
   const wishes: unknown[] = []

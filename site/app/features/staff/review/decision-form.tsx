@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n-context.tsx'
 import { localeOf } from '../../../i18n/locales.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckRow } from '../../../ui/choice.tsx'
-import { TextArea } from '../../../ui/field.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { AccountField } from '../../accounts/index.ts'
 import { reasonWords } from './reason-words.ts'
@@ -16,15 +16,25 @@ interface DecisionFormProps {
   /** What their maker reads; null where they are several. */
   language: string | null
   isBatch?: boolean
+  /** The day it is to be published on, as `2026-12-24`. */
+  publishOn?: string | undefined
 }
 
 /** Accept, or return with reasons; one form for a single work and for several. */
-export function DecisionForm({ children, next, language, isBatch = false }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { children, next, language, isBatch = false, publishOn } = props
   const t = useT()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" action="/staff/review" className="stack review-decision">
       {children}
+      <Field
+        name="publishOn"
+        type="date"
+        label={t('staff.review.publishOn')}
+        hint={t('staff.review.publishOnHint')}
+        defaultValue={publishOn}
+      />
       <Button
         type="submit"
         name="decision"

@@ -3,7 +3,13 @@ import { requirePower } from '#server/staff/require-power.ts'
 import { isUuid } from '#server/uuid-or-404.ts'
 import { hrefs } from '../../../routing/href.ts'
 import { readPreview } from '../../submissions/index.server.ts'
-import { countWaiting, findLikenesses, findMaker, findWaiting } from './review.queries.server.ts'
+import {
+  countWaiting,
+  findLikenesses,
+  findMaker,
+  findScheduled,
+  findWaiting,
+} from './review.queries.server.ts'
 import { MOST_AT_ONCE } from './review-work.server.ts'
 
 /** The queue, and the work that the address names or the one that waits longest. */
@@ -12,9 +18,10 @@ export async function loadReview(
   wanted: string | null,
 ) {
   requirePower(actor, 'review')
-  const [queue, total] = await Promise.all([
+  const [queue, total, scheduled] = await Promise.all([
     findWaiting(deps.pool, MOST_AT_ONCE),
     countWaiting(deps.pool),
+    findScheduled(deps.pool, MOST_AT_ONCE),
   ])
   const place = Math.max(
     0,
@@ -24,6 +31,10 @@ export async function loadReview(
   return {
     total,
     queue: queue.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
+    scheduled: scheduled.map(({ publishAt, ...work }) => ({
+      ...work,
+      publishAt: publishAt.toISOString(),
+    })),
     previous: queue[place - 1]?.uuid ?? null,
     next: queue[place + 1]?.uuid ?? null,
     work: uuid === undefined ? null : await loadWork({ deps, actor }, uuid),
@@ -50,6 +61,7 @@ async function loadWork({ deps, actor }: Pick<RequestScope, 'deps' | 'actor'>, u
     state,
     isAiMade: submission.isAiMade,
     allowsTraining: submission.allowsTraining,
+    publishAt: submission.publishAt?.toISOString() ?? null,
     since: submission.updatedAt.toISOString(),
     maker: maker && { ...maker, since: maker.since.toISOString() },
     likenesses: likenesses.map(({ modifiedAt, slug, ...one }) => ({

@@ -22,7 +22,7 @@ interface ReviewPageProps {
 
 /** The queue at the side, one work in the middle, the decision under it. */
 export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
-  const { number, t } = useI18n()
+  const { number, date, t } = useI18n()
   const { queue, work, previous, next, total } = review
   useReviewKeys(previous, next)
   return (
@@ -36,8 +36,15 @@ export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
           <Queue review={review} current={work.uuid} />
           <div className="review__main" key={work.uuid}>
             <WorkView work={work} />
-            {work.state === 'submitted' ? (
-              <DecisionForm next={next} language={work.maker?.language ?? null}>
+            {work.publishAt !== null && (
+              <Notice>{t('staff.review.accepted', { date: date(work.publishAt) })}</Notice>
+            )}
+            {work.state === 'submitted' || work.state === 'accepted' ? (
+              <DecisionForm
+                next={next}
+                language={work.maker?.language ?? null}
+                publishOn={work.publishAt?.slice(0, 10)}
+              >
                 <input type="hidden" name={`work.${work.uuid}`} value="on" />
               </DecisionForm>
             ) : (
@@ -47,6 +54,7 @@ export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
         </div>
       )}
       {queue.length > 1 && <Batch review={review} />}
+      {review.scheduled.length > 0 && <Scheduled review={review} />}
     </StaffFrame>
   )
 }
@@ -116,6 +124,35 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
           ))}
         </ul>
       </DecisionForm>
+    </section>
+  )
+}
+
+/** What was accepted for a day to come; it can still be published earlier or given back. */
+function Scheduled({ review: { scheduled } }: { review: ReviewData }) {
+  const { t, date } = useI18n()
+  return (
+    <section className="section">
+      <SectionHead title={t('staff.review.scheduled')} count={String(scheduled.length)} />
+      <ul className="review-batch">
+        {scheduled.map(({ uuid, name, contributor, publishAt }) => (
+          <li key={uuid}>
+            <img
+              src={`/staff/review/${uuid}/preview`}
+              alt=""
+              width="64"
+              height="64"
+              loading="lazy"
+            />
+            <p>
+              <Link className="link" to={`/staff/review?work=${uuid}`}>
+                {t('staff.review.nameBy', { name, contributor })}
+              </Link>
+              <span className="block small ink-2">{date(publishAt)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -4,54 +4,51 @@ import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { requirePower } from '#server/staff/require-power.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
-import { notify } from '../../notifications/index.server.ts'
-import { decideSubmission } from '../../submissions/index.server.ts'
-import { findMakerToTell } from './review.queries.server.ts'
+import { decideSubmission, tellMaker } from '../../submissions/index.server.ts'
 
 export type Decision = {
   readonly decision: 'publish' | 'return'
   readonly reasons: readonly string[]
   readonly message: string
+  /** The day that what is accepted is published on; null for at once. */
+  readonly publishOn?: string | null
 }
 
 /** As many as one page of the queue shows. */
 export const MOST_AT_ONCE = 50
 
 /**
- * Publishes a work or gives it back with reasons, tells its maker, and writes down who decided: all or
- * nothing.
+ * Accepts a work, to be published at once or on a day to come, or gives it back with reasons; tells its
+ * maker, and writes down who decided: all or nothing.
  *
  * @throws {AppError} not_found, invalid_request without a reason, conflict where it was decided already
  */
 export async function reviewWork(
   deps: Deps,
   actor: Actor,
-  { uuid, decision, reasons, message }: Decision & { readonly uuid: string },
+  { uuid, decision, reasons, message, publishOn = null }: Decision & { readonly uuid: string },
 ): Promise<void> {
   const staff = requirePower(actor, 'review')
   const known = returnReasons.filter((reason) => reasons.includes(reason))
   if (decision === 'return' && known.length === 0) {
     throw new AppError('invalid_request', { fields: { reasons: 'at least one' } })
   }
-  const isPublished = decision === 'publish'
-  const note = {
-    action: isPublished ? 'submission-published' : 'submission-returned',
-    subject: 'submission',
-    subjectId: uuidOr404(uuid),
-    details: isPublished ? {} : { reasons: known },
+  const subject = { subject: 'submission', subjectId: uuidOr404(uuid) }
+  const note = (publishAt: Date | null) => {
+    if (decision === 'return') {
+      return { ...subject, action: 'submission-returned', details: { reasons: known } }
+    }
+    if (publishAt === null) return { ...subject, action: 'submission-published', details: {} }
+    const details = { publishAt: publishAt.toISOString() }
+    return { ...subject, action: 'submission-accepted', details }
   }
   await doAct(deps, staff, note, async (within, client) => {
-    await decideSubmission(within, actor, uuid, { decision, reasons: known, message })
-    const maker = await findMakerToTell(client, uuid)
-    if (!maker) return
-    await notify(client, {
-      userId: maker.userId,
-      type: isPublished ? 'work-published' : 'work-returned',
-      data: { name: maker.name },
-      path: `/contributor/works/${uuid}`,
-      onceKey: `review:${uuid}:${maker.at.toISOString()}`,
-      now: deps.now(),
-    })
+    const wish = { decision, reasons: known, message, publishOn }
+    const { publishAt } = await decideSubmission(within, actor, uuid, wish)
+    const accepted = publishAt === null ? 'work-published' : 'work-accepted'
+    const type = decision === 'return' ? 'work-returned' : accepted
+    await tellMaker(deps, client, { uuid, type })
+    return publishAt
   })
 }
 

@@ -31,6 +31,7 @@ export function action({ context, request }: ActionFunctionArgs) {
       decision: fields['decision'] === 'publish' ? 'publish' : 'return',
       reasons: namesOf('reason.'),
       message: fields['message'] ?? '',
+      publishOn: fields['publishOn'] ?? null,
     })
     const query = new URLSearchParams({
       ...(fields['next'] !== undefined && { work: fields['next'] }),

@@ -93,15 +93,20 @@ export async function findMaker(client: Client, uuid: string): Promise<MakerFact
   return rows[0]
 }
 
-/** Whom to tell about a work, and what of it. */
-export async function findMakerToTell(
-  client: Client,
-  uuid: string,
-): Promise<{ readonly userId: number; readonly name: string; readonly at: Date } | undefined> {
-  const { rows } = await client.query<{ userId: number; name: string; at: Date }>(
-    `select u.id as "userId", s.name, s.updated_at as at from submissions s
-     join users u on u.contributor_id = s.contributor_id where s.uuid = $1`,
-    [uuid],
+export type ScheduledWork = {
+  readonly uuid: string
+  readonly name: string
+  readonly contributor: string
+  readonly publishAt: Date
+}
+
+/** What was accepted and is published on a day to come, the next first. */
+export async function findScheduled(client: Client, most: number): Promise<ScheduledWork[]> {
+  const { rows } = await client.query<ScheduledWork>(
+    `select s.uuid, s.name, c.username as contributor, s.publish_at as "publishAt"
+     from submissions s join contributors c on c.id = s.contributor_id
+     where s.state = 'accepted' and s.publish_at is not null order by s.publish_at, s.id limit $1`,
+    [most],
   )
-  return rows[0]
+  return rows
 }

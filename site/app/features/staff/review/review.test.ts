@@ -95,6 +95,26 @@ test('what somebody else decided meanwhile stays, the others go through', async 
   expect(await verifyActs(site.deps.pool)).toMatchObject({ acts: 4, broken: null })
 })
 
+test('works accepted for a day to come are listed until then, and their maker knows', async () => {
+  const uuid = await send('Advent')
+  const accepted = { uuids: [uuid], decision: 'publish', reasons: [], message: '' } as const
+  await reviewWorks(site.deps, staff, { ...accepted, publishOn: '2999-12-24' })
+  const { queue, scheduled, work } = await load(uuid)
+
+  expect(queue).toEqual([])
+  expect(scheduled).toEqual([
+    { uuid, name: 'Advent', contributor: 'ina-ink', publishAt: '2999-12-24T00:00:00.000Z' },
+  ])
+  expect(work).toMatchObject({ state: 'accepted', publishAt: '2999-12-24T00:00:00.000Z' })
+  expect((await told()).slice(4)).toEqual(['work-accepted'])
+  const { rows } = await site.deps.pool.query(
+    'select action, details from staff_acts where subject_id = $1',
+    [uuid],
+  )
+  const details = { publishAt: '2999-12-24T00:00:00.000Z' }
+  expect(rows).toEqual([{ action: 'submission-accepted', details }])
+})
+
 test('for contributors and developers there is no queue', async () => {
   const developer = { ...staff, role: 'developer' } as Actor
   for (const stranger of [maker, developer]) {

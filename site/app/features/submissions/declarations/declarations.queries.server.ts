@@ -45,9 +45,9 @@ export async function declareOfWorks(
   { allowsTraining, now }: { readonly allowsTraining: boolean; readonly now: Date },
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `update submissions set allows_training = $2, updated_at = $3
+    `update submissions set allows_training = $2
      where contributor_id = $1 and state not in ('withdrawn', 'replaced') and allows_training <> $2`,
-    [contributorId, allowsTraining, now],
+    [contributorId, allowsTraining],
   )
   await client.query(
     `update assets set facts = facts || jsonb_build_object('allowsTraining', $2::boolean), updated_at = $3

@@ -39,6 +39,7 @@ export async function loadWork(scope: RequestScope, uuid: string) {
       height: row.height,
       colors: row.colors,
       photo: { camera, lens, iso, fNumber },
+      publishAt: row.publishAt?.toISOString() ?? null,
     },
     itemPath: item ? hrefs.item(item.kind, item.slug) : null,
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -3,6 +3,7 @@ export const stateTones = {
   draft: 'neutral',
   submitted: 'neutral',
   returned: 'warn',
+  accepted: 'ok',
   published: 'ok',
   replaced: 'neutral',
   withdrawn: 'bad',

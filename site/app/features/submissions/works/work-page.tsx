@@ -20,7 +20,7 @@ interface WorkPageProps {
 
 /** One work: its picture, what it says of itself, what looks like it, and what happened to it. */
 export function WorkPage({ data, answer }: WorkPageProps) {
-  const { t } = useI18n()
+  const { t, date } = useI18n()
   const { work, itemPath, alike } = data
   return (
     <SellerFrame
@@ -49,6 +49,9 @@ export function WorkPage({ data, answer }: WorkPageProps) {
         )}
       </p>
       <Returned data={data} />
+      {work.publishAt !== null && (
+        <Notice>{t('contributing.work.accepted', { date: date(work.publishAt) })}</Notice>
+      )}
       {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
       <div className="work-page mt-5">
         <Facts work={work} />

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n-context.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { worksPath } from './works-data.ts'
 
-const states = ['draft', 'submitted', 'returned', 'published', 'withdrawn'] as const
+const states = ['draft', 'submitted', 'returned', 'accepted', 'published', 'withdrawn'] as const
 
 interface WorkTabsProps {
   counts: Readonly<Partial<Record<string, number>>>

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '#server/context.ts'
+import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { createTestUser } from '#server/testing/sign-in.ts'
+import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
+import {
+  becomeContributor,
+  decideSubmission,
+  publishDueWorks,
+  readPreview,
+  submitSubmission,
+  withdrawSubmission,
+} from './index.server.ts'
+import { actorOf, takeWork } from './testing/make-works.ts'
+
+let deps: TestDeps
+let ina: SignedIn
+let staff: SignedIn
+let inaId: number
+let today = new Date('2026-11-22T10:00:00Z')
+
+beforeAll(async () => {
+  deps = await createTestDeps({ seed: insertTestCatalogue, now: () => today })
+  ina = actorOf(await createTestUser(deps))
+  staff = { ...actorOf(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
+  const profile = {
+    username: 'ina-ink',
+    name: 'Ina Ink',
+    website: '',
+    portfolio: 'https://ink.example/works',
+    country: 'DE',
+    terms: 'on',
+  }
+  inaId = (await becomeContributor(deps, ina, profile)).contributorId
+})
+afterAll(() => deps[Symbol.asyncDispose]())
+
+let made = 2
+async function sent(name: string): Promise<string> {
+  const work = await takeWork(deps, inaId, { name: `${name}.svg`, size: ++made })
+  await submitSubmission(deps, ina, work)
+  return work
+}
+
+const decide = (work: string, fields: object) => decideSubmission(deps, staff, work, fields)
+const stateOf = async (work: string) => (await readPreview(deps, ina, work)).submission.state
+const pathOf = async (work: string) => {
+  const { events } = await readPreview(deps, ina, work)
+  return events.map(({ state }) => state)
+}
+
+test('a work that is accepted for a day to come is published on that day, once, and its maker told', async () => {
+  const work = await sent('candle')
+  const { assetId, publishAt } = await decide(work, {
+    decision: 'publish',
+    publishOn: '2026-12-24',
+  })
+  const early = await publishDueWorks(deps)
+  const waiting = await stateOf(work)
+
+  today = new Date('2026-12-24T00:00:30Z')
+  const counts = await Promise.all([publishDueWorks(deps), publishDueWorks(deps)])
+
+  expect([assetId, publishAt]).toEqual([null, new Date('2026-12-24T00:00:00Z')])
+  expect([early, waiting]).toEqual([0, 'accepted'])
+  expect(counts.toSorted()).toEqual([0, 1])
+  expect(await pathOf(work)).toEqual(['draft', 'submitted', 'accepted', 'published'])
+  const { rows } = await deps.pool.query(
+    `select a.published_at as at, s.publish_at as planned from assets a
+     join submissions s on s.asset_id = a.id where s.uuid = $1`,
+    [work],
+  )
+  expect(rows).toEqual([{ at: today, planned: null }])
+  const { rows: told } = await deps.pool.query(
+    'select type from notifications where path = $1 order by id',
+    [`/contributor/works/${work}`],
+  )
+  expect(told).toEqual([{ type: 'work-published' }])
+})
+
+test('what was accepted can be published earlier, get another day, be given back, and be taken back', async () => {
+  const [soon, moved, returned, withdrawn] = [
+    await sent('drum'),
+    await sent('flute'),
+    await sent('harp'),
+    await sent('lyre'),
+  ]
+  const later = { decision: 'publish', publishOn: '2027-02-01' }
+  for (const work of [soon, moved, returned, withdrawn]) await decide(work, later)
+
+  await decide(soon, { decision: 'publish' })
+  await decide(moved, { decision: 'publish', publishOn: '2027-03-01' })
+  await decide(returned, { decision: 'return', reasons: ['rights'] })
+  await withdrawSubmission(deps, ina, withdrawn)
+  today = new Date('2027-02-02T00:00:00Z')
+  const due = await publishDueWorks(deps)
+
+  expect(due).toBe(0)
+  expect(await Promise.all([soon, moved, returned, withdrawn].map(stateOf))).toEqual([
+    'published',
+    'accepted',
+    'returned',
+    'withdrawn',
+  ])
+  expect((await readPreview(deps, ina, moved)).submission.publishAt).toEqual(
+    new Date('2027-03-01T00:00:00Z'),
+  )
+})
+
+test('a day that is over, or none, publishes at once; what is no day is refused', async () => {
+  const [past, wrong] = [await sent('gong'), await sent('bell')]
+  const { assetId } = await decide(past, { decision: 'publish', publishOn: '2020-01-01' })
+  expect(assetId).not.toBeNull()
+  await expect(decide(wrong, { decision: 'publish', publishOn: 'tomorrow' })).rejects.toMatchObject(
+    { code: 'invalid_request', fields: { publishOn: expect.any(String) } },
+  )
+  await expect(decide(past, { decision: 'publish' })).rejects.toMatchObject({ code: 'conflict' })
+})

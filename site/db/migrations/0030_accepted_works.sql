@@ -1,0 +1,2 @@
+ALTER TABLE "submissions" ADD COLUMN "publish_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "submissions_publish_at" ON "submissions" USING btree ("publish_at") WHERE "submissions"."state" = 'accepted';
