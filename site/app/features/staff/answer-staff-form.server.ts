@@ -23,6 +23,7 @@ const fieldTexts = {
   price: 'staff.invalid.price',
   role: 'staff.invalid.role',
   ends: 'staff.invalid.date',
+  publishOn: 'staff.invalid.date',
   reasons: 'staff.invalid.needed',
   link: 'staff.invalid.path',
   key: 'staff.invalid.slug',
@@ -40,7 +41,11 @@ export function answerStaffForm(
   run: Parameters<typeof answerForm>[2],
 ) {
   const { t } = createI18n(scope.language, loadMessages(scope.language, ['staff']))
-  return answerForm(scope, request, run, (field) =>
-    Object.hasOwn(fieldTexts, field) ? t(fieldTexts[field as keyof typeof fieldTexts]) : undefined,
-  )
+  return answerForm(scope, request, run, {
+    keepsTyped: true,
+    ownTextOf: (field) =>
+      Object.hasOwn(fieldTexts, field)
+        ? t(fieldTexts[field as keyof typeof fieldTexts])
+        : undefined,
+  })
 }

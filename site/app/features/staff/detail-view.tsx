@@ -42,14 +42,16 @@ export function StaffDetail({ view, path, answer }: StaffDetailProps) {
         ))}
       </p>
       {lead && <p className="text ink-2 staff-lead">{lead}</p>}
-      <section className="section">
-        <SectionHead title={t('staff.known')} />
-        <SpecList
-          rows={facts
-            .filter(({ cell }) => !(cell.kind === 'text' && cell.text === ''))
-            .map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
-        />
-      </section>
+      {facts.length > 0 && (
+        <section className="section">
+          <SectionHead title={t('staff.known')} />
+          <SpecList
+            rows={facts
+              .filter(({ cell }) => !(cell.kind === 'text' && cell.text === ''))
+              .map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
+          />
+        </section>
+      )}
       {texts.map(({ title: heading, text }) => (
         <section className="section" key={heading}>
           <SectionHead title={heading} />
@@ -61,14 +63,14 @@ export function StaffDetail({ view, path, answer }: StaffDetailProps) {
           <SectionHead title={t('staff.possible')} />
           <div className="staff-acts">
             {acts.map((act) => (
-              <ActForm key={actKey(act)} act={act} path={path} />
+              <ActForm key={actKey(act)} act={act} path={path} answer={answer} />
             ))}
           </div>
         </section>
       )}
       {find && <FindForm key={find.words} find={find} path={path} />}
       {tables.map((table) => (
-        <PlainTable key={table.title} table={table} path={path} />
+        <PlainTable key={table.title} table={table} path={path} answer={answer} />
       ))}
     </StaffFrame>
   )
@@ -87,14 +89,23 @@ function FindForm({ find: { label, words }, path }: { find: FindView; path: stri
   )
 }
 
-function PlainTable({ table, path }: { table: TableView; path: string }) {
+interface ActsProps {
+  path: string
+  answer: FormAnswer | undefined
+}
+
+interface PlainTableProps extends ActsProps {
+  table: TableView
+}
+
+function PlainTable({ table, path, answer }: PlainTableProps) {
   const t = useT()
   const { title, columns, rows, empty, acts = [] } = table
   const hasActs = rows.some((row) => (row.acts ?? []).length > 0)
   return (
     <section className="section">
       <SectionHead title={title} />
-      {acts.length > 0 && <Acts acts={acts} path={path} />}
+      {acts.length > 0 && <Acts acts={acts} path={path} answer={answer} />}
       {rows.length === 0 ? (
         <p className="text ink-2">{empty}</p>
       ) : (
@@ -119,7 +130,7 @@ function PlainTable({ table, path }: { table: TableView; path: string }) {
                   ))}
                   {hasActs && (
                     <td>
-                      <Acts acts={ofRow} path={path} />
+                      <Acts acts={ofRow} path={path} answer={answer} />
                     </td>
                   )}
                 </tr>
@@ -132,11 +143,11 @@ function PlainTable({ table, path }: { table: TableView; path: string }) {
   )
 }
 
-function Acts({ acts, path }: { acts: readonly ActView[]; path: string }) {
+function Acts({ acts, path, answer }: ActsProps & { acts: readonly ActView[] }) {
   return (
     <div className="staff-row-acts">
       {acts.map((act) => (
-        <ActForm key={actKey(act)} act={act} path={path} />
+        <ActForm key={actKey(act)} act={act} path={path} answer={answer} />
       ))}
     </div>
   )

@@ -37,7 +37,7 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
       {acts.length > 0 && (
         <div className="staff-acts">
           {acts.map((act) => (
-            <ActForm key={actKey(act)} act={act} path={path} />
+            <ActForm key={actKey(act)} act={act} path={path} answer={answer} />
           ))}
         </div>
       )}
@@ -46,7 +46,7 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
         label={title}
         spec={spec}
         data={page}
-        columns={columnsOf(list, t)}
+        columns={columnsOf(list, t, answer)}
         keyOf={({ key }) => key}
         filters={filters}
         searchLabel={searchLabel}
@@ -65,7 +65,11 @@ export function Answers({ answer }: { answer: FormAnswer | undefined }) {
   return <Notice tone="success">{t('staff.done')}</Notice>
 }
 
-function columnsOf({ columns, page, path }: ListView, t: I18n['t']): Column<RowView>[] {
+function columnsOf(
+  { columns, page, path }: ListView,
+  t: I18n['t'],
+  answer: FormAnswer | undefined,
+): Column<RowView>[] {
   const shown = columns.map(
     ({ id, label, sort, isEnd, isMinor, isTitle }, place): Column<RowView> => ({
       id,
@@ -88,7 +92,7 @@ function columnsOf({ columns, page, path }: ListView, t: I18n['t']): Column<RowV
       label: t('staff.acts'),
       isActions: true,
       cell: ({ acts = [] }) =>
-        acts.map((act) => <ActForm key={actKey(act)} act={act} path={path} />),
+        acts.map((act) => <ActForm key={actKey(act)} act={act} path={path} answer={answer} />),
     },
   ]
 }

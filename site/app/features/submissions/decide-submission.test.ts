@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#server/context.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import {
@@ -11,7 +12,7 @@ import {
   submitSubmission,
   withdrawSubmission,
 } from './index.server.ts'
-import { actorOf, takeWork } from './testing/make-works.ts'
+import { sellerProfile, takeWork } from './testing/make-works.ts'
 
 let deps: TestDeps
 let ina: SignedIn
@@ -21,17 +22,9 @@ let today = new Date('2026-11-22T10:00:00Z')
 
 beforeAll(async () => {
   deps = await createTestDeps({ seed: insertTestCatalogue, now: () => today })
-  ina = actorOf(await createTestUser(deps))
-  staff = { ...actorOf(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
-  const profile = {
-    username: 'ina-ink',
-    name: 'Ina Ink',
-    website: '',
-    portfolio: 'https://ink.example/works',
-    country: 'DE',
-    terms: 'on',
-  }
-  inaId = (await becomeContributor(deps, ina, profile)).contributorId
+  ina = testActor(await createTestUser(deps))
+  staff = { ...testActor(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
+  inaId = (await becomeContributor(deps, ina, sellerProfile('ina-ink'))).contributorId
 })
 afterAll(() => deps[Symbol.asyncDispose]())
 
@@ -115,4 +108,10 @@ test('a day that is over, or none, publishes at once; what is no day is refused'
     { code: 'invalid_request', fields: { publishOn: expect.any(String) } },
   )
   await expect(decide(past, { decision: 'publish' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('two decisions at once make one asset', async () => {
+  const work = await sent('viola')
+  const decided = await Promise.allSettled([1, 2].map(() => decide(work, { decision: 'publish' })))
+  expect(decided.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

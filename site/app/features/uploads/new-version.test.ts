@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#server/context.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import {
   decideSubmission,
@@ -9,13 +10,7 @@ import {
   submitSubmission,
   withdrawSubmission,
 } from '../submissions/index.server.ts'
-import {
-  actorOf,
-  drawing,
-  openTestUploads,
-  type Sending,
-  type TestUploads,
-} from './testing/test-uploads.ts'
+import { drawing, openTestUploads, type Sending, type TestUploads } from './testing/test-uploads.ts'
 
 let uploads: TestUploads
 let ina: Actor
@@ -23,8 +18,8 @@ let staff: Actor
 
 beforeAll(async () => {
   uploads = await openTestUploads()
-  ina = actorOf(uploads.makerUser)
-  staff = { ...actorOf(await createTestUser(uploads.deps, { role: 'admin' })), role: 'admin' }
+  ina = testActor(uploads.makerUser)
+  staff = { ...testActor(await createTestUser(uploads.deps, { role: 'admin' })), role: 'admin' }
 })
 afterAll(() => uploads[Symbol.asyncDispose]())
 

@@ -21,12 +21,20 @@ export async function answerForm(
   scope: RequestScope,
   request: Request,
   run: (fields: FormFields, files: FormFiles) => Promise<FormAnswer | Response>,
-  /** What a page of its own says at a field, by its whole name; without it what is usual. */
-  ownTextOf?: (field: string) => string | undefined,
+  {
+    ownTextOf,
+    keepsTyped = false,
+  }: {
+    /** What a page of its own says at a field, by its whole name; without it what is usual. */
+    readonly ownTextOf?: (field: string) => string | undefined
+    /** Answers with what was typed; for forms that hold no secrets. */
+    readonly keepsTyped?: boolean
+  } = {},
 ) {
+  let fields: FormFields = {}
   try {
     const form = await request.formData()
-    const fields = readFields(form)
+    fields = readFields(form)
     if (fields['account'] !== undefined) requireAccount(scope.actor, fields['account'])
     return await run(fields, readFiles(form))
   } catch (error) {
@@ -34,7 +42,10 @@ export async function answerForm(
     const known = toAppError(error)
     if (known.code === 'internal') throw error
     const problem = toProblem(scope, known, ownTextOf)
-    return data<FormAnswer>({ problem }, { status: known.status })
+    return data<FormAnswer>(
+      { problem, ...(keepsTyped && { typed: fields }) },
+      { status: known.status },
+    )
   }
 }
 

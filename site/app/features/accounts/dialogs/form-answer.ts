@@ -10,6 +10,8 @@ export type FormProblem = {
 /** What the action of an account page answers with when it does not lead elsewhere. */
 export type FormAnswer = {
   readonly problem?: FormProblem
+  /** What was typed, for a page that is shown again without scripts. */
+  readonly typed?: Readonly<Record<string, string>>
   /** It worked; the page says so. */
   readonly done?: {
     readonly email?: string

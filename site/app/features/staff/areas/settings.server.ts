@@ -1,16 +1,20 @@
 import { language as languages } from '@tessera/contracts'
+import type { Features } from '@tessera/flags'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import { readHouseSetting, type HouseSettingKey } from '#server/house-settings.ts'
 import { readAnnouncement } from '#server/operator-texts.ts'
-import { parseFeatures } from '#server/read-features.ts'
+import { parseFeatures, readFeatures } from '#server/read-features.ts'
 import { version } from '#server/version.ts'
+import { arrange, readArrangement } from '../../curated/index.server.ts'
+import { readExperiments } from '../../experiments/index.server.ts'
 import { defineArea, type Cell, type FactView } from '../frame/area.server.ts'
 import { moment, mono, number, state, text, word } from '../frame/cells.ts'
 import { knownFacts } from '../frame/parts.ts'
 import { asIs, say, type AreaText } from '../frame/words.ts'
 import { languageWords } from './area-words.ts'
 import { changeSetting } from './change-setting.server.ts'
+import { readable } from './readable.ts'
 import {
   findHealth,
   isContributorName,
@@ -31,7 +35,7 @@ function settingCell(name: string, value: unknown): Cell {
   const isSet = value !== null && value !== undefined && value !== ''
   if (!isSet) return mono('—')
   if (secretName.test(name)) return word('Set, hidden')
-  const written = typeof value === 'string' ? value : JSON.stringify(value, hideSecrets)
+  const written = readable(JSON.parse(JSON.stringify(value, hideSecrets)))
   // An address may hold a password.
   return mono(written.replace(/\/\/[^/@\s"]+@/g, '//…@').slice(0, 500))
 }
@@ -49,6 +53,29 @@ const settingWords = {
 } as const satisfies Record<HouseSettingKey, AreaText>
 const nameOf = (key: string) =>
   Object.hasOwn(settingWords, key) ? word(settingWords[key as HouseSettingKey]) : text(key)
+
+/** What was set, as a person reads it. */
+function valueOf({ key, value }: SettingRow): Cell {
+  if (key === 'announcement') {
+    const line = readAnnouncement(JSON.stringify(value))
+    if (!line) return text(readable(value))
+    const { text: texts, link } = line
+    return text(texts.en, [Object.keys(texts).join(' '), link].filter(Boolean).join(' · '))
+  }
+  if (key === 'flags') return text(Object.keys(readFeatures(value) ?? {}).join(', '))
+  if (key === 'experiments') return text(Object.keys(readExperiments(value)).join(', '))
+  if (key === 'collections') {
+    const all = arrange(readArrangement(value))
+    const hidden = all.filter(({ isHidden }) => isHidden).length
+    return text(say('{shown} shown, {hidden} hidden', { shown: all.length - hidden, hidden }))
+  }
+  return text(readable(value))
+}
+
+function featureWords({ defaultValue, rules = [] }: Features[string]) {
+  const value = JSON.stringify(defaultValue ?? null)
+  return say('{value} by default, {count} {count, rule|rules}', { value, count: rules.length })
+}
 
 export const settings = defineArea<SettingRow>({
   name: 'settings',
@@ -89,7 +116,7 @@ export const settings = defineArea<SettingRow>({
       isTitle: true,
       cell: ({ key }) => nameOf(key),
     },
-    { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
+    { id: 'value', label: 'Value', cell: valueOf },
     { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
@@ -152,7 +179,7 @@ export const announcements = defineArea<SettingRow>({
   },
   columns: [
     { id: 'key', label: 'Setting', sort: 'key', isTitle: true, cell: ({ key }) => nameOf(key) },
-    { id: 'value', label: 'Value', cell: ({ value }) => mono(JSON.stringify(value)) },
+    { id: 'value', label: 'Value', cell: valueOf },
     { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
@@ -198,11 +225,18 @@ export const flags = defineArea<SettingRow>({
   keyOf: ({ key }) => key,
   more: async (_pool, { deps }) => {
     const set = await readHouseSetting(deps, 'flags')
+    const ofStaff = Object.entries(readFeatures(set) ?? {})
     return {
-      facts: Object.entries(deps.config.featureFlags).map(([name, feature]) => ({
-        label: say('{name}, by the settings', { name }),
-        cell: mono(JSON.stringify(feature)),
-      })),
+      facts: [
+        ...ofStaff.map(([name, feature]) => ({
+          label: asIs(name),
+          cell: text(featureWords(feature)),
+        })),
+        ...Object.entries(deps.config.featureFlags).map(([name, feature]) => ({
+          label: say('{name}, by the settings', { name }),
+          cell: text(featureWords(feature)),
+        })),
+      ],
       acts: [
         {
           intent: 'save',
@@ -227,7 +261,7 @@ export const flags = defineArea<SettingRow>({
       id: 'value',
       label: 'Features',
       isTitle: true,
-      cell: ({ value }) => mono(JSON.stringify(value)),
+      cell: valueOf,
     },
     { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },

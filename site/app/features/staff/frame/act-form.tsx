@@ -2,18 +2,27 @@ import { Form, useNavigation } from 'react-router'
 import { CheckRow } from '../../../ui/choice.tsx'
 import { Field, Select, TextArea } from '../../../ui/field.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { AccountField, AccountForm } from '../../accounts/index.ts'
+import { AccountField, AccountForm, type FormAnswer } from '../../accounts/index.ts'
 import type { ActView, FieldView } from './view.ts'
 
+interface ActFormProps {
+  act: ActView
+  path: string
+  /** What the last form of the page was answered with where no script ran. */
+  answer?: FormAnswer | undefined
+}
+
 /** One act as a form; one that hurts opens first and says what it does. */
-export function ActForm({ act, path }: { act: ActView; path: string }) {
+export function ActForm({ act, path, answer }: ActFormProps) {
   const { intent, label, button = label, hint, isDanger, fields = [], hidden = {} } = act
   if (fields.length === 0 && !isDanger && hint === undefined) {
     return <QuickAct act={act} path={path} />
   }
+  const typed = isOf(answer, act) ? answer?.typed : undefined
   const form = (
     <AccountForm
       path={path}
+      initial={typed && answer}
       submitLabel={button}
       look="primary"
       isDanger={isDanger}
@@ -24,14 +33,18 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
         <>
           {hint && <p className="small ink-2">{hint}</p>}
           {fields.map((field) => (
-            <ActField key={field.name} field={field} problem={problems[field.name]} />
+            <ActField
+              key={field.name}
+              field={typed ? { ...field, value: typed[field.name] ?? '' } : field}
+              problem={problems[field.name]}
+            />
           ))}
         </>
       )}
     </AccountForm>
   )
   return (
-    <details className="staff-act">
+    <details className="staff-act" open={typed !== undefined}>
       <summary className={buttonClass({ look: isDanger ? 'danger-line' : 'line', size: 'sm' })}>
         {label}
       </summary>
@@ -42,6 +55,13 @@ export function ActForm({ act, path }: { act: ActView; path: string }) {
 
 /** Tells acts of one page apart: the same may be done to several things. */
 export const actKey = ({ intent, hidden = {} }: ActView) => intent + JSON.stringify(hidden)
+
+/** Whether an answer is that of this act rather than of another one of the page. */
+function isOf(answer: FormAnswer | undefined, { intent, hidden = {} }: ActView): boolean {
+  const typed = answer?.typed
+  if (!typed) return false
+  return Object.entries({ intent, ...hidden }).every(([name, value]) => typed[name] === value)
+}
 
 /** One press and it is done; what may be wrong stands at the top of the page. */
 function QuickAct({ act, path }: { act: ActView; path: string }) {

@@ -15,7 +15,7 @@ export function CellView({ cell }: { cell: Cell }) {
       return (
         <time dateTime={cell.at} className="num">
           {date(cell.at)}
-          {cell.isExact && ` ${cell.at.slice(11, 16)}`}
+          {cell.isExact && ` ${cell.at.slice(11, 16)} UTC`}
         </time>
       )
     case 'number':

@@ -13,6 +13,7 @@ interface BundleFormProps {
 /** Name, description and packs of a bundle, new or come back. */
 export function BundleForm({ own: { packs, corrected }, answer }: BundleFormProps) {
   const t = useT()
+  const typed = answer?.typed
   return (
     <section id="bundle" className="section" aria-labelledby="bundle-title">
       <h2 className="title-2" id="bundle-title">
@@ -35,7 +36,7 @@ export function BundleForm({ own: { packs, corrected }, answer }: BundleFormProp
                 <Field
                   name="name"
                   label={t('contributing.bundles.name')}
-                  defaultValue={corrected?.name}
+                  defaultValue={typed ? typed['name'] : corrected?.name}
                   error={fields['name']}
                   maxLength={80}
                   required
@@ -44,7 +45,7 @@ export function BundleForm({ own: { packs, corrected }, answer }: BundleFormProp
                   name="description"
                   label={t('contributing.bundles.description')}
                   hint={t('contributing.bundles.descriptionHint')}
-                  defaultValue={corrected?.description}
+                  defaultValue={typed ? typed['description'] : corrected?.description}
                   error={fields['description']}
                   rows={3}
                   maxLength={500}
@@ -59,7 +60,7 @@ export function BundleForm({ own: { packs, corrected }, answer }: BundleFormProp
                       name={`pack.${uuid}`}
                       label={name}
                       count={items}
-                      defaultChecked={isChosen}
+                      defaultChecked={typed ? typed[`pack.${uuid}`] !== undefined : isChosen}
                     />
                   ))}
                 </fieldset>

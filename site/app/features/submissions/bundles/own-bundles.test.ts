@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor, SignedIn } from '#server/context.ts'
+import type { Actor, RequestScope, SignedIn } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { followChanges } from '#server/search/follow-changes.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
@@ -16,7 +16,9 @@ import {
   withdrawAllWorks,
   withdrawSubmission,
 } from '../index.server.ts'
+import { sellerProfile } from '../testing/make-works.ts'
 import { listOwnBundles, sendBundle, withdrawBundle } from './own-bundles.server.ts'
+import { submitOwnBundles } from './submit-own-bundles.server.ts'
 
 let deps: TestDeps
 let maker: Actor
@@ -30,23 +32,14 @@ beforeAll(async () => {
   maker = testActor(await createTestUser(deps))
   other = testActor(await createTestUser(deps))
   staff = { ...testActor(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
-  makerId = (await becomeContributor(deps, maker, profile('ina-ink'))).contributorId
-  otherId = (await becomeContributor(deps, other, profile('otto-line'))).contributorId
+  makerId = (await becomeContributor(deps, maker, sellerProfile('ina-ink'))).contributorId
+  otherId = (await becomeContributor(deps, other, sellerProfile('otto-line'))).contributorId
   await publish(maker, makerId, { pack: 'Forge', size: 10 })
   await publish(maker, makerId, { pack: 'Anvils', size: 11 })
   await publish(other, otherId, { pack: 'Lines', size: 12 })
 })
 afterAll(async () => {
   await deps[Symbol.asyncDispose]()
-})
-
-const profile = (username: string) => ({
-  username,
-  name: 'Ina Ink',
-  website: '',
-  portfolio: 'https://ink.example/works',
-  country: 'DE',
-  terms: 'on',
 })
 
 /** A published work in a pack of its own; answers with the work. */
@@ -186,4 +179,19 @@ test('a bundle ends with its last but one pack, and all of somebody who leaves',
   )
   const states = new Set((await listOwnBundles(deps, maker)).bundles.map(({ state }) => state))
   expect([await shown(), [...states]]).toEqual([[], ['withdrawn']])
+})
+
+test('a form that is refused is answered with what was typed', async () => {
+  const scope = { deps, actor: other, language: 'en' } as unknown as RequestScope
+  const { packs } = await listOwnBundles(deps, other)
+  const typed = { name: 'Smithy', description: 'All of it.', [`pack.${packs[0]?.uuid}`]: 'on' }
+  const body = new URLSearchParams(typed)
+  const request = new Request('http://site/contributor/bundles', { method: 'POST', body })
+
+  const answer = await submitOwnBundles(scope, request)
+
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { typed, problem: { fields: { packs: 'Choose at least two packs.' } } },
+  })
 })

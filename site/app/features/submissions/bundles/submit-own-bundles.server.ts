@@ -30,11 +30,14 @@ export function submitOwnBundles(scope: RequestScope, request: Request) {
       })
       return redirect(`${OWN_BUNDLES_PATH}?done=sent`, 303)
     },
-    (field) =>
-      field === 'packs'
-        ? t('contributing.bundles.fewPacks')
-        : field === 'description'
-          ? t('contributing.bundles.describe')
-          : undefined,
+    {
+      keepsTyped: true,
+      ownTextOf: (field) =>
+        field === 'packs'
+          ? t('contributing.bundles.fewPacks')
+          : field === 'description'
+            ? t('contributing.bundles.describe')
+            : undefined,
+    },
   )
 }

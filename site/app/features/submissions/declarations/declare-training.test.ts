@@ -3,9 +3,10 @@ import type { SignedIn } from '#server/context.ts'
 import { createApp } from '#server/http/app.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { readZip } from '#server/testing/read-zip.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { createTestUser, signIn } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
-import { actorOf, publishWork, takeWork } from '../testing/make-works.ts'
+import { publishWork, sellerProfile, takeWork } from '../testing/make-works.ts'
 import { becomeContributor, readPreview } from '../index.server.ts'
 import { declareTraining, readTraining } from './declare-training.server.ts'
 
@@ -18,21 +19,12 @@ let cookies: Readonly<Record<string, string>>
 beforeAll(async () => {
   deps = await createTestDeps({ seed: insertTestCatalogue })
   const user = await createTestUser(deps)
-  ina = actorOf(user)
+  ina = testActor(user)
   cookies = (await signIn(deps, user)).headers
-  staff = { ...actorOf(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
-  inaId = (await becomeContributor(deps, ina, profile('ina-ink'))).contributorId
+  staff = { ...testActor(await createTestUser(deps, { role: 'manager' })), role: 'manager' }
+  inaId = (await becomeContributor(deps, ina, sellerProfile('ina-ink'))).contributorId
 })
 afterAll(() => deps[Symbol.asyncDispose]())
-
-const profile = (username: string) => ({
-  username,
-  name: 'Ina Ink',
-  website: '',
-  portfolio: 'https://ink.example/works',
-  country: 'DE',
-  terms: 'on',
-})
 
 const declaredOf = async (work: string) =>
   (await readPreview(deps, ina, work)).submission.allowsTraining
@@ -72,13 +64,13 @@ test('new works say what the account says; those there are change when that is w
 })
 
 test('a work that was taken back, and those of somebody else, keep what they say', async () => {
-  const other = actorOf(await createTestUser(deps))
-  const otherId = (await becomeContributor(deps, other, profile('otto-line'))).contributorId
+  const other = testActor(await createTestUser(deps))
+  const otherId = (await becomeContributor(deps, other, sellerProfile('otto-line'))).contributorId
   const theirs = await takeWork(deps, otherId, { name: 'their-lamp.svg', size: 6 })
   await declareTraining(deps, ina, { allowsTraining: true, isForAll: true })
 
   expect((await readPreview(deps, other, theirs)).submission.allowsTraining).toBe(false)
-  const stranger = actorOf(await createTestUser(deps))
+  const stranger = testActor(await createTestUser(deps))
   await expect(
     declareTraining(deps, stranger, { allowsTraining: true, isForAll: true }),
   ).rejects.toMatchObject({ code: 'not_found' })

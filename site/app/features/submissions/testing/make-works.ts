@@ -1,5 +1,4 @@
-import type { Actor, SignedIn } from '#server/context.ts'
-import type { TestUser } from '#server/testing/sign-in.ts'
+import type { Actor } from '#server/context.ts'
 import type { TestDeps } from '#server/testing/test-deps.ts'
 import {
   decideSubmission,
@@ -8,21 +7,15 @@ import {
   takeFileOf,
 } from '../index.server.ts'
 
-/** Acts as their own account. */
-export function actorOf({ id, uuid }: TestUser): SignedIn {
-  return {
-    kind: 'user',
-    address: '::1',
-    userId: id,
-    role: 'user',
-    sessionId: '1',
-    accountId: id,
-    accountUuid: uuid,
-    accountType: 'personal',
-    teamId: null,
-    teamRole: null,
-  }
-}
+/** What somebody says who becomes a contributor. */
+export const sellerProfile = (username: string) => ({
+  username,
+  name: 'Ina Ink',
+  website: '',
+  portfolio: 'https://ink.example/works',
+  country: 'DE',
+  terms: 'on',
+})
 
 /** A draft of a square; another size is another work. */
 export async function takeWork(

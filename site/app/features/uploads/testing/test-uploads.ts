@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#server/http/app.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { testActor } from '#server/testing/test-actor.ts'
 import { createTestUser, signIn, type TestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
-import type { SignedIn } from '#server/context.ts'
 import { becomeContributor } from '../../submissions/index.server.ts'
+import { sellerProfile } from '../../submissions/testing/make-works.ts'
 import { processNext } from '../process-upload.server.ts'
 import { UPLOADS_PATH } from '../uploads-path.ts'
 
@@ -75,32 +76,8 @@ export async function openTestUploads() {
   }
 }
 
-/** Acts as their own account. */
-export function actorOf({ id, uuid }: TestUser): SignedIn {
-  return {
-    kind: 'user',
-    address: '::1',
-    userId: id,
-    role: 'user',
-    sessionId: '1',
-    accountId: id,
-    accountUuid: uuid,
-    accountType: 'personal',
-    teamId: null,
-    teamRole: null,
-  }
-}
-
 async function contributorOf(deps: TestDeps, user: TestUser, username: string): Promise<number> {
-  const profile = {
-    username,
-    name: 'Ina Ink',
-    website: '',
-    portfolio: 'https://ink.example',
-    country: 'DE',
-    terms: 'on',
-  }
-  return (await becomeContributor(deps, actorOf(user), profile)).contributorId
+  return (await becomeContributor(deps, testActor(user), sellerProfile(username))).contributorId
 }
 
 export const drawing = (size: number) =>
