@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from './link.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export type SidePage = {
   readonly to: string
@@ -42,8 +43,7 @@ export function SideFrame({
   children,
 }: SideFrameProps) {
   const { pathname } = useLocation()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(nav.current), [])
+  const nav = useCurrentInView(pathname)
   return (
     <div className="wrap dash">
       <nav ref={nav} className="sidenav" aria-label={label}>
@@ -79,11 +79,4 @@ function currentOf(pathname: string, page: SidePage): 'page' | 'true' | undefine
   if (pathname === to) return 'page'
   const isUnder = !isExact && pathname.startsWith(`${to}/`)
   return pathname === also || isUnder ? 'true' : undefined
-}
-
-/** On phones the navigation is one line that scrolls: the current page stands in it. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]')
-  if (!nav || !current) return
-  nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { useI18n } from '../i18n/i18n-context.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface Tab {
   to: string
@@ -12,8 +13,9 @@ export interface Tab {
 /** Tabs that are pages: links with counts, the current one marked. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { number } = useI18n()
+  const line = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.to)
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={line} className="tabs" aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'
 import { ActForm, actKey } from './frame/act-form.tsx'
-import { CellView } from './frame/cell-view.tsx'
+import { CellView, isEmptyCell } from './frame/cell-view.tsx'
 import type { ActView, DetailView, FindView, TableView } from './frame/view.ts'
 import { Answers } from './list-view.tsx'
 import { StaffFrame } from './staff-frame.tsx'
@@ -47,7 +47,7 @@ export function StaffDetail({ view, path, answer }: StaffDetailProps) {
           <SectionHead title={t('staff.known')} />
           <SpecList
             rows={facts
-              .filter(({ cell }) => !(cell.kind === 'text' && cell.text === ''))
+              .filter(({ cell }) => !isEmptyCell(cell))
               .map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
           />
         </section>

@@ -7,7 +7,7 @@ import { SpecList } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'
 import { DataTable, tableSearch, type Column } from '../tables/index.ts'
 import { ActForm, actKey } from './frame/act-form.tsx'
-import { CellView } from './frame/cell-view.tsx'
+import { CellView, isEmptyCell } from './frame/cell-view.tsx'
 import { LineChart } from './frame/line-chart.tsx'
 import { useFollowing } from './frame/use-following.ts'
 import type { ListView, RowView } from './frame/view.ts'
@@ -24,7 +24,9 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
       {lead && <p className="text ink-2 staff-lead">{lead}</p>}
       {facts.length > 0 && (
         <SpecList
-          rows={facts.map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
+          rows={facts
+            .filter(({ cell }) => !isEmptyCell(cell))
+            .map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
         />
       )}
       {charts.length > 0 && (
@@ -92,7 +94,13 @@ function columnsOf(
       label: t('staff.acts'),
       isActions: true,
       cell: ({ acts = [] }) =>
-        acts.map((act) => <ActForm key={actKey(act)} act={act} path={path} answer={answer} />),
+        acts.length === 0 ? null : (
+          <div className="staff-row-acts">
+            {acts.map((act) => (
+              <ActForm key={actKey(act)} act={act} path={path} answer={answer} />
+            ))}
+          </div>
+        ),
     },
   ]
 }

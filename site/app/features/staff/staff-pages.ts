@@ -51,10 +51,3 @@ export const staffPages: readonly StaffPage[] = [
   { to: '/staff/settings', label: 'staff.page.settings', icon: 'settings', power: 'settings' },
   { to: '/staff/audit', label: 'staff.page.audit', icon: 'history', power: 'audit' },
 ]
-
-/** The page of a path that its address belongs to: the longest that it begins with. */
-export function staffPageOf(pathname: string): StaffPage | undefined {
-  return staffPages
-    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]
-}

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { sellerProfile } from '#server/testing/seller-profile.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { becomeContributor } from './index.server.ts'
-import { sellerProfile } from './testing/make-works.ts'
 
 let deps: TestDeps
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#server/context.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { sellerProfile } from '#server/testing/seller-profile.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import {
@@ -12,7 +13,7 @@ import {
   submitSubmission,
   withdrawSubmission,
 } from './index.server.ts'
-import { sellerProfile, takeWork } from './testing/make-works.ts'
+import { takeWork } from './testing/make-works.ts'
 
 let deps: TestDeps
 let ina: SignedIn

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/in-transaction.ts'
 import { followChanges } from '#server/search/follow-changes.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { sellerProfile as profile } from '#server/testing/seller-profile.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { NEAR_DUPLICATE } from './find-alike.server.ts'
@@ -19,7 +20,6 @@ import {
   withdrawAllWorks,
   withdrawSubmission,
 } from './index.server.ts'
-import { sellerProfile as profile } from './testing/make-works.ts'
 
 let deps: TestDeps
 let maker: Actor

@@ -5,6 +5,7 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
 import { AccountForm, type FormAnswer } from '../accounts/index.ts'
+import { SellerFrame } from '../seller/index.ts'
 import { toneOfNotice } from './grounds.ts'
 import { Statement } from './notice-form.tsx'
 import type { OwnNotice } from './read-notice.server.ts'
@@ -22,18 +23,19 @@ export function OwnNoticePage({ notice, path, answer }: OwnNoticePageProps) {
   const { t, date } = useI18n()
   const clocks = useClockRows(notice)
   return (
-    <div className="wrap wrap--text takedown">
-      <header className="takedown__head">
-        <p>
-          <Link className="link small" to="/contributor/notices">
-            {t('takedown.own.title')}
-          </Link>{' '}
-          <StatusBadge tone={toneOfNotice(notice.state)}>
-            {t(`takedown.state.${notice.state}`)}
-          </StatusBadge>
-        </p>
-        <h1 className="title-1">{notice.work}</h1>
-      </header>
+    <SellerFrame
+      title={notice.work}
+      actions={
+        <StatusBadge tone={toneOfNotice(notice.state)}>
+          {t(`takedown.state.${notice.state}`)}
+        </StatusBadge>
+      }
+    >
+      <p>
+        <Link className="link small" to="/contributor/notices">
+          {t('takedown.own.title')}
+        </Link>
+      </p>
       <section className="section">
         <SpecList
           rows={[
@@ -62,7 +64,7 @@ export function OwnNoticePage({ notice, path, answer }: OwnNoticePageProps) {
         </section>
       )}
       {notice.canCounter && <Counter path={path} answer={answer} />}
-    </div>
+    </SellerFrame>
   )
 }
 

@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, actor, language } = context.get(scopeContext)
   const notice = await readOwnNotice(deps, actor, params['uuid'] ?? '')
   return {
-    frame: pageFrame(language, ['takedown', 'account'], ({ t }) => ({
+    frame: pageFrame(language, ['takedown', 'seller', 'account'], ({ t }) => ({
       title: t('takedown.status.title', { reference: notice.reference }),
       description: t('takedown.own.title'),
       noindex: true,

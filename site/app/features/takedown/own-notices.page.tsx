@@ -6,6 +6,7 @@ import { pageMeta } from '../../routing/page-meta.ts'
 import { scopeContext } from '../../routing/scope.ts'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { SellerFrame } from '../seller/index.ts'
 import { toneOfNotice } from './grounds.ts'
 import { listOwnNotices } from './read-notice.server.ts'
 import './takedown.css'
@@ -14,7 +15,7 @@ import './takedown.css'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { deps, actor, language } = context.get(scopeContext)
   return {
-    frame: pageFrame(language, ['takedown'], ({ t }) => ({
+    frame: pageFrame(language, ['takedown', 'seller'], ({ t }) => ({
       title: t('takedown.own.title'),
       description: t('takedown.own.title'),
       noindex: true,
@@ -30,8 +31,7 @@ type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
 export default function Page({ loaderData: { notices } }: PageProps) {
   const { t, date } = useI18n()
   return (
-    <div className="wrap wrap--text takedown">
-      <h1 className="title-1 takedown__head">{t('takedown.own.title')}</h1>
+    <SellerFrame title={t('takedown.own.title')}>
       {notices.length === 0 ? (
         <EmptyState title={t('takedown.own.none')} />
       ) : (
@@ -51,6 +51,6 @@ export default function Page({ loaderData: { notices } }: PageProps) {
           ))}
         </ul>
       )}
-    </div>
+    </SellerFrame>
   )
 }

@@ -9,7 +9,7 @@ export function CellView({ cell }: { cell: Cell }) {
   const { number, money, date } = useI18n()
   switch (cell.kind) {
     case 'text':
-      return <TextCell {...cell} />
+      return cell.text === '' && cell.sub === undefined ? null : <TextCell {...cell} />
     case 'date':
       if (cell.at === null) return null
       return (
@@ -63,4 +63,10 @@ function TextCell({ text, sub, to, isMono, isFile }: Extract<Cell, { kind: 'text
       {sub !== undefined && <span className="staff-cell__sub small ink-2">{sub}</span>}
     </>
   )
+}
+
+/** Whether there is nothing to show of it: a fact without its value says nothing. */
+export function isEmptyCell(cell: Cell): boolean {
+  if (cell.kind === 'date') return cell.at === null
+  return cell.kind === 'text' && cell.text === ''
 }

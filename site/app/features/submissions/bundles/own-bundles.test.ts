@@ -3,6 +3,7 @@ import type { Actor, RequestScope, SignedIn } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import { followChanges } from '#server/search/follow-changes.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { sellerProfile } from '#server/testing/seller-profile.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { testActor } from '#server/testing/test-actor.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
@@ -16,7 +17,6 @@ import {
   withdrawAllWorks,
   withdrawSubmission,
 } from '../index.server.ts'
-import { sellerProfile } from '../testing/make-works.ts'
 import { listOwnBundles, sendBundle, withdrawBundle } from './own-bundles.server.ts'
 import { submitOwnBundles } from './submit-own-bundles.server.ts'
 

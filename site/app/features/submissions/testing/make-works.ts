@@ -7,16 +7,6 @@ import {
   takeFileOf,
 } from '../index.server.ts'
 
-/** What somebody says who becomes a contributor. */
-export const sellerProfile = (username: string) => ({
-  username,
-  name: 'Ina Ink',
-  website: '',
-  portfolio: 'https://ink.example/works',
-  country: 'DE',
-  terms: 'on',
-})
-
 /** A draft of a square; another size is another work. */
 export async function takeWork(
   deps: TestDeps,

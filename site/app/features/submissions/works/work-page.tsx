@@ -48,11 +48,13 @@ export function WorkPage({ data, answer }: WorkPageProps) {
           </Link>
         )}
       </p>
-      <Returned data={data} />
-      {work.publishAt !== null && (
-        <Notice>{t('contributing.work.accepted', { date: date(work.publishAt) })}</Notice>
-      )}
-      {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
+      <div className="work-notices">
+        <Returned data={data} />
+        {work.publishAt !== null && (
+          <Notice>{t('contributing.work.accepted', { date: date(work.publishAt) })}</Notice>
+        )}
+        {answer?.message && <Notice tone="danger">{answer.message}</Notice>}
+      </div>
       <div className="work-page mt-5">
         <Facts work={work} />
         <Editor data={data} answer={answer} />
