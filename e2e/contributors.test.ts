@@ -257,6 +257,40 @@ test('files, a folder and an archive are dropped, and each becomes a work', asyn
   expect(ina.problems).toEqual([])
 })
 
+test('drafts are edited in a grid by keyboard, and several at once', async () => {
+  await using ina = await enter(maker, '/contributor/works')
+  const { page } = ina
+  const names = page.locator('[data-column=name]')
+  const before = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  expect(before.length).toBeGreaterThan(2)
+
+  // Down and up stay in the column; Ctrl+Enter saves.
+  await names.nth(0).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Second by keys')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('First by keys')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved: 2.', { exact: false }).waitFor(PATIENCE)
+  expect(
+    await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['First by keys', 'Second by keys', ...before.slice(2)])
+
+  // A range by Shift, then found and replaced in all of it.
+  const boxes = page.locator('[name=selected]')
+  await boxes.nth(0).check()
+  await boxes.nth(1).click({ modifiers: ['Shift'] })
+  await page.getByText('Edit the selected together').click()
+  await page.getByLabel('Find', { exact: true }).fill('by keys')
+  await page.getByLabel('Replace with').fill('by hand')
+  await page.getByLabel('Add tags').fill('grid')
+  await page.getByRole('button', { name: 'Edit the selected', exact: true }).click()
+  await page.getByText('Saved: 2.', { exact: false }).waitFor(PATIENCE)
+  expect(await names.nth(1).inputValue()).toBe('Second by hand')
+  expect(await page.locator('[data-column=tags]').nth(0).inputValue()).toContain('grid')
+  expect(ina.problems).toEqual([])
+})
+
 test('an upload goes on after a pause, a closed tab and a lost line', async () => {
   await using ina = await enter(maker, '/contributor/uploads')
   await goOnAfterEveryBreak(ina.page)
