@@ -11,7 +11,7 @@ export type SidePage = {
   readonly icon: IconName
   /** A line stands above it. */
   readonly isFirst?: boolean | undefined
-  /** Another address that belongs to it. */
+  /** Another address that belongs to it, with those under it. */
   readonly also?: string | undefined
   /** Only its own address lights it up, not those under it. */
   readonly isExact?: boolean | undefined
@@ -78,5 +78,6 @@ function currentOf(pathname: string, page: SidePage): 'page' | 'true' | undefine
   const { to, also, isExact } = page
   if (pathname === to) return 'page'
   const isUnder = !isExact && pathname.startsWith(`${to}/`)
-  return pathname === also || isUnder ? 'true' : undefined
+  const isAlso = also !== undefined && (pathname === also || pathname.startsWith(`${also}/`))
+  return isAlso || isUnder ? 'true' : undefined
 }
