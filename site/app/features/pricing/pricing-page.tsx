@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -6,6 +6,7 @@ import type { PageFrame } from '../../routing/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHead } from '../../ui/section.tsx'
 import type { FormAnswer } from '../accounts/index.ts'
+import { track } from '../analytics/index.ts'
 import { CompareTable } from './compare-table.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { coverageSentences } from './coverage-words.ts'
@@ -46,6 +47,10 @@ export function PricingPage({
   const [topic] = useState(search.get('topic'))
   const isEducation = (search.get('topic') ?? topic) === 'education'
   const { cards, growthBook, freeItems, siteName, supportEmail } = data
+  // Which prices somebody saw, for the test of them.
+  useEffect(() => {
+    if (growthBook !== null) track('experiment', growthBook)
+  }, [growthBook])
   const columns = cards.filter(({ family }) => inColumns.has(family))
   const single = cards.filter(({ family }) => asOffers.has(family))
   const education = cards.find(({ family }) => family === 'education')

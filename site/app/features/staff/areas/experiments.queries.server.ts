@@ -13,13 +13,21 @@ export type ExperimentRow = {
   readonly last: string | null
 }
 
-const counted = `select split_part(detail, ':', 1) as test, split_part(detail, ':', 2) as variant,
-    coalesce(sum(count) filter (where event <> 'checkout'), 0)::float8 as seen,
-    coalesce(sum(count) filter (where event = 'checkout'), 0)::float8 as checkouts,
-    count(distinct day)::integer as days, to_char(max(day), 'YYYY-MM-DD') as last
-  from event_counts where detail like '%:%' group by 1, 2`
+const seen = `select split_part(detail, ':', 1) as test, split_part(detail, ':', 2) as variant,
+    sum(count)::float8 as seen, count(distinct day)::integer as days, to_char(max(day), 'YYYY-MM-DD') as last
+  from event_counts where event = 'experiment' and detail like '%:%' group by 1, 2`
 
-/** What visitors of each variant of a test did, from the counts of events, with tests that nobody saw yet. */
+/** An order keeps the variant that its buyer saw. */
+const bought = `select split_part(name, ':', 1) as test, split_part(name, ':', 2) as variant,
+    count(*)::float8 as checkouts
+  from checkouts, lateral (select quote #>> '{order,growthBook}' as name) as shown
+  where status = 'paid' and name ~ '^[^:]{1,60}:[^:]{1,40}$' group by 1, 2`
+
+const counted = `select test, variant, coalesce(s.seen, 0) as seen, coalesce(b.checkouts, 0) as checkouts,
+    coalesce(s.days, 0) as days, s.last
+  from (${seen}) s full join (${bought}) b using (test, variant)`
+
+/** What visitors of each variant of a test saw and paid for, with tests that nobody saw yet. */
 export const experimentsSql: ListSql = {
   select: `e.test, e.variant, e.name, e.state, e.seen, e.checkouts, e.days, e.last`,
   from: `(select coalesce(d.test, c.test) as test, coalesce(d.variant, c.variant) as variant, d.name, d.state,

@@ -4,6 +4,7 @@ import type { RequestScope, SignedIn } from '#server/context.ts'
 import { createApp } from '#server/http/app.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
 import { testActor } from '#server/testing/test-actor.ts'
+import { insertTestCheckout } from '#server/testing/test-checkout.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
 import { loadDetail, loadList, runAct } from '../frame/load-area.server.ts'
 
@@ -154,4 +155,29 @@ test('a name is taken once, and whoever may not set flags sees results but chang
   })
   expect((await detail('taken', manager)).acts).toEqual([])
   await expect(act('start', 'taken', {}, manager)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('orders that were paid count for the variant their buyers saw', async () => {
+  const { deps } = site
+  const buyer = await createTestUser(deps)
+  for (const [variant, status] of [
+    ['pricing:low', 'paid'],
+    ['pricing:low', 'paid'],
+    ['pricing:list', 'paid'],
+    ['pricing:list', 'expired'],
+    ['no variant', 'paid'],
+  ]) {
+    const { id } = await insertTestCheckout(deps, { accountId: buyer.id })
+    await deps.pool.query(
+      `update checkouts set status = $2, quote = jsonb_set(quote, '{order,growthBook}', to_jsonb($3::text))
+       where id = $1`,
+      [id, status, variant],
+    )
+  }
+  const { page } = await loadList(as(admin), 'experiments', new URLSearchParams('q=pricing'))
+  const rows = page.rows.map(({ cells }) => [cells[0], cells[3]])
+  expect(rows).toMatchObject([
+    [{ text: 'pricing', sub: 'list' }, { value: 1 }],
+    [{ text: 'pricing', sub: 'low' }, { value: 2 }],
+  ])
 })
