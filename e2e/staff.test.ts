@@ -199,7 +199,7 @@ test('without scripts a form that is refused stands open with what was typed', a
   await signInto(plain.context, site.address, { pool }, admin)
   const { page } = plain
   await page.goto(`${site.address}/staff/experiments`)
-  await page.getByText('New experiment').click()
+  await page.locator('summary', { hasText: 'New experiment' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Hero size')
   await page.getByLabel('Feature flag').fill('hero')
   await page.getByLabel('Countries').fill('DE, IN')

@@ -149,7 +149,10 @@ type ListWish = {
   readonly limit: number
 }
 
-/** Works in these states, of one contributor or of all; those that wait longest first. */
+/**
+ * Works in these states: of one contributor in the order they came, so that saving moves nothing, or of
+ * all, those that wait longest first.
+ */
 export async function listSubmissions(
   client: Client,
   { contributorId, states, offset, limit }: ListWish,
@@ -157,7 +160,8 @@ export async function listSubmissions(
   const where = '($1::int is null or s.contributor_id = $1) and s.state = any($2)'
   const [{ rows }, counted] = await Promise.all([
     client.query<SubmissionRow>(
-      `select ${columns} from ${joined} where ${where} order by s.updated_at, s.id limit $3 offset $4`,
+      `select ${columns} from ${joined} where ${where} order by
+         case when $1::int is null then s.updated_at end, s.id limit $3 offset $4`,
       [contributorId, states, limit, offset],
     ),
     client.query<{ total: number }>(
