@@ -5,7 +5,7 @@ import { z } from 'zod'
 const json: z.ZodType<Json> = z.json()
 
 /** A test that the staff made in the browser. It drives one feature flag while it runs. */
-export const experimentSchema = z.object({
+const experimentSchema = z.object({
   state: z.enum(['draft', 'running', 'stopped']),
   /** Whose value the variants give. */
   feature: z.string(),
@@ -26,10 +26,17 @@ export type Experiment = Readonly<z.infer<typeof experimentSchema>>
 /** By name. */
 export type Experiments = Readonly<Record<string, Experiment>>
 
+const stored = z.record(z.string(), experimentSchema)
+
 /** What was stored; none where it is not readable as experiments. */
 export function readExperiments(value: unknown): Experiments {
-  const parsed = z.record(z.string(), experimentSchema).safeParse(value ?? {})
+  const parsed = stored.safeParse(value ?? {})
   return parsed.success ? parsed.data : {}
+}
+
+/** The same for whoever writes it back. @throws {z.ZodError} rather than forget what it cannot read */
+export function parseExperiments(value: unknown): Experiments {
+  return stored.parse(value ?? {})
 }
 
 /**

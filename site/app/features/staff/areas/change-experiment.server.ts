@@ -2,7 +2,7 @@ import { language } from '@tessera/contracts'
 import { z } from 'zod'
 import type { Deps, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { readExperiments, type Experiment } from '../../experiments/index.server.ts'
+import { parseExperiments, type Experiment } from '../../experiments/index.server.ts'
 import { changePartOfSetting } from './change-setting.server.ts'
 
 const MOST = 50
@@ -111,7 +111,7 @@ export async function changeExperiment(
     key: 'experiments',
     note: { action, subject: 'experiment', subjectId: key },
     change: (stored, now) => {
-      const { [key]: before, ...others } = readExperiments(stored)
+      const { [key]: before, ...others } = parseExperiments(stored)
       const after = change(before ?? null, now)
       if (!before && Object.keys(others).length >= MOST) throw new AppError('conflict')
       const all = after === null ? others : { ...others, [key]: after }
