@@ -212,6 +212,20 @@ test('without scripts a form that is refused stands open with what was typed', a
   await page.waitForURL('**/staff/experiments/hero-size?done=1', PATIENCE)
 })
 
+test('a collection that gathers by itself is hidden: its address is not found until it is shown again', async () => {
+  await using grace = await enter(admin, '/staff/collections/built-in')
+  const { page, problems } = grace
+  const row = page.getByRole('row', { name: /^Arrows/ })
+  await row.getByRole('button', { name: 'Hide' }).click()
+  await row.getByText('Hidden', { exact: true }).waitFor(PATIENCE)
+  expect(await axe(page)).toEqual([])
+  expect(await statusOf('/collections/arrows')).toBe(404)
+  await row.getByRole('button', { name: 'Show' }).click()
+  await row.getByText('Shown', { exact: true }).waitFor(PATIENCE)
+  await expect.poll(() => statusOf('/collections/arrows'), PATIENCE).toBe(200)
+  expect(problems).toEqual([])
+})
+
 test('the pages of the staff stand the checks of axe, in light and dark', async () => {
   await using opened = await enter(admin, '/staff')
   const { page } = opened
