@@ -18,7 +18,7 @@ type DocumentRow = Omit<
   /** Formats of the stored originals; null of packs and bundles. */
   readonly stored: string[] | null
   /** The names of the packs of a bundle. */
-  readonly partNames: string | null
+  readonly packNames: string | null
 }
 
 /** Bumped when documents are made otherwise, so that former snapshots are not used. */
@@ -173,7 +173,7 @@ function toDocument(
     packId: row.packId,
     styleId: codes.ofStyle(styleTraits(row)),
     categoryId: codes.ofCategory(categoryTraits(row)),
-    packName: row.partNames ?? (productType === 'item' ? (names.packs.get(row.packId) ?? '') : ''),
+    packName: row.packNames ?? (productType === 'item' ? (names.packs.get(row.packId) ?? '') : ''),
     contributorId: row.contributorId,
     contributorName: names.contributors.get(row.contributorId) ?? '',
     categoryName: names.categories.get(row.categoryId) ?? '',

@@ -5,8 +5,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { BundleTiles } from '../bundles/index.ts'
 import { FollowButton } from '../follows/index.ts'
+import { BundleGrid } from '../search/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
 import { WorkSearch } from './work-search.tsx'
 import './contributor.css'
@@ -84,7 +84,7 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
       {bundles.length > 0 && (
         <section className="section">
           <SectionHead title={t('bundles.title')} />
-          <BundleTiles bundles={bundles} />
+          <BundleGrid bundles={bundles} columns={4} />
         </section>
       )}
     </div>
