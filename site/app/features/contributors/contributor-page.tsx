@@ -81,7 +81,7 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
       </header>
       <WorkSearch name={contributor.name} listing={listing} />
       <TermWorks listing={listing} />
-      {bundles.length > 0 && (
+      {bundles.length > 0 && listing.choice.product !== 'bundle' && (
         <section className="section">
           <SectionHead title={t('bundles.title')} />
           <BundleGrid bundles={bundles} columns={4} />

@@ -19,6 +19,8 @@ export function NoResults({ model }: { model: ResultsModel }) {
   const elsewhere = listProducts.filter(
     (product) => product !== filters.product && products[product] > 0,
   )
+  const isOther = elsewhere.length > 0 || isElsewhere
+  const reason = unfilteredTotal > 0 ? 'filters' : isOther ? 'type' : 'query'
   return (
     <EmptyState
       title={t('search.none')}
@@ -43,11 +45,7 @@ export function NoResults({ model }: { model: ResultsModel }) {
       }
     >
       {place.listing === null ? (
-        <p>
-          {t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.query', {
-            query: heading,
-          })}
-        </p>
+        <p>{t(`search.none.${reason}`, { query: heading })}</p>
       ) : (
         <p>{t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.listing')}</p>
       )}
