@@ -107,7 +107,8 @@ test('a second process takes the index that is there, and finds what the first h
   const first = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
   const built = await serving()
   const second = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
-  const find = async (text: string) => (await second.search({ ...page, text })).total
+  const find = async (text: string) =>
+    (await second.search({ ...page, text, productType: 'item' })).total
   const [suns, counts] = [await find('sun'), second.counts()]
 
   const withdrawn = await own.pool.query(
