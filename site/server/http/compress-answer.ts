@@ -1,4 +1,5 @@
 import { compress, encodingFor } from './compress.ts'
+import { htmlOf } from './page-html.ts'
 
 /** Below, the headers weigh more than what is saved. */
 const LEAST_CHARACTERS = 1000
@@ -13,15 +14,14 @@ export async function compressAnswer(
   if (!response.body || !TEXTS.test(type) || response.headers.has('content-encoding')) {
     return response
   }
-  const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
+  response.headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(accepted)
-  const answer = { status: response.status, statusText: response.statusText }
-  if (encoding === 'identity') return new Response(response.body, { ...answer, headers })
-  const text = await response.text()
-  if (text.length < LEAST_CHARACTERS) return new Response(text, { ...answer, headers })
+  if (encoding === 'identity') return response
+  const { status, statusText, headers } = response
+  const text = await htmlOf(response)
+  if (text.length < LEAST_CHARACTERS) return new Response(text, { status, statusText, headers })
   const body = await compress(text, encoding)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(Uint8Array.from(body), { ...answer, headers })
+  return new Response(Uint8Array.from(body), { status, statusText, headers })
 }

@@ -185,9 +185,8 @@ function isShared({ status, headers }: CachedPage): boolean {
  */
 function asPrivate(response: Response): Response {
   const stripped = strip(response)
-  const headers = new Headers(stripped.headers)
-  headers.set('cache-control', 'private, no-store')
-  return new Response(stripped.body, { status: stripped.status, headers })
+  stripped.headers.set('cache-control', 'private, no-store')
+  return stripped
 }
 
 /** Keeps the object: a copy would turn its body into a stream, which costs more than a kept page. */

@@ -46,7 +46,7 @@ function narrowText(
     (narrowCounted(segment, word, filters, facets) ??
       narrowByContributor(segment, word, filters, facets))
   if (counted) return counted
-  const isLarge = found.length > segment.data.count >>> 5
+  const isLarge = found.length > segment.data.count >>> 6
   const bits = isLarge ? countingBits(segment, filters, facets !== NO_FACETS) : null
   if (bits === null) return filterHits(segment, found, filters, facets)
   const kept = word

@@ -1,7 +1,7 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { MOST_MERGED, mergeLists } from './merge-lists.ts'
-import { postingCount, type WordHits } from './posting-lists.ts'
+import { rangesWithin, wholeList, type ListRange, type WordHits } from './posting-lists.ts'
 import { docOf, placeIn } from './posting.ts'
 import { codesOf } from './posting-value.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
@@ -23,20 +23,22 @@ type Lists = Pick<Segment, 'data' | 'cells' | 'scratch'>
 export function lookUpWord(segment: Lists, expansion: Expansion, found: Docs): Uint16Array {
   const { data } = segment
   const codes = takeHalves(segment.scratch, found.length).fill(0)
+  if (found.length === 0) return codes
+  const rangeOf = rangesBeside(data, found)
+  const lists = Array.from(expansion, ([term, quality]) => ({ ...rangeOf(term), quality }))
   let leaping = 0
-  for (const term of expansion.keys()) {
-    leaping += Math.min(found.length, data.termOffsets[term + 1]! - data.termOffsets[term]!) * LEAP
+  let size = 0
+  for (const { start, end } of lists) {
+    leaping += Math.min(found.length, end - start) * LEAP
+    size += end - start
   }
-  const size = postingCount(data, expansion)
   const sieving = size + (data.count >>> 5) + found.length
   const merging = size * Math.log2(expansion.size + 1) + found.length
   if (expansion.size > 1 && expansion.size <= MOST_MERGED && merging < leaping) {
-    walkBeside(mergeLists(segment, expansion, null), found, codes)
-  } else if (expansion.size > 1 && sieving < leaping) sieve(segment, expansion, found, codes)
+    walkBeside(mergeLists(segment, expansion, null, rangeOf), found, codes)
+  } else if (expansion.size > 1 && sieving < leaping) sieve(segment, lists, found, codes)
   else {
-    for (const [term, quality] of expansion) {
-      const start = data.termOffsets[term]!
-      const end = data.termOffsets[term + 1]!
+    for (const { start, end, quality } of lists) {
       const list = { start, end, byPlace: codesOf(quality) }
       if (end - start > found.length * GALLOP_RATIO) leapPostings(data, list, found, codes)
       else if (found.length > (end - start) * GALLOP_RATIO) leapDocs(data, list, found, codes)
@@ -46,7 +48,17 @@ export function lookUpWord(segment: Lists, expansion: Expansion, found: Docs): U
   return codes
 }
 
-type List = { readonly start: number; readonly end: number; readonly byPlace: Uint16Array }
+/** Documents that stand as near together as this share of the catalogue have lists cut to them. */
+const NEAR_SHARE = 1 / 2
+
+function rangesBeside(data: IndexData, { docs, length }: Docs): (term: number) => ListRange {
+  const first = docs[0]!
+  const last = docs[length - 1]!
+  const isNear = last - first <= data.count * NEAR_SHARE
+  return isNear ? rangesWithin(data, first, last) : wholeList(data)
+}
+
+type List = ListRange & { readonly byPlace: Uint16Array }
 
 function raise(codes: Uint16Array, i: number, code: number): void {
   if (code > codes[i]!) codes[i] = code
@@ -128,16 +140,15 @@ function leapDocs(
 
 function sieve(
   { data, cells, scratch }: Lists,
-  expansion: Expansion,
+  lists: readonly (ListRange & { readonly quality: number })[],
   { docs, length }: Docs,
   codes: Uint16Array,
 ): void {
   const bits = takeWords(scratch, (data.count + 31) >>> 5).fill(0)
   for (let i = 0; i < length; i++) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
-  for (const [term, quality] of expansion) {
+  for (const { start, end, quality } of lists) {
     const byPlace = codesOf(quality)
-    const end = data.termOffsets[term + 1]!
-    for (let at = data.termOffsets[term]!; at < end; at++) {
+    for (let at = start; at < end; at++) {
       const posting = data.postings[at]!
       const doc = docOf(posting)
       if (((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1)

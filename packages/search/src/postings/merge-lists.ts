@@ -1,6 +1,6 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
-import type { Lists, WordHits } from './posting-lists.ts'
+import { wholeList, type ListRange, type Lists, type WordHits } from './posting-lists.ts'
 import { codesOf } from './posting-value.ts'
 import { docOf, placeIn } from './posting.ts'
 
@@ -9,14 +9,17 @@ export const MOST_MERGED = 64
 
 /**
  * The union of posting lists with the best code of a document, two lists at a time, short ones
- * first; with a bitmap, of its documents only.
+ * first; with a bitmap, of its documents only. `rangeOf` says which part of a list is read.
  */
 export function mergeLists(
   segment: Lists,
   expansion: Expansion,
   bits: Uint32Array | null,
+  rangeOf = wholeList(segment.data),
 ): WordHits {
-  const lists = Array.from(expansion, ([term, quality]) => readList(segment, term, quality, bits))
+  const lists = Array.from(expansion, ([term, quality]) =>
+    readList(segment, rangeOf(term), quality, bits),
+  )
   lists.sort((a, b) => b.length - a.length)
   while (lists.length > 1) {
     const merged = merge(segment, lists.pop()!, lists.pop()!)
@@ -29,13 +32,11 @@ export function mergeLists(
 const none: WordHits = { docs: new Uint32Array(0), codes: new Uint16Array(0), length: 0 }
 
 function readList(
-  { data: { postings, termOffsets }, scratch }: Lists,
-  term: number,
+  { data: { postings }, scratch }: Lists,
+  { start, end }: ListRange,
   quality: number,
   bits: Uint32Array | null,
 ): WordHits {
-  const end = termOffsets[term + 1]!
-  const start = termOffsets[term]!
   const byPlace = codesOf(quality)
   // One more: a document outside of the bitmap is written before it is known to be.
   const docs = takeWords(scratch, end - start + 1)

@@ -1,6 +1,7 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import { docOf, placeIn } from './posting.ts'
+import { firstNotBelow } from './first-not-below.ts'
+import { docOf, LONG_NAME, placeIn, withPlace } from './posting.ts'
 import { codesOf } from './posting-value.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
@@ -19,6 +20,30 @@ export function postingCount({ termOffsets }: IndexData, expansion: Expansion): 
   let total = 0
   for (const term of expansion.keys()) total += termOffsets[term + 1]! - termOffsets[term]!
   return total
+}
+
+/** Where the postings of a term that are read begin and end. */
+export type ListRange = { readonly start: number; readonly end: number }
+
+export function wholeList({ termOffsets }: IndexData): (term: number) => ListRange {
+  return (term) => ({ start: termOffsets[term]!, end: termOffsets[term + 1]! })
+}
+
+/** The part of a term's list in which documents from a first to a last one stand. */
+export function rangesWithin(
+  data: IndexData,
+  first: number,
+  last: number,
+): (term: number) => ListRange {
+  const whole = wholeList(data)
+  return (term) => {
+    const { start, end } = whole(term)
+    const from = firstNotBelow(data.postings, withPlace(first, 0), start, end)
+    return {
+      start: from,
+      end: firstNotBelow(data.postings, withPlace(last, LONG_NAME) + 1, from, end),
+    }
+  }
 }
 
 const CODE_SPAN = 0x10000

@@ -1,11 +1,11 @@
 import { lookUpWord } from '../postings/look-up-word.ts'
-import { postingCount } from '../postings/posting-lists.ts'
-import { docOf } from '../postings/posting.ts'
+import { MOST_MERGED, mergeLists } from '../postings/merge-lists.ts'
+import { postingCount, rangesWithin } from '../postings/posting-lists.ts'
 import { isDead, type SearchState, type Segment } from '../segments/segment.ts'
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { FilledSlot } from './match-reading.ts'
 
-/** Documents of a term that are read at first; each further step reads twice as many. */
+/** About so many documents are read at first; each further step reads twice as many. */
 const FIRST_STEP = 64
 
 /**
@@ -30,24 +30,28 @@ export function hasCommon(segment: Segment, words: readonly Expansion[]): boolea
     (a, b) => postingCount(data, a) - postingCount(data, b),
   )
   if (rarest === undefined) return false
-  return [...rarest.keys()].some((term) => hasCommonWith(segment, term, others))
+  const terms = [...rarest]
+  for (let at = 0; at < terms.length; at += MOST_MERGED) {
+    if (hasCommonWith(segment, new Map(terms.slice(at, at + MOST_MERGED)), others)) return true
+  }
+  return false
 }
 
-function hasCommonWith(
-  { data, cells, scratch, dead }: Segment,
-  term: number,
-  others: readonly Expansion[],
-): boolean {
-  const { postings, termOffsets } = data
-  const end = termOffsets[term + 1]!
-  for (let at = termOffsets[term]!, step = FIRST_STEP; at < end; at += step, step *= 2) {
-    let docs = postings.slice(at, Math.min(end, at + step)).map(docOf)
+/** Looks through the catalogue from the most popular documents on, in ever wider ranges. */
+function hasCommonWith(segment: Segment, rarest: Expansion, others: readonly Expansion[]): boolean {
+  const { data, dead } = segment
+  const share = FIRST_STEP / Math.max(FIRST_STEP, postingCount(data, rarest))
+  for (let first = 0, width = Math.ceil(data.count * share); first < data.count; width *= 2) {
+    const within = rangesWithin(data, first, Math.min(data.count, first + width) - 1)
+    const hits = mergeLists(segment, rarest, null, within)
+    let docs = hits.docs.subarray(0, hits.length)
     if (dead !== null) docs = docs.filter((doc) => !isDead(dead.bits, doc))
     for (const other of others) {
-      const found = lookUpWord({ data, cells, scratch }, other, { docs, length: docs.length })
+      const found = lookUpWord(segment, other, { docs, length: docs.length })
       docs = docs.filter((_, i) => found[i] !== 0)
     }
     if (docs.length > 0) return true
+    first += width
   }
   return false
 }

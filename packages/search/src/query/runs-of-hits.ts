@@ -1,5 +1,6 @@
 import { isFeaturedIn } from '../columns/facet-word.ts'
 import { firstHits } from '../postings/first-hits.ts'
+import { firstNotBelow } from '../postings/first-not-below.ts'
 import type { CompiledFilters } from '../filters/compile-filters.ts'
 import { sortByKey } from '../columns/radix-sort.ts'
 import type { Run } from './merge-runs.ts'
@@ -149,17 +150,6 @@ function membership({ data }: Segment, hits: TextHits): (doc: number) => boolean
     const at = firstNotBelow(docs, doc, 0, length)
     return at < length && docs[at] === doc
   }
-}
-
-function firstNotBelow(sorted: Uint32Array, value: number, start: number, end: number): number {
-  let low = start
-  let high = end
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Hits by text score; no page needs more than its last position of any one score. */

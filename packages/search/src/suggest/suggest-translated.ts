@@ -50,38 +50,57 @@ function bestCompletions(
   { lang, kind, limit, isTolerant }: TranslatedOptions,
 ): string[] {
   const completions = state.understanding?.complete(typed, lang, isTolerant) ?? []
-  return completions
-    .map((completion) => ({ text: completion.text, score: scoreOf(state, completion, kind) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
-    .slice(0, limit)
-    .map(({ text }) => text)
+  const best: Completion[] = []
+  // A kind only takes meanings away: who is too low in all kinds need not be looked up in one.
+  const isBetter = (completion: Completion): boolean =>
+    completion.score > 0 && (best.length < limit || compare(completion, best.at(-1)!) < 0)
+  for (const completion of completions) {
+    const { text } = completion
+    if (!isBetter({ text, score: scoreOf(state, completion, undefined) })) continue
+    const own = { text, score: scoreOf(state, completion, kind) }
+    if (!isBetter(own)) continue
+    best.splice(best.findLastIndex((other) => compare(other, own) < 0) + 1, 0, own)
+    if (best.length > limit) best.pop()
+  }
+  return best.map(({ text }) => text)
+}
+
+type Completion = { readonly text: string; readonly score: number }
+
+/** The highest score first, then by text. */
+function compare(a: Completion, b: Completion): number {
+  return b.score - a.score || (a.text < b.text ? -1 : 1)
 }
 
 /** Popularity of the best meaning over all segments. */
 function scoreOf(
   { segments }: SearchState,
-  completion: DictionaryCompletion,
+  { text, meanings }: DictionaryCompletion,
   kind: AssetKind | undefined,
 ): number {
-  const share = completion.text.includes(' ') ? PHRASE_SHARE : 1
-  return segments.reduce((sum, segment) => sum + share * scoreIn(segment, completion, kind), 0)
+  let score = 0
+  for (const segment of segments) score += bestMeaning(segment, meanings, kind)
+  return text.includes(' ') ? score * PHRASE_SHARE : score
 }
 
 /** Of a meaning of several words, the popularity of its rarest word. */
-function scoreIn(
+function bestMeaning(
   segment: Segment,
-  { meanings }: DictionaryCompletion,
+  meanings: DictionaryCompletion['meanings'],
   kind: AssetKind | undefined,
 ): number {
-  const { data } = segment
-  return meanings.reduce((best, { words, quality }) => {
-    const ids = words.map((word) => termOf(segment, word))
-    if (!ids.every((id) => id !== undefined)) return best
-    if (kind !== undefined && !ids.every((id) => occursIn(segment, id, kind))) return best
-    const rarest = Math.min(...ids.map((id) => data.termScores[id]!))
-    return Math.max(best, rarest * quality)
-  }, 0)
+  let best = 0
+  for (const { words, quality } of meanings) {
+    let rarest = Infinity
+    for (const word of words) {
+      const term = termOf(segment, word)
+      const isThere = term !== undefined && (kind === undefined || occursIn(segment, term, kind))
+      rarest = isThere ? Math.min(rarest, segment.data.termScores[term]!) : 0
+      if (rarest === 0) break
+    }
+    if (rarest !== Infinity) best = Math.max(best, rarest * quality)
+  }
+  return best
 }
 
 /** Terms of words of the dictionary, which are the same for as long as an index lives. */

@@ -1,5 +1,6 @@
 import { referralCalls as calls } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
+import { windowOf } from '#server/http/window-of.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { countEntries, findEntries } from './affiliation.queries.server.ts'
 import { findReferral } from './find-referral.server.ts'
@@ -12,9 +13,8 @@ export const referralHandlers = [
   ),
   handle(calls.listReferralEntries, async ({ scope: { deps, actor }, query }) => {
     const accountId = requireUser(actor).userId
-    const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
     const latest = { type: null, sort: 'date', isAscending: false }
-    const rows = await findEntries(deps.pool, { accountId, ...latest, ...window })
+    const rows = await findEntries(deps.pool, { accountId, ...latest, ...windowOf(query) })
     const { total } = await countEntries(deps.pool, accountId, null)
     return { entries: rows.map(toEntry), total }
   }),

@@ -1,6 +1,7 @@
 import { earningCalls as calls, type AssetKind, type EarningEntry } from '@tessera/contracts'
 import { leastPayoutOf } from '@tessera/billing'
 import { handle } from '#server/http/mount.ts'
+import { windowOf } from '#server/http/window-of.ts'
 import { requireSeller } from '../seller/index.server.ts'
 import {
   countEntries,
@@ -43,8 +44,7 @@ export const earningHandlers = [
       words: '',
       sort: 'date',
       isAscending: false,
-      limit: query.per_page,
-      offset: (query.page - 1) * query.per_page,
+      ...windowOf(query),
     }
     const [rows, { total }] = await Promise.all([
       findEntries(deps.pool, wish),

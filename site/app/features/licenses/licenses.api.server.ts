@@ -3,6 +3,7 @@ import type { GrantStatement } from '@tessera/licensing'
 import type { Actor, SignedIn } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { handle } from '#server/http/mount.ts'
+import { windowOf } from '#server/http/window-of.ts'
 import { exportLicenses } from './export-licenses.server.ts'
 import { findOwnLicense } from './find-license.server.ts'
 import { listGrants } from './grants.queries.server.ts'
@@ -13,8 +14,8 @@ import { toWireLicense } from './to-wire-license.ts'
 export const licenseHandlers = [
   handle(licenseCalls.listLicenses, async ({ scope: { deps, actor }, query }) => {
     const { page, per_page: perPage } = query
-    const window = { limit: perPage, offset: (page - 1) * perPage }
-    const { statements, total } = await listGrants(deps.pool, signedIn(actor).accountId, window)
+    const { accountId } = signedIn(actor)
+    const { statements, total } = await listGrants(deps.pool, accountId, windowOf(query))
     return {
       licenses: {
         data: statements.map((statement) => toWireLicense(statement, deps.config.publicOrigin)),

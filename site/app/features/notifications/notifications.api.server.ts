@@ -2,6 +2,7 @@ import { notificationCalls as calls } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { handle } from '#server/http/mount.ts'
+import { windowOf } from '#server/http/window-of.ts'
 import { requireUser } from '../accounts/index.server.ts'
 import { settingsFrom } from './notification-settings.ts'
 import {
@@ -22,11 +23,7 @@ export const notificationHandlers = [
       kind: query.kind ?? null,
       isUnread: query.unread === 'true' ? true : null,
     }
-    const window = {
-      limit: query.per_page,
-      offset: (query.page - 1) * query.per_page,
-      isAscending: false,
-    }
+    const window = { ...windowOf(query), isAscending: false }
     const rows = await findNotifications(deps.pool, filter, window)
     const { total, unread } = await countNotifications(deps.pool, filter)
     return { notifications: toNotifications(rows, language), unread, total }

@@ -1,5 +1,6 @@
 import { earningCalls as calls, type EarningPayout } from '@tessera/contracts'
 import { handle } from '#server/http/mount.ts'
+import { windowOf } from '#server/http/window-of.ts'
 import { requireSeller } from '../seller/index.server.ts'
 import { payoutNumber } from './payout-paths.ts'
 import { countPayouts, findPayouts, type PayoutRow } from './payouts.queries.server.ts'
@@ -16,8 +17,7 @@ export const payoutHandlers = [
         state: null,
         sort: 'date',
         isAscending: false,
-        limit: query.per_page,
-        offset: (query.page - 1) * query.per_page,
+        ...windowOf(query),
       }),
       countPayouts(deps.pool, contributorId, null),
     ])

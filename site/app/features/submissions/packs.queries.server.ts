@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
 import { countPack } from '../catalogue/index.server.ts'
+import { findFreeSlug } from './free-slug.queries.server.ts'
 
 export type OwnPack = {
   readonly uuid: string
@@ -90,24 +91,15 @@ export async function joinPack(client: PoolClient, wish: Published): Promise<voi
 }
 
 /** A slug that no pack of the kind has or ever had. */
-export async function freePackSlug(
-  client: PoolClient,
-  kind: string,
-  base: string,
-): Promise<string> {
-  const { rows } = await client.query<{ slug: string }>(
-    `select slug from (
-       select case n when 1 then $2 else $2 || '-' || n end as slug, n from generate_series(1, 1000) n
-     ) wanted
-     where not exists (select from packs where packs.kind = $1 and packs.slug = wanted.slug)
-       and not exists (select from slug_history h
-         where h.subject = 'pack' and h.kind = $1 and h.slug = wanted.slug)
-     order by n limit 1`,
-    [kind, base],
+export function findFreePackSlug(client: PoolClient, kind: string, base: string): Promise<string> {
+  return findFreeSlug(
+    client,
+    base,
+    `exists (select from packs where packs.kind = $2 and packs.slug = wanted.slug)
+     or exists (select from slug_history h
+       where h.subject = 'pack' and h.kind = $2 and h.slug = wanted.slug)`,
+    [kind],
   )
-  const slug = rows[0]?.slug
-  if (slug === undefined) throw new Error(`every slug of ${base} is taken`)
-  return slug
 }
 
 type Term = { readonly value: string; readonly label: string }

@@ -5,10 +5,9 @@ import type { OfferedLicence } from '#db/schema/submissions.ts'
 import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './house-licence.ts'
 import { countPack } from '../catalogue/index.server.ts'
-import { freePackSlug, joinPack } from './packs.queries.server.ts'
+import { findFreeSlug } from './free-slug.queries.server.ts'
+import { findFreePackSlug, joinPack } from './packs.queries.server.ts'
 import type { SubmissionRow } from './submissions.queries.server.ts'
-
-const MOST_SLUGS = 1000
 
 type Publishing = {
   /** What the address begins with, for the work and for its pack. */
@@ -46,7 +45,7 @@ export async function publishRow(
   await client.query('update submissions set asset_id = $2 where id = $1', [work.id, assetId])
   await countTags(client, work.tags, 1)
   if (work.packId !== null) {
-    const slug = await freePackSlug(client, work.kind, packBase)
+    const slug = await findFreePackSlug(client, work.kind, packBase)
     await joinPack(client, { packId: work.packId, assetId, licenseId, slug, now })
   }
   return assetId
@@ -66,7 +65,7 @@ async function insertAsset(
   client: PoolClient,
   { work, licenseId, base, now }: NewAsset,
 ): Promise<number> {
-  const slug = await freeSlug(client, work.kind, base, null)
+  const slug = await findFreeAssetSlug(client, work.kind, base, null)
   const { rows } = await client.query<{ id: number }>(
     `insert into assets (slug, kind, name, source_id, source_key, contributor_id, license_id, category_id,
        style_id, tags, colors, color_buckets, price_minor, is_animated, width, height, facts, content_hash,
@@ -94,7 +93,9 @@ async function changeAsset(
   if (!former) throw new Error(`no asset ${assetId}`)
   await countTags(client, former.tags, -1)
   const isNamedAlike = former.kind === work.kind && former.slug.replace(/-\d+$/, '') === base
-  const slug = isNamedAlike ? former.slug : await freeSlug(client, work.kind, base, assetId)
+  const slug = isNamedAlike
+    ? former.slug
+    : await findFreeAssetSlug(client, work.kind, base, assetId)
   if (slug !== former.slug || work.kind !== former.kind) {
     await client.query(
       `insert into slug_history (subject, kind, slug, subject_id) values ('asset', $1, $2, $3)
@@ -179,24 +180,19 @@ async function keepLicence(client: PoolClient, licence: OfferedLicence): Promise
 }
 
 /** A slug that no other asset of the kind has or ever had. */
-async function freeSlug(
+function findFreeAssetSlug(
   client: PoolClient,
   kind: string,
   base: string,
   ownId: number | null,
 ): Promise<string> {
-  const { rows } = await client.query<{ slug: string }>(
-    `select slug from (
-       select case n when 1 then $2 else $2 || '-' || n end as slug, n from generate_series(1, ${MOST_SLUGS}) n
-     ) wanted
-     where not exists (select from assets where assets.kind = $1 and assets.slug = wanted.slug
-         and assets.id is distinct from $3)
-       and not exists (select from slug_history h where h.subject = 'asset' and h.kind = $1
-         and h.slug = wanted.slug and h.subject_id is distinct from $3)
-     order by n limit 1`,
-    [kind, base, ownId],
+  return findFreeSlug(
+    client,
+    base,
+    `exists (select from assets where assets.kind = $2 and assets.slug = wanted.slug
+       and assets.id is distinct from $3)
+     or exists (select from slug_history h where h.subject = 'asset' and h.kind = $2
+       and h.slug = wanted.slug and h.subject_id is distinct from $3)`,
+    [kind, ownId],
   )
-  const slug = rows[0]?.slug
-  if (slug === undefined) throw new Error(`every slug of ${base} is taken`)
-  return slug
 }

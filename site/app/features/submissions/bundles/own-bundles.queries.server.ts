@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { BundleState } from '#db/schema/catalogue.ts'
+import { findFreeSlug } from '../free-slug.queries.server.ts'
 
 type Client = Pool | PoolClient
 
@@ -72,17 +73,15 @@ type NewBundle = {
 
 /** A bundle without packs that waits for the staff. */
 export async function insertBundle(client: PoolClient, wish: NewBundle): Promise<number> {
+  const taken = 'exists (select from bundles where bundles.slug = wanted.slug)'
+  const slug = await findFreeSlug(client, wish.slug, taken)
   const { rows } = await client.query<{ id: number }>(
     `insert into bundles (slug, name, description, contributor_id, state, updated_at)
-     select wanted.slug, $2, $3, $4, 'submitted', $5 from (
-       select case n when 1 then $1 else $1 || '-' || n end as slug, n from generate_series(1, 1000) n
-     ) wanted
-     where not exists (select from bundles where bundles.slug = wanted.slug)
-     order by n limit 1 returning id`,
-    [wish.slug, wish.name, wish.description, wish.contributorId, wish.now],
+     values ($1, $2, $3, $4, 'submitted', $5) returning id`,
+    [slug, wish.name, wish.description, wish.contributorId, wish.now],
   )
   const id = rows[0]?.id
-  if (id === undefined) throw new Error(`every slug of ${wish.slug} is taken`)
+  if (id === undefined) throw new Error('the bundle was not stored')
   return id
 }
 
