@@ -32,12 +32,16 @@ const bundleQuery = `
   join licenses l on l.id = p.license_id
   where b.published_at is not null`
 
-/** The published bundles of a contributor, the newest first. */
-export async function findBundleIdsOf(pool: Pool, contributorId: number): Promise<number[]> {
+/** The newest published bundles of a contributor. */
+export async function findBundleIdsOf(
+  pool: Pool,
+  contributorId: number,
+  most: number,
+): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from bundles where contributor_id = $1 and published_at is not null
-     order by published_at desc, id`,
-    [contributorId],
+     order by published_at desc, id limit $2`,
+    [contributorId, most],
   )
   return rows.map(({ id }) => id)
 }

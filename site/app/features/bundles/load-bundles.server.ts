@@ -11,6 +11,7 @@ import { findBundle, findBundleIdsOf, type BundleRow } from './bundles.queries.s
 
 const BUNDLES_PER_PAGE = 24
 const OTHERS = 4
+const NEWEST = 8
 const PREVIEWS_PER_PACK = 6
 
 export type BundleList = {
@@ -38,12 +39,12 @@ export async function loadBundles(
   return { bundles: await cellsOf(deps.pool, ids), total, page, lastPage }
 }
 
-/** The published bundles of a contributor, the newest first. */
+/** The newest published bundles of a contributor; the list of their works has all. */
 export async function loadBundlesOf(
   { pool }: Pick<Deps, 'pool'>,
   contributorId: number,
 ): Promise<BundleCell[]> {
-  return cellsOf(pool, await findBundleIdsOf(pool, contributorId))
+  return cellsOf(pool, await findBundleIdsOf(pool, contributorId, NEWEST))
 }
 
 export type BundleView = Pick<
