@@ -2,20 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildIndex, createUnderstanding, type ProductType } from '@tessera/search'
+import type { ProductType } from '@tessera/search'
 import { expect, test } from 'vitest'
 import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { createLog } from '../log.ts'
-import type { CatalogueQuery, CatalogueSearch } from './catalogue-search.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
 import { followChanges } from './follow-changes.ts'
 import { openInProcessSearch } from './in-process-search.ts'
-import { readCounts, readDocuments, readTaxonomy } from './read-documents.ts'
-import { readWordData } from './read-word-data.ts'
 import { readSnapshot } from './snapshot-file.ts'
+import { expectAsBuiltAnew } from './testing/as-built-anew.ts'
 import { insertManyItems } from './testing/many-items.ts'
-import { searchTraits } from './trait-search.ts'
 
 const WITHIN = { timeout: 25_000 }
 const SLOW = { timeout: 120_000 }
@@ -62,28 +60,6 @@ async function count(
 ): Promise<number> {
   const { total, corrected, isWeak } = await search.search({ ...items, text, productType })
   return corrected || isWeak ? 0 : total
-}
-
-/** Compares answers with those of an index that is built anew from the same database. */
-async function expectAsBuiltAnew({ pool }: TestDeps, search: CatalogueSearch): Promise<void> {
-  const taxonomy = await readTaxonomy(pool)
-  const understanding = createUnderstanding(readWordData())
-  const anew = buildIndex(await readDocuments(pool, taxonomy), { understanding })
-  const wanted = searchTraits(
-    async (query) => anew.search(query),
-    () => anew,
-  )
-  const queries: CatalogueQuery[] = [
-    { sort: 'latest', offset: 0, limit: 200 },
-    { ...items, text: 'arrow' },
-    { ...items, text: 'blorp', limit: 200 },
-    { ...items, text: 'part7', sort: 'latest' },
-    { ...items, text: 'renamed', offset: 20 },
-    { ...items, kinds: ['icon'], traits: { licenses: ['MIT'] }, styleIds: [1] },
-    { ...items, productType: 'bundle' },
-  ]
-  for (const query of queries) expect(await search.search(query)).toEqual(await wanted(query))
-  expect([search.counts(), search.taxonomy()]).toEqual([await readCounts(pool), taxonomy])
 }
 
 test('whatever one process commits, every process finds', SLOW, async () => {
