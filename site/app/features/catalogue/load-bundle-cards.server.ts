@@ -4,16 +4,16 @@ import type { BundleCard } from './card.ts'
 import { findPackPreviews, type CardRow } from './cards.queries.server.ts'
 import { toCard } from './to-card.server.ts'
 
-/** As many as a small ruled sheet shows. */
+/** As many as a small ruled sheet shows, and packs that they are taken from. */
 const PREVIEWS = 6
-/** Packs that pictures are taken from. */
-const PICTURED_PACKS = 6
 
 /** Bundles by id with some of their pieces, one of each pack in turn. */
 export async function loadBundleCards(pool: Pool, ids: readonly number[]): Promise<BundleCard[]> {
   const bundles = await findBundleRows(pool, ids)
-  const pictured = new Set(bundles.flatMap(({ packIds }) => packIds.slice(0, PICTURED_PACKS)))
-  const previews = await findPackPreviews(pool, [...pictured], PREVIEWS)
+  if (bundles.length === 0) return []
+  const pictured = new Set(bundles.flatMap(({ packIds }) => packIds.slice(0, PREVIEWS)))
+  const fewest = Math.min(PREVIEWS, ...bundles.map(({ packIds }) => packIds.length))
+  const previews = await findPackPreviews(pool, [...pictured], Math.ceil(PREVIEWS / fewest))
   return bundles.map((bundle) => toBundleCard(bundle, previews))
 }
 
