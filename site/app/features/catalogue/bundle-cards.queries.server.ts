@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { bundleFacts } from '#server/search/bundle-facts.ts'
 
 /** What a grid and a call show of a bundle. */
-export type BundleRow = {
+export type BundleCardRow = {
   readonly id: number
   readonly uuid: string
   readonly slug: string
@@ -30,9 +30,9 @@ export type BundleRow = {
 }
 
 /** Bundles by id, in the order asked for; what is gone, withdrawn or empty is left out. */
-export async function findBundleRows(pool: Pool, ids: readonly number[]): Promise<BundleRow[]> {
+export async function findBundleRows(pool: Pool, ids: readonly number[]): Promise<BundleCardRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<BundleRow>(
+  const { rows } = await pool.query<BundleCardRow>(
     `select b.id, b.uuid, b.slug, b.name, b.kind, b.price_minor as "priceMinor",
        b.is_free as "isFree", b.is_exclusive as "isExclusive", b.is_featured as "isFeatured",
        b.is_animated as "isAnimated", b.tags, b.item_count as "itemCount",

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { findBundleRows, type BundleRow } from './bundle-cards.queries.server.ts'
+import { findBundleRows, type BundleCardRow } from './bundle-cards.queries.server.ts'
 import type { BundleCard } from './card.ts'
 import { findPackPreviews, type CardRow } from './cards.queries.server.ts'
 import { toCard } from './to-card.server.ts'
@@ -18,7 +18,7 @@ export async function loadBundleCards(pool: Pool, ids: readonly number[]): Promi
 }
 
 function toBundleCard(
-  { slug, name, kind, isFree, itemCount, packIds, contributor }: BundleRow,
+  { slug, name, kind, isFree, itemCount, packIds, contributor }: BundleCardRow,
   previews: ReadonlyMap<number, readonly CardRow[]>,
 ): BundleCard {
   const lists = packIds.map((id) => previews.get(id) ?? [])

@@ -1,5 +1,5 @@
 import type { Item } from '@tessera/contracts'
-import type { BundleRow } from './bundle-cards.queries.server.ts'
+import type { BundleCardRow } from './bundle-cards.queries.server.ts'
 import type { CardRow } from './cards.queries.server.ts'
 import { licenseOf, picturesOf } from './to-item.server.ts'
 
@@ -10,7 +10,7 @@ type Held = { downloaded: boolean; subscription: boolean }
  * for every pack under it. `packs` are those of `packIds`, in their order.
  */
 export function toBundleItem(
-  row: BundleRow,
+  row: BundleCardRow,
   packs: readonly CardRow[],
   heldOf: (packId: number) => Held,
 ): Item {
