@@ -1,10 +1,11 @@
 /**
  * Pages of the running product on the catalogue in DATA_DIR (default ./data; run `npm start` once
  * to fill it): pages a second rendered and from the cache, time to first byte under load, weight,
- * and web vitals on a slow phone; another process asks. The peer is React Router's own streaming renderer over the same
- * routes and loaders, without our page cache. Options: --data-dir, --seconds, --runs.
+ * and web vitals on a slow phone; another process asks. The peers: React Router's own streaming renderer over the same
+ * routes and loaders, without our page cache; for kept pages a bare node:http server that sends the same bytes. Options: --data-dir, --seconds, --runs.
  */
 import { fork } from 'node:child_process'
+import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
@@ -54,7 +55,13 @@ row('time to first byte p97.5 under 20 connections, ms (at most)', crowded.laten
 
 for (const path of ['/', query, '/icons', '/3d-illustrations']) await weigh(path)
 for (const path of ['/', query]) await vitals(path)
+const keptBytes = await compressedBytes(query)
 await site.stop()
+
+const bare = await serveBytes(keptBytes)
+const plain = await load(bare.address, { isCached: true, connections: 20 })
+bare.stop()
+row('peer: bare node:http server of the same bytes, answers/s', plain.pagesPerSecond)
 
 const peer = await servePeer(await openSite(environment), await loadBuild(), scopeContext)
 const streamed = await load(peer.address, { isCached: false, connections: 4 })
@@ -62,9 +69,20 @@ await peer.stop()
 row('peer: React Router streaming renderer, pages/s', streamed.pagesPerSecond)
 console.log(
   `ratio ${(rendered.pagesPerSecond / streamed.pagesPerSecond).toFixed(2)}x rendered, ` +
-    `${(cached.pagesPerSecond / streamed.pagesPerSecond).toFixed(1)}x from the cache`,
+    `${(cached.pagesPerSecond / streamed.pagesPerSecond).toFixed(1)}x from the cache, ` +
+    `which is ${(cached.pagesPerSecond / plain.pagesPerSecond).toFixed(2)}x a bare server`,
 )
 process.exit(0)
+
+/** The least that sending a page costs: no routes, no headers of ours, one buffer. */
+async function serveBytes(length: number): Promise<{ address: string; stop(): void }> {
+  const body = Buffer.alloc(length, 'x')
+  const server = createServer((_, response) => response.end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = server.address()
+  if (typeof at !== 'object' || !at) throw new Error('The bare server has no port')
+  return { address: `http://127.0.0.1:${at.port}`, stop: () => server.close() }
+}
 
 /** Asked for by another process, so that the site has a core of its own. */
 async function load(address: string, options: { isCached: boolean; connections: number }) {

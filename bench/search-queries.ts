@@ -81,6 +81,7 @@ export function classQueries(index: SearchIndex, count: number): QueryClass[] {
       styleIds: [1 + integer(40)],
       kinds: ['icon'],
     })),
+    beside('word in bundles', () => ({ ...firstPage, text: head(), productType: 'bundle' })),
     {
       name: 'suggest',
       isMixed: false,

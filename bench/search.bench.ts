@@ -112,8 +112,11 @@ async function printPeer({ mixed, withKinds }: ServeFigures): Promise<void> {
   console.log(`ratio ${(withKinds.perSecond / peer.queriesPerSecond).toFixed(1)}x`)
 }
 
+/** A process that only searches needs no room for the garbage of pages, see docs/deploying.md. */
+const SEARCH_ONLY = ['--max-semi-space-size=16']
+
 function child<T>(file: string, parameters: readonly string[]): Promise<T> {
-  const process = fork(join(import.meta.dirname, file), parameters)
+  const process = fork(join(import.meta.dirname, file), parameters, { execArgv: SEARCH_ONLY })
   return new Promise((resolve, reject) => {
     let answer: T | undefined
     process.once('message', (message) => (answer = message as T))

@@ -13,8 +13,9 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router'
+import { HIDE_NOTICE } from './features/consent/index.ts'
 import { KeepOfflinePages } from './features/offline/index.ts'
-import { ErrorPage, SiteShell } from './features/shell/index.ts'
+import { ErrorPage, needsConsent, SiteShell } from './features/shell/index.ts'
 import { I18nProvider } from './i18n/i18n-context.tsx'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, localizePath, type LocaleCode } from './i18n/locales.ts'
@@ -67,6 +68,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const { deps, language, theme, origin, isCrawler } = scope
   const session = await findClientSession(scope)
   const { config, search, catalogue } = deps
+  const services = servicesOf(config)
   return {
     siteName: config.siteName,
     supportEmail: config.supportEmail,
@@ -89,11 +91,12 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     acting: actingOf(scope.actor, session.individualUser?.name),
     oneTap: oneTapOf(config),
     announcement: announcementIn(await announcementOf(deps), language),
-    services: servicesOf(config),
+    services,
     messages: loadMessages(language, [
       'shell',
       'ui',
       'errors',
+      ...(needsConsent({ isCrawler, services }) ? (['consent'] as const) : []),
       ...(session.isAuthenticated ? (['session'] as const) : []),
       ...(isActing(scope.actor) ? (['acting'] as const) : []),
     ]),
@@ -144,7 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { code, dir } = localeOf(root?.language)
   return (
-    <html lang={code} dir={dir} data-theme={root?.theme ?? undefined}>
+    <html lang={code} dir={dir} data-theme={root?.theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -157,6 +160,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={localizePath('/opensearch.xml', code)}
           title={root?.siteName}
         />
+        <script dangerouslySetInnerHTML={{ __html: HIDE_NOTICE }} />
         <Meta />
         <Links />
       </head>

@@ -36,14 +36,22 @@ export const item = z.object({
   price: z.number().meta({ description: '0 is free; otherwise in units of the currency' }),
   urls,
   licenses: z.array(license),
-  contributor: reference.extend({ username: z.string(), full_info: fullInfo.default(false) }),
+  contributor: reference
+    .extend({ username: z.string(), full_info: fullInfo.default(false) })
+    .nullable()
+    .meta({ description: 'null for a bundle that the house put together' }),
   pack: reference.nullable(),
   tags: z.array(z.string()),
   colors: z.array(z.string()).meta({ description: '#rrggbb, most used first' }),
   is_exclusive: z.boolean(),
   is_featured: z.boolean(),
   animated: z.boolean(),
-  item_count: z.number().int().optional().meta({ description: 'Of a pack: how many items' }),
+  item_count: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'Of a pack or bundle: how many items' }),
+  pack_count: z.number().int().optional().meta({ description: 'Of a bundle: how many packs' }),
 })
 export type Item = z.output<typeof item>
 

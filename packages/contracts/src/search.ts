@@ -24,7 +24,9 @@ const queryText = z
 export const searchFilters = z.object({
   query: queryText.default(''),
   asset: assetLabel.default('all-asset'),
-  product_type: productType.default('item'),
+  product_type: productType.default('item').meta({
+    description: 'individual is item. A bundle has the asset that most of its items are',
+  }),
   price: price.default('all'),
   style: listOf(20).default([]),
   category: listOf(20).default([]),
@@ -83,7 +85,11 @@ export const aggregations = z.object({
     kit_illustrations_count: z.number().int(),
     photos_count: z.number().int(),
   }),
-  products: z.object({ items_count: z.number().int(), packs_count: z.number().int() }),
+  products: z.object({
+    items_count: z.number().int(),
+    packs_count: z.number().int(),
+    bundles_count: z.number().int(),
+  }),
   facets: z.object({
     price: counts,
     style: counts,
@@ -107,7 +113,7 @@ export const search = defineEndpoint({
   method: 'GET',
   path: '/search',
   tag: 'Search',
-  summary: 'Search items and packs',
+  summary: 'Search items, packs and bundles',
   description:
     'Totals and counts are exact. Each facet is counted with every other filter applied. ' +
     'Several styles or categories are separated by commas.',

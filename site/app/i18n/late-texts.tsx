@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { I18nProvider, useI18n } from './i18n-context.tsx'
-import { localeOf, type LocaleCode } from './locales.ts'
+import type { LocaleCode } from './locales.ts'
 import type { Messages } from './messages.ts'
 
 type Texts = { readonly default: Readonly<Record<string, string>> }
@@ -26,11 +26,6 @@ export function LateTexts({ children }: { children: ReactNode }) {
       {children}
     </I18nProvider>
   )
-}
-
-/** Sends for the words of the page's language before anything says them; who says them meets a failure. */
-export function fetchLateTexts(): void {
-  textsIn(localeOf(document.documentElement.lang).code).catch(() => undefined)
 }
 
 function textsIn(locale: LocaleCode): Promise<Messages> {

@@ -10,6 +10,7 @@ import type checkout from './messages/en/checkout.json'
 import type clients from './messages/en/clients.json'
 import type codes from './messages/en/codes.json'
 import type collections from './messages/en/collections.json'
+import type consent from './messages/en/consent.json'
 import type contributing from './messages/en/contributing.json'
 import type contributor from './messages/en/contributor.json'
 import type curated from './messages/en/curated.json'
@@ -68,6 +69,7 @@ interface English {
   clients: typeof clients
   codes: typeof codes
   collections: typeof collections
+  consent: typeof consent
   contributing: typeof contributing
   contributor: typeof contributor
   curated: typeof curated
@@ -126,6 +128,7 @@ export const namespaces = [
   'clients',
   'codes',
   'collections',
+  'consent',
   'contributing',
   'contributor',
   'curated',

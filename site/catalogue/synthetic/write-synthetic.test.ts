@@ -49,7 +49,7 @@ test('a made-up catalogue has its kinds by share, twice the same, and is removed
   const wordsOf = ({ documents }: typeof first) =>
     documents.map(({ name, tags }) => [name, ...tags].join()).toSorted()
   expect(wordsOf(second)).toEqual(wordsOf(first))
-  expect(first.documents).toHaveLength(items + shape.packs)
+  expect(first.documents).toHaveLength(items + shape.packs + shape.bundles)
 
   expect(await removeSynthetic(pool)).toBe(ITEMS)
   expect(await countsIn(pool)).toEqual({ kinds: {}, packs: 0, bundles: 0, contributors: 0 })

@@ -345,7 +345,7 @@ export const bundlePacks = pgTable(
       .references(() => packs.id),
     position: smallint().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bundleId, table.packId] })],
+  (table) => [primaryKey({ columns: [table.bundleId, table.packId] }), index().on(table.packId)],
 )
 
 /** Former slugs; a request for one answers 301 to the current one. `subject` is asset, pack or kit. */

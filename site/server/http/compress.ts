@@ -1,6 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** What a page comes to at most, so that it is handed over once and not in pieces. */
+const CHUNK_BYTES = 64 * 1024
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -20,6 +23,7 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
   const bytes = Buffer.from(text)
   if (encoding === 'br') {
     return brotli(bytes, {
+      chunkSize: CHUNK_BYTES,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -27,5 +31,5 @@ export async function compress(text: string, encoding: Encoding): Promise<Buffer
       },
     })
   }
-  return encoding === 'gzip' ? gzipped(bytes, { level: 5 }) : bytes
+  return encoding === 'gzip' ? gzipped(bytes, { level: 5, chunkSize: CHUNK_BYTES }) : bytes
 }

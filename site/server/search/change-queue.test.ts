@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import {
   pruneChanges,
@@ -83,6 +84,56 @@ test.each([
   expect([sorted(changes.items), changes.hasTerms]).toEqual([expected, hasTerms])
 })
 
+test('a bundle is noted when it or what it is found by changes, a draft is not', async () => {
+  const { pool } = database
+  const packs = ['plain-line', 'plain-solid']
+  const duo = [await insertTestBundle(pool, { slug: 'duo', name: 'Duo', packs })]
+  await insertTestBundle(pool, {
+    slug: 'draft',
+    name: 'Draft',
+    packs: ['plain-line', 'scenes'],
+    isPublished: false,
+  })
+  let since = start
+  const noted = async (sql: string) => {
+    const { rowCount } = await pool.query(sql)
+    const changes = await read(since)
+    since = changes.position
+    return [rowCount, changes.bundles, changes.isIncomplete]
+  }
+  expect(await noted('select')).toEqual([1, duo, false])
+
+  for (const sql of [
+    `update bundles set name = name || '!' where slug in ('duo', 'draft')`,
+    `update bundles set price_minor = 900`,
+    `update bundles set contributor_id = (select min(id) from contributors)`,
+    `update bundle_packs set position = 10 - position`,
+    `delete from bundle_packs where pack_id = (select id from packs where slug = 'plain-solid')`,
+    `insert into bundle_packs (bundle_id, pack_id, position)
+     select id, (select id from packs where slug = 'scenes'), 3 from bundles where slug = 'duo'`,
+    `update packs set tags = '{star}' where slug = 'scenes'`,
+    `update packs set published_at = null where slug = 'scenes'`,
+    `update packs set item_count = item_count + 1 where slug = 'plain-line'`,
+    `update contributors set name = name || '!' where id = (select min(id) from contributors)`,
+    `update licenses set spdx = 'ISC' where spdx = 'MIT'`,
+    `update bundles set published_at = null where slug = 'duo'`,
+    `update bundles set published_at = now() where slug = 'duo'`,
+  ]) {
+    expect([sql, ...(await noted(sql))]).toEqual([sql, expect.any(Number), duo, false])
+  }
+  for (const sql of [
+    `update bundles set description = 'Two of a kind', message = 'x', updated_at = now()`,
+    `update bundles set name = 'Another draft' where slug = 'draft'`,
+    `update packs set tags = '{moon}' where slug = 'moving-icons'`,
+    `update packs set updated_at = now()`,
+    `delete from bundle_packs where bundle_id = (select id from bundles where slug = 'draft')`,
+  ]) {
+    expect([sql, ...(await noted(sql))]).toEqual([sql, expect.any(Number), [], false])
+  }
+  await noted(`delete from bundle_packs`)
+  expect((await noted(`delete from bundles`))[1]).toEqual(duo)
+})
+
 test('a transaction that commits late is not missed, though its number is lower', async () => {
   const { pool } = database
   const [first, second] = await items("kind = 'illustration' and published_at is not null")
@@ -121,8 +172,8 @@ test('a statement that changes very many rows notes that, not their ids', async 
   expect(rows).toEqual([{ count: 2 }])
 })
 
-test('emptying a table at once is noted', async () => {
-  await database.pool.query('truncate assets cascade')
+test.each(['bundle_packs', 'assets'])('emptying %s at once is noted', async (table) => {
+  await database.pool.query(`truncate ${table} cascade`)
   expect(await read()).toMatchObject({ isIncomplete: true })
 })
 

@@ -1,3 +1,4 @@
+import type { SearchHit } from '@tessera/search'
 import type { Pool, PoolClient } from 'pg'
 
 /** A state of one database: which one, and what had been committed to it. */
@@ -8,12 +9,17 @@ export type QueuePosition = {
   readonly snapshot: string
 }
 
-export type QueuedChanges = {
-  /** Where the changes end; the next reading goes on from there. */
-  readonly position: QueuePosition
+/** What changed, by its number. */
+export type ChangedIds = {
   readonly items: readonly number[]
   readonly packs: readonly number[]
-  /** Names of styles, categories and contributors, or the number of bundles. */
+  readonly bundles: readonly number[]
+}
+
+export type QueuedChanges = ChangedIds & {
+  /** Where the changes end; the next reading goes on from there. */
+  readonly position: QueuePosition
+  /** Names of styles, categories and contributors. */
   readonly hasTerms: boolean
   /** The queue does not name all that changed since: everything is to be read anew. */
   readonly isIncomplete: boolean
@@ -71,7 +77,7 @@ export async function readChanges(
     [since.database, since.snapshot],
   )
   const { isKnown, ...position } = now.rows[0]!
-  if (!isKnown) return { position, items: [], packs: [], hasTerms: true, isIncomplete: true }
+  if (!isKnown) return { position, ...noChanges, hasTerms: true, isIncomplete: true }
   const { rows } = await client.query<{ subject: string; ids: number[] | null }>(
     `select subject, ids from search_changes
      where xid >= pg_snapshot_xmin($1) and not pg_visible_in_snapshot(xid, $1) order by seq`,
@@ -84,9 +90,21 @@ export async function readChanges(
     position,
     items: idsOf('item'),
     packs: idsOf('pack'),
+    bundles: idsOf('bundle'),
     hasTerms: rows.some(({ subject }) => subject === 'terms'),
     isIncomplete: rows.some(({ subject, ids }) => subject !== 'terms' && ids === null),
   }
+}
+
+export const noChanges: ChangedIds = { items: [], packs: [], bundles: [] }
+
+/** Everything that is named, as the search calls it. */
+export function changedHits({ items, packs, bundles }: ChangedIds): SearchHit[] {
+  return [
+    ...items.map((id) => ({ productType: 'item' as const, id })),
+    ...packs.map((id) => ({ productType: 'pack' as const, id })),
+    ...bundles.map((id) => ({ productType: 'bundle' as const, id })),
+  ]
 }
 
 /** Deletes changes that every search has long taken up. */

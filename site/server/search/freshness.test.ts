@@ -2,19 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildIndex, createUnderstanding } from '@tessera/search'
+import type { ProductType } from '@tessera/search'
 import { expect, test } from 'vitest'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 import { createLog } from '../log.ts'
-import type { CatalogueQuery, CatalogueSearch } from './catalogue-search.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
 import { followChanges } from './follow-changes.ts'
 import { openInProcessSearch } from './in-process-search.ts'
-import { readCounts, readDocuments, readTaxonomy } from './read-documents.ts'
-import { readWordData } from './read-word-data.ts'
 import { readSnapshot } from './snapshot-file.ts'
+import { expectAsBuiltAnew } from './testing/as-built-anew.ts'
 import { insertManyItems } from './testing/many-items.ts'
-import { searchTraits } from './trait-search.ts'
 
 const WITHIN = { timeout: 25_000 }
 const SLOW = { timeout: 120_000 }
@@ -34,7 +33,7 @@ async function startProcess(deps: TestDeps, folder: string, task = 'follow') {
   await once(child, 'message')
   return {
     child,
-    count: (text: string) => ask(child, text),
+    count: (text: string, productType: ProductType = 'item') => ask(child, { text, productType }),
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
@@ -43,38 +42,24 @@ async function startProcess(deps: TestDeps, folder: string, task = 'follow') {
   }
 }
 
-async function ask(child: ChildProcess, text: string): Promise<number> {
+async function ask(
+  child: ChildProcess,
+  asked: { text: string; productType: ProductType },
+): Promise<number> {
   const answered = once(child, 'message')
-  child.send(text)
+  child.send(asked)
   return (await answered)[0] as number
 }
 
 const items = { sort: 'relevant', offset: 0, limit: 50, productType: 'item' } as const
 
-async function count(search: CatalogueSearch, text: string): Promise<number> {
-  const { total, corrected, isWeak } = await search.search({ ...items, text })
+async function count(
+  search: CatalogueSearch,
+  text: string,
+  productType: ProductType = 'item',
+): Promise<number> {
+  const { total, corrected, isWeak } = await search.search({ ...items, text, productType })
   return corrected || isWeak ? 0 : total
-}
-
-/** Compares answers with those of an index that is built anew from the same database. */
-async function expectAsBuiltAnew({ pool }: TestDeps, search: CatalogueSearch): Promise<void> {
-  const taxonomy = await readTaxonomy(pool)
-  const understanding = createUnderstanding(readWordData())
-  const anew = buildIndex(await readDocuments(pool, taxonomy), { understanding })
-  const wanted = searchTraits(
-    async (query) => anew.search(query),
-    () => anew,
-  )
-  const queries: CatalogueQuery[] = [
-    { sort: 'latest', offset: 0, limit: 200 },
-    { ...items, text: 'arrow' },
-    { ...items, text: 'blorp', limit: 200 },
-    { ...items, text: 'part7', sort: 'latest' },
-    { ...items, text: 'renamed', offset: 20 },
-    { ...items, kinds: ['icon'], traits: { licenses: ['MIT'] }, styleIds: [1] },
-  ]
-  for (const query of queries) expect(await search.search(query)).toEqual(await wanted(query))
-  expect([search.counts(), search.taxonomy()]).toEqual([await readCounts(pool), taxonomy])
 }
 
 test('whatever one process commits, every process finds', SLOW, async () => {
@@ -101,6 +86,39 @@ test('whatever one process commits, every process finds', SLOW, async () => {
     .toBe(true)
   await expectAsBuiltAnew(deps, search)
 })
+
+test(
+  'a bundle is found by every process while it is published, as its packs are',
+  SLOW,
+  async () => {
+    await using deps = await setUp()
+    await using _here = follow(deps)
+    await using there = await startProcess(deps, join(deps.config.dataDir, 'there'))
+    const { pool, search } = deps
+    const both = async (text: string) => [
+      await count(search, text, 'bundle'),
+      await there.count(text, 'bundle'),
+    ]
+    const packs = ['scenes', 'solids']
+    await insertTestBundle(pool, { slug: 'wombats', name: 'Wombats', packs, isPublished: false })
+    await insertTestBundle(pool, { slug: 'quokkas', name: 'Quokkas', packs: ['scenes'] })
+    await expect.poll(() => both('quokkas'), WITHIN).toEqual([1, 1])
+    expect(await both('wombats')).toEqual([0, 0])
+
+    await pool.query("update bundles set published_at = now() where slug = 'wombats'")
+    await expect.poll(() => both('wombats'), WITHIN).toEqual([1, 1])
+    await pool.query("update packs set tags = '{numbat}' where slug = 'solids'")
+    await expect.poll(() => both('numbat'), WITHIN).toEqual([1, 1])
+    await pool.query("update packs set published_at = null where slug = 'scenes'")
+    await expect.poll(() => both('quokkas'), WITHIN).toEqual([0, 0])
+    expect(await both('wombats')).toEqual([1, 1])
+    await expectAsBuiltAnew(deps, search)
+    await pool.query("update bundles set published_at = null where slug = 'wombats'")
+    await expect.poll(() => both('wombats'), WITHIN).toEqual([0, 0])
+    expect(search.counts().bundles).toBe(0)
+    await expectAsBuiltAnew(deps, search)
+  },
+)
 
 test('a change without notice is found all the same', SLOW, async () => {
   await using deps = await setUp()

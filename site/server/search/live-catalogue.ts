@@ -7,9 +7,9 @@ import {
 } from '@tessera/search'
 import type { Pool } from 'pg'
 import type { CatalogueCounts, Taxonomy } from './catalogue-search.ts'
-import { readChanges, readConsistently, type QueuedChanges } from './change-queue.ts'
+import { changedHits, noChanges, readChanges, readConsistently } from './change-queue.ts'
 import { MOST_CODES } from './fit-traits.ts'
-import { readBundleCount, readSomeDocuments, readTaxonomy } from './read-documents.ts'
+import { readSomeDocuments, readTaxonomy } from './read-documents.ts'
 import type { SnapshotOrigin } from './snapshot-file.ts'
 
 /** An index with the changes since, as of `origin.position`. Replaced whole by whatever changes it. */
@@ -41,7 +41,7 @@ export async function openCatalogue(
 ): Promise<CaughtUp> {
   const live = createLiveIndex(index, { understanding })
   const taxonomy = await readTaxonomy(pool)
-  const counts = countCatalogue(live, await readBundleCount(pool))
+  const counts = countCatalogue(live)
   // Whatever was applied before stays applied, so nothing is too much here.
   return catchUp(pool, { live, origin, taxonomy, counts }, Infinity)
 }
@@ -58,36 +58,28 @@ export async function catchUp(
   const { live, origin } = catalogue
   const read = await readConsistently(pool, async (client) => {
     const changes = await readChanges(client, origin.position)
-    const { items, packs, hasTerms } = changes
-    const isTooMuch = items.length + packs.length > most
+    const { hasTerms } = changes
+    const isTooMuch = changedHits(changes).length > most
     const taxonomy = hasTerms ? await readTaxonomy(client) : catalogue.taxonomy
-    const named = isTooMuch ? { items: [], packs: [] } : { items, packs }
+    const named = isTooMuch ? noChanges : changes
     const documents = await readSomeDocuments(client, named, { taxonomy, levels: origin.levels })
-    const bundles = hasTerms ? await readBundleCount(client) : catalogue.counts.bundles
-    return { changes, isTooMuch, named, taxonomy, documents, bundles }
+    return { changes, isTooMuch, named: changedHits(named), taxonomy, documents }
   })
-  const { changes, isTooMuch, named, taxonomy, bundles } = read
+  const { changes, isTooMuch, named, taxonomy } = read
   const nextOrigin = { ...origin, position: changes.position }
   const isIncomplete = changes.isIncomplete || isTooMuch
-  if (!isAnyNamed(named) && !changes.hasTerms) {
+  if (named.length === 0 && !changes.hasTerms) {
     return { catalogue: { ...catalogue, origin: nextOrigin }, isChanged: false, isIncomplete }
   }
   const published = new Set(read.documents.map(({ productType, id }) => `${productType} ${id}`))
-  const remove = [
-    ...named.items.map((id) => ({ productType: 'item' as const, id })),
-    ...named.packs.map((id) => ({ productType: 'pack' as const, id })),
-  ].filter(({ productType, id }) => !published.has(`${productType} ${id}`))
+  const remove = named.filter(({ productType, id }) => !published.has(`${productType} ${id}`))
   await apply(live, { upsert: read.documents, remove })
-  const counts = countCatalogue(live, bundles)
+  const counts = countCatalogue(live)
   return {
     catalogue: { live, origin: nextOrigin, taxonomy, counts },
     isChanged: true,
     isIncomplete: isIncomplete || hasTooManyCodes(live),
   }
-}
-
-function isAnyNamed({ items, packs }: Pick<QueuedChanges, 'items' | 'packs'>): boolean {
-  return items.length + packs.length > 0
 }
 
 async function apply(
@@ -102,7 +94,7 @@ async function apply(
 }
 
 /** Exact counts of what the index holds. */
-function countCatalogue(live: LiveIndex, bundles: number): CatalogueCounts {
+function countCatalogue(live: LiveIndex): CatalogueCounts {
   const count = (query: Partial<Parameters<LiveIndex['search']>[0]>) =>
     live.search({ sort: 'popular', offset: 0, limit: 0, ...query })
   const items = count({ productType: 'item' })
@@ -111,7 +103,7 @@ function countCatalogue(live: LiveIndex, bundles: number): CatalogueCounts {
   return {
     items: items.total,
     packs: count({ productType: 'pack', facets: 'kinds' }).total,
-    bundles,
+    bundles: count({ productType: 'bundle', facets: 'kinds' }).total,
     contributors: items.facets.contributors.length,
     byKind: Object.fromEntries(kinds),
     animatedIcons: count({ ...icons, isAnimated: true }).total,

@@ -1,7 +1,8 @@
-import type { SearchDocument } from '@tessera/search'
+import type { ProductType, SearchDocument } from '@tessera/search'
 import type { Pool } from 'pg'
 import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
-import { readConsistently } from './change-queue.ts'
+import { readConsistently, type ChangedIds } from './change-queue.ts'
+import { bundleQuery, itemQuery, packQuery } from './document-queries.ts'
 import { coarserLevels, codesAt, type TraitLevels } from './fit-traits.ts'
 import { fileTypesOf, orientationOf, sideRank } from './trait-codes.ts'
 
@@ -14,12 +15,14 @@ type DocumentRow = Omit<
   readonly width: number | null
   readonly height: number | null
   readonly spdx: string
-  /** Formats of the stored originals; null of packs. */
+  /** Formats of the stored originals; null of packs and bundles. */
   readonly stored: string[] | null
+  /** The names of the packs of a bundle. */
+  readonly packNames: string | null
 }
 
 /** Bumped when documents are made otherwise, so that former snapshots are not used. */
-export const DOCUMENT_VERSION = 't2'
+export const DOCUMENT_VERSION = 't3'
 
 type Queryable = Pick<Pool, 'query'>
 
@@ -32,7 +35,7 @@ export type Catalogue = {
 const ROWS_AT_ONCE = 5000
 
 /**
- * Every published item and pack as the search indexes it, a few at a time. Their style and category
+ * Every published item, pack and bundle as the search indexes it, a few at a time. Their style and category
  * are numbers that hold more than the style and the category: see trait-codes.ts. Where these turn
  * out to be too many, everything is read again with coarser ones, into what `start` answers then.
  * The client must be in a transaction.
@@ -68,6 +71,7 @@ async function readAtLevels(
   for (const [productType, query] of [
     ['item', itemQuery],
     ['pack', packQuery],
+    ['bundle', bundleQuery],
   ] as const) {
     for await (const row of rowsOf(client, query)) {
       const document = toDocument(row, productType, names, codes)
@@ -115,16 +119,17 @@ export async function readDocuments(pool: Pool, taxonomy: Taxonomy): Promise<Sea
   return (await readCatalogue(pool, taxonomy)).documents
 }
 
-/** The same documents of some items and packs; those that are not published are left out. */
+/** The same documents of some items, packs and bundles; what is not published is left out. */
 export async function readSomeDocuments(
   from: Queryable,
-  wanted: { readonly items: readonly number[]; readonly packs: readonly number[] },
+  wanted: ChangedIds,
   { taxonomy, levels }: { readonly taxonomy: Taxonomy; readonly levels: TraitLevels },
 ): Promise<SearchDocument[]> {
   const someRows = async (query: string, ids: readonly number[]) =>
     ids.length === 0 ? [] : (await from.query<DocumentRow>(`${query} and id = any($1)`, [ids])).rows
   const items = await someRows(itemQuery, wanted.items)
   const packs = await someRows(packQuery, wanted.packs)
+  const bundles = await someRows(bundleQuery, wanted.bundles)
   const names = await from.query<Pick<DocumentRow, 'id' | 'name'>>(
     'select id, name from packs where published_at is not null and id = any($1)',
     [[...new Set(items.map(({ packId }) => packId))]],
@@ -134,6 +139,7 @@ export async function readSomeDocuments(
   return [
     ...items.map((row) => toDocument(row, 'item', all, codes)),
     ...packs.map((row) => toDocument(row, 'pack', all, codes)),
+    ...bundles.map((row) => toDocument(row, 'bundle', all, codes)),
   ]
 }
 
@@ -154,7 +160,7 @@ function namesOf(
 
 function toDocument(
   row: DocumentRow,
-  productType: 'item' | 'pack',
+  productType: ProductType,
   names: Names,
   codes: ReturnType<typeof codesAt>,
 ): SearchDocument {
@@ -167,7 +173,7 @@ function toDocument(
     packId: row.packId,
     styleId: codes.ofStyle(styleTraits(row)),
     categoryId: codes.ofCategory(categoryTraits(row)),
-    packName: productType === 'item' ? (names.packs.get(row.packId) ?? '') : '',
+    packName: row.packNames ?? (productType === 'item' ? (names.packs.get(row.packId) ?? '') : ''),
     contributorId: row.contributorId,
     contributorName: names.contributors.get(row.contributorId) ?? '',
     categoryName: names.categories.get(row.categoryId) ?? '',
@@ -196,31 +202,6 @@ function categoryTraits({ categoryId, width, height }: DocumentRow) {
   return { categoryId, widthRank: sideRank(width), heightRank: sideRank(height) }
 }
 
-const sharedColumns = `
-  id, kind, name, tags,
-  (select spdx from licenses where licenses.id = license_id) as spdx,
-  contributor_id as "contributorId",
-  coalesce(category_id, 0) as "categoryId",
-  coalesce(style_id, 0) as "styleId",
-  price_minor = 0 as "isFree",
-  is_exclusive as "isExclusive",
-  is_featured as "isFeatured",
-  is_animated as "isAnimated",
-  popularity,
-  extract(epoch from published_at)::integer as "publishedAt"`
-
-const itemQuery = `
-  select ${sharedColumns}, coalesce(pack_id, 0) as "packId",
-    unicon_family is not null as "isUnicon", color_buckets as "colorBuckets", colors, width, height,
-    array(select format from asset_files where asset_id = assets.id and role = 'original') as stored
-  from assets where published_at is not null`
-
-const packQuery = `
-  select ${sharedColumns}, id as "packId", false as "isUnicon", 0 as "colorBuckets",
-    '{}'::text[] as colors,
-    null::integer as width, null::integer as height, null::text[] as stored
-  from packs where published_at is not null`
-
 /** Styles, categories and contributors with their addresses. */
 export async function readTaxonomy(from: Queryable): Promise<Taxonomy> {
   const terms = async (sql: string) => (await from.query<Term>(sql)).rows
@@ -238,14 +219,6 @@ export async function hasPublished(from: Queryable): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** How many bundles are published; the index does not hold them. */
-export async function readBundleCount(from: Queryable): Promise<number> {
-  const { rows } = await from.query<{ count: number }>(
-    'select count(*)::integer as count from bundles where published_at is not null',
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** Exact counts of what is published. */
 export async function readCounts(pool: Queryable): Promise<CatalogueCounts> {
   const kinds = await pool.query<{
@@ -261,7 +234,9 @@ export async function readCounts(pool: Queryable): Promise<CatalogueCounts> {
   const others = await pool.query<{ packs: number; bundles: number; contributors: number }>(`
     select
       (select count(*)::integer from packs where published_at is not null) as packs,
-      (select count(*)::integer from bundles where published_at is not null) as bundles,
+      (select count(*)::integer from bundles where published_at is not null and exists (
+        select from bundle_packs part join packs p on p.id = part.pack_id
+        where part.bundle_id = bundles.id and p.published_at is not null)) as bundles,
       (select count(distinct contributor_id)::integer from assets where published_at is not null)
         as contributors`)
   const [{ packs = 0, bundles = 0, contributors = 0 } = {}] = others.rows
@@ -281,7 +256,8 @@ export async function readRevision(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ revision: string }>(`
     select concat_ws('-', '${DOCUMENT_VERSION}',
       (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from assets),
-      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from packs)
+      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from packs),
+      (select count(published_at) || '.' || coalesce(max(updated_at)::text, '') from bundles)
     ) as revision`)
   return rows[0]?.revision ?? ''
 }

@@ -11,8 +11,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { PackGrid } from '../search/index.ts'
-import { BundleTiles } from './bundle-tiles.tsx'
+import { BundleGrid, PackGrid } from '../search/index.ts'
 import { loadBundle } from './load-bundles.server.ts'
 
 /** A bundle: its packs, and all that is open of them in one archive. */
@@ -90,7 +89,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
       {others.length > 0 && (
         <section className="section">
           <SectionHead title={t('bundles.others')} />
-          <BundleTiles bundles={others} />
+          <BundleGrid bundles={others} columns={4} />
         </section>
       )}
     </div>

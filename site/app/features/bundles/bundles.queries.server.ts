@@ -32,21 +32,18 @@ const bundleQuery = `
   join licenses l on l.id = p.license_id
   where b.published_at is not null`
 
-/** Every published bundle, those with most items first. */
-export async function findBundles(pool: Pool): Promise<BundleRow[]> {
-  const { rows } = await pool.query<BundleRow>(
-    `${bundleQuery} group by b.id, c.id order by items desc, b.name`,
+/** The newest published bundles of a contributor. */
+export async function findBundleIdsOf(
+  pool: Pool,
+  contributorId: number,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from bundles where contributor_id = $1 and published_at is not null
+     order by published_at desc, id limit $2`,
+    [contributorId, most],
   )
-  return rows
-}
-
-/** The published bundles of a contributor, the newest first. */
-export async function findBundlesOf(pool: Pool, contributorId: number): Promise<BundleRow[]> {
-  const { rows } = await pool.query<BundleRow>(
-    `${bundleQuery} and b.contributor_id = $1 group by b.id, c.id order by b.published_at desc, b.id`,
-    [contributorId],
-  )
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** One published bundle by slug or uuid. */

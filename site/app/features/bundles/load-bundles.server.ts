@@ -1,51 +1,50 @@
 import type { Deps } from '#server/context.ts'
-import { findPackCards, findPackPreviews, toCard, toPackCard } from '../catalogue/index.server.ts'
-import { toCell, toPackCell } from '../search/index.server.ts'
-import type { PackCell, ResultCell } from '../search/index.ts'
-import { findBundle, findBundles, findBundlesOf, type BundleRow } from './bundles.queries.server.ts'
+import {
+  findPackCards,
+  findPackPreviews,
+  loadBundleCards,
+  toPackCard,
+} from '../catalogue/index.server.ts'
+import { toBundleCell, toPackCell, whenAvailable } from '../search/index.server.ts'
+import type { BundleCell, PackCell } from '../search/index.ts'
+import { findBundle, findBundleIdsOf, type BundleRow } from './bundles.queries.server.ts'
 
-const PICTURES = 3
+const BUNDLES_PER_PAGE = 24
+const OTHERS = 4
+const NEWEST = 8
 const PREVIEWS_PER_PACK = 6
 
-export type BundleTile = {
-  readonly slug: string
-  readonly name: string
-  readonly packs: number
-  readonly items: number
-  readonly cells: readonly ResultCell[]
+export type BundleList = {
+  readonly bundles: readonly BundleCell[]
+  readonly total: number
+  readonly page: number
+  readonly lastPage: number
 }
 
-/** Bundles with some of their pieces, one of each pack in turn. */
-export async function loadBundles({ pool }: Pick<Deps, 'pool'>): Promise<BundleTile[]> {
-  return tilesOf(pool, await findBundles(pool))
+/**
+ * One page of all bundles, the most popular first; nothing beyond the last one.
+ *
+ * @throws {AppError} unavailable, before the first source is imported
+ */
+export async function loadBundles(
+  deps: Pick<Deps, 'pool' | 'search'>,
+  page: number,
+): Promise<BundleList> {
+  const { bundles: total } = deps.search.counts()
+  const lastPage = Math.max(1, Math.ceil(total / BUNDLES_PER_PAGE))
+  const ids = await findPopular(deps, {
+    offset: (page - 1) * BUNDLES_PER_PAGE,
+    limit: BUNDLES_PER_PAGE,
+  })
+  return { bundles: await cellsOf(deps.pool, ids), total, page, lastPage }
 }
 
-/** The published bundles of a contributor. */
+/** The newest published bundles of a contributor; the list of their works has all. */
 export async function loadBundlesOf(
   { pool }: Pick<Deps, 'pool'>,
   contributorId: number,
-): Promise<BundleTile[]> {
-  return tilesOf(pool, await findBundlesOf(pool, contributorId))
-}
-
-async function tilesOf(pool: Deps['pool'], bundles: readonly BundleRow[]): Promise<BundleTile[]> {
-  const previews = await findPackPreviews(
-    pool,
-    bundles.flatMap(({ packIds }) => packIds),
-    PICTURES,
-  )
-  return bundles.map(({ slug, name, packIds, items }) => {
-    const lists = packIds.map((id) => previews.get(id) ?? [])
-    const inTurn = Array.from({ length: PICTURES }, (_, place) => lists.map((list) => list[place]))
-    const rows = inTurn.flat().filter((row) => row !== undefined)
-    return {
-      slug,
-      name,
-      packs: packIds.length,
-      items,
-      cells: rows.slice(0, PICTURES).map((row) => toCell(toCard(row), { isNamed: false })),
-    }
-  })
+): Promise<BundleCell[]> {
+  return cellsOf(pool, await findBundleIdsOf(pool, contributorId, NEWEST))
 }
 
 export type BundleView = Pick<
@@ -55,21 +54,23 @@ export type BundleView = Pick<
   readonly licenses: readonly string[]
   readonly openPacks: number
   readonly packs: readonly PackCell[]
-  readonly others: readonly BundleTile[]
+  readonly others: readonly BundleCell[]
 }
 
 /** A bundle with its packs; undefined where there is none of that slug. */
 export async function loadBundle(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'search'>,
   slug: string,
 ): Promise<BundleView | undefined> {
+  const { pool } = deps
   const bundle = await findBundle(pool, slug)
   if (bundle?.slug !== slug) return undefined
-  const [packs, previews, tiles] = await Promise.all([
+  const [packs, previews, popular] = await Promise.all([
     findPackCards(pool, bundle.packIds),
     findPackPreviews(pool, bundle.packIds, PREVIEWS_PER_PACK),
-    loadBundles({ pool }),
+    whenAvailable(() => findPopular(deps, { offset: 0, limit: OTHERS + 1 })),
   ])
+  const others = (popular ?? []).filter((id) => id !== bundle.id).slice(0, OTHERS)
   const { uuid, name, description, items, licenses, openPackIds, contributor } = bundle
   return {
     uuid,
@@ -81,6 +82,23 @@ export async function loadBundle(
     licenses,
     openPacks: openPackIds.length,
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
-    others: tiles.filter((tile) => tile.slug !== slug),
+    others: await cellsOf(pool, others),
   }
+}
+
+async function findPopular(
+  { search }: Pick<Deps, 'search'>,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<number[]> {
+  const { ids } = await search.search({
+    productType: 'bundle',
+    sort: 'popular',
+    facets: 'kinds',
+    ...page,
+  })
+  return ids.map(({ id }) => id)
+}
+
+async function cellsOf(pool: Deps['pool'], ids: readonly number[]): Promise<BundleCell[]> {
+  return (await loadBundleCards(pool, ids)).map(toBundleCell)
 }

@@ -23,4 +23,13 @@ export type Card = {
   readonly tone: PictureTone | undefined
 }
 
+/** Packs put together, with pieces of each. */
+export type BundleCard = Pick<Card, 'slug' | 'name' | 'kind' | 'isFree'> & {
+  readonly itemCount: number
+  readonly packCount: number
+  /** Who put it together; null for the house. */
+  readonly contributorName: string | null
+  readonly previews: readonly Card[]
+}
+
 export type PackCard = Card & { readonly itemCount: number; readonly previews: readonly Card[] }

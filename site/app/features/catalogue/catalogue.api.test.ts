@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await createTestSite({
-    change: (pool) =>
-      pool.query(`
+    change: async (pool) => {
+      await pool.query(`
         update assets set published_at = null where slug in ('umbrella', 'cactus');
         insert into contributors (username, name) values ('idle', 'Nobody Yet');
-        insert into bundles (slug, name, published_at) values ('all', 'All', now());
-        insert into styles (slug, name) values ('unused', 'Unused')`),
+        insert into styles (slug, name) values ('unused', 'Unused')`)
+      await insertTestBundle(pool, { slug: 'all', name: 'All', packs: ['scenes', 'motions'] })
+    },
   })
 })
 afterAll(() => site[Symbol.asyncDispose]())

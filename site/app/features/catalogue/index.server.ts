@@ -5,6 +5,9 @@ export {
   findPackPreviews,
   type CardRow,
 } from './cards.queries.server.ts'
+export { findBundleRows } from './bundle-cards.queries.server.ts'
+export { loadBundleCards } from './load-bundle-cards.server.ts'
+export { toBundleItem } from './to-bundle-item.server.ts'
 export { toItem } from './to-item.server.ts'
 export { toCard, toPackCard } from './to-card.server.ts'
 export { catalogueHandlers, toContributor } from './catalogue.api.server.ts'

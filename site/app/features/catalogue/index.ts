@@ -1,3 +1,3 @@
-export type { Card, PackCard } from './card.ts'
+export type { BundleCard, Card, PackCard } from './card.ts'
 export { pictureTone, type PictureTone } from './picture-tone.ts'
 export { kindName } from './kind-name.ts'

@@ -1,27 +1,33 @@
 import { Link } from '../../ui/link.tsx'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { giveConsent } from './use-consent.ts'
+import { giveConsent, useConsent } from './use-consent.ts'
 import './consent.css'
 
-/** Asks once; both answers weigh the same, and nothing that needs one happens before. */
+/**
+ * Asks once; both answers weigh the same, and nothing that needs one happens before. It stands in the page as it
+ * comes, since it is what paints largest on a phone: come later, it would hold up the largest paint. Who
+ * has chosen does not see it, see `hide-notice.ts`.
+ */
 export function CookieNotice() {
   const t = useT()
+  const consent = useConsent()
+  if (consent !== null) return null
   return (
     <aside className="consent" aria-labelledby="consent-title">
       <h2 className="title-4" id="consent-title">
-        {t('late.consent.title')}
+        {t('consent.title')}
       </h2>
-      <p className="small">{t('late.consent.text')}</p>
+      <p className="small">{t('consent.text')}</p>
       <div className="consent__acts">
         <Button look="line" size="sm" onClick={() => giveConsent('necessary')}>
-          {t('late.consent.necessary')}
+          {t('consent.necessary')}
         </Button>
         <Button look="line" size="sm" onClick={() => giveConsent('all')}>
-          {t('late.consent.all')}
+          {t('consent.all')}
         </Button>
         <Link className="link small" to="/frontend-settings">
-          {t('late.consent.settings')}
+          {t('consent.settings')}
         </Link>
       </div>
     </aside>

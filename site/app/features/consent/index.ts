@@ -1,3 +1,4 @@
 export { consentOf } from './consent.ts'
-export { CookieNotice } from './notice-on-demand.tsx'
+export { CookieNotice } from './cookie-notice.tsx'
+export { HIDE_NOTICE } from './hide-notice.ts'
 export { giveConsent, readConsent, useConsent } from './use-consent.ts'

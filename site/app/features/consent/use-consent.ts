@@ -17,6 +17,7 @@ export function useConsent(): Consent | null {
 
 export function giveConsent(consent: Consent | null): void {
   document.cookie = consentCookie(consent)
+  document.documentElement.toggleAttribute('data-consent', consent !== null)
   dispatchEvent(new Event(CHANGED))
 }
 

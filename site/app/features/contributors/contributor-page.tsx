@@ -5,8 +5,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section.tsx'
-import { BundleTiles } from '../bundles/index.ts'
 import { FollowButton } from '../follows/index.ts'
+import { BundleGrid } from '../search/index.ts'
 import { TermWorks } from '../term-listing/index.ts'
 import { WorkSearch } from './work-search.tsx'
 import './contributor.css'
@@ -81,10 +81,10 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
       </header>
       <WorkSearch name={contributor.name} listing={listing} />
       <TermWorks listing={listing} />
-      {bundles.length > 0 && (
+      {bundles.length > 0 && listing.choice.product !== 'bundle' && (
         <section className="section">
           <SectionHead title={t('bundles.title')} />
-          <BundleTiles bundles={bundles} />
+          <BundleGrid bundles={bundles} columns={4} />
         </section>
       )}
     </div>

@@ -226,7 +226,7 @@ function ColorGroup({ model }: { model: ResultsModel }) {
 function HiddenFilters({ model }: { model: ResultsModel }) {
   const { place, filters } = model
   const kept = {
-    product_type: place.listing === null && filters.product === 'pack' ? 'pack' : '',
+    product_type: filters.product === place.product ? '' : filters.product,
     color: filters.color ?? '',
     unicon: filters.isUnicon ? 'true' : '',
   }

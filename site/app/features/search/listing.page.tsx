@@ -7,16 +7,21 @@ import { ResultsPage } from './results-page.tsx'
 import { loadResultsPage, type ResultsData } from './results-page.server.ts'
 import { listingPlace } from './results-place.ts'
 
-/** A kind of asset, whole or by one filter. Packs have a path of their own: the parameter leads there. */
+/**
+ * A kind of asset, whole or by one filter. Packs have a path of their own: the parameter leads there.
+ * Bundles are on the path of the items.
+ */
 export async function loader({ context, pattern, url }: LoaderFunctionArgs) {
   const { facet } = rowOfPattern(pattern)
   if (facet?.kind === undefined) throw new Error(`no kind for ${pattern}`)
   const { kind, filter = 'hub', productType = 'item' } = facet
   const wanted = url.searchParams.get('product_type')
-  if (wanted !== null && wanted === (productType === 'pack' ? 'item' : 'pack')) {
+  const isOther = wanted === 'item' || wanted === 'pack' ? wanted !== productType : false
+  const isOfItems = wanted === 'bundle' && productType === 'pack'
+  if (isOther || isOfItems) {
     const rest = new URLSearchParams(url.searchParams)
-    rest.delete('product_type')
-    const { path } = listingPlace(kind, filter, wanted)
+    if (wanted !== 'bundle') rest.delete('product_type')
+    const { path } = listingPlace(kind, filter, wanted === 'pack' ? 'pack' : 'item')
     return redirect(rest.size === 0 ? path : `${path}?${rest}`, 301)
   }
   const place = listingPlace(kind, filter, productType)

@@ -7,6 +7,7 @@ import {
   findItemCards,
   findPackCards,
   findPackPreviews,
+  loadBundleCards,
   termName,
   toCard,
   toPackCard,
@@ -18,7 +19,7 @@ import { ITEMS_PER_PAGE, type FilterChoice, type ResultsModel } from './results-
 import { fixedFilters, type ResultsPlace } from './results-place.ts'
 import { knownLicenses, searchCatalogue } from './search-catalogue.server.ts'
 import { traitChoices } from './trait-choices.server.ts'
-import { toCell, toPackCell } from './to-cell.server.ts'
+import { toBundleCell, toCell, toPackCell } from './to-cell.server.ts'
 
 const PACKS_PER_PAGE = 24
 const PREVIEWS_PER_PACK = 6
@@ -59,9 +60,10 @@ export async function loadResults(
   const wanted = toSearchFilters(place, filters, { query, language })
   const found = await searchCatalogue(deps, wanted, followedIds ?? [])
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
-  const [items, packs] = await Promise.all([
+  const [items, packs, bundles] = await Promise.all([
     findItemCards(deps.pool, found.itemIds),
     findPackCards(deps.pool, found.packIds),
+    loadBundleCards(deps.pool, found.bundleIds),
   ])
   const packIds = packs.map(({ id }) => id)
   const previews = await findPackPreviews(deps.pool, packIds, PREVIEWS_PER_PACK)
@@ -76,7 +78,7 @@ export async function loadResults(
       : found.total,
     lastPage: found.lastPage,
     kinds: countKinds(found.result),
-    products: { item: facets.productTypes.item, pack: facets.productTypes.pack },
+    products: facets.productTypes,
     price: facets.prices,
     motion: facets.animated,
     style: toChoices(facets.styles, inLanguage('style', taxonomy.styles), filters.style),
@@ -101,6 +103,7 @@ export async function loadResults(
     followed: await countFollowed(deps, wanted, followedIds),
     items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
+    bundles: bundles.map(toBundleCell),
     related: await findRelated(deps, place, corrected ?? query, language),
     nearMisses: nearMisses ?? [],
     broader: broader ?? [],
@@ -137,7 +140,7 @@ function toSearchFilters(
     personalize: filters.isPersonal || undefined,
     sort: filters.sort,
     page: filters.page,
-    per_page: filters.product === 'pack' ? PACKS_PER_PAGE : ITEMS_PER_PAGE,
+    per_page: filters.product === 'item' ? ITEMS_PER_PAGE : PACKS_PER_PAGE,
     lang: language,
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
 import { createTestDeps } from '#server/testing/test-deps.ts'
 import { loadResults } from './load-results.server.ts'
-import { listingPlace, searchPlace, type ResultsPlace } from './results-place.ts'
+import { listingPlace, searchPlace, shownProducts, type ResultsPlace } from './results-place.ts'
 
 const inEnglish = (place: ResultsPlace, query = '') => ({
   place,
@@ -81,6 +82,32 @@ test('packs come with their first items', async () => {
 
   expect(model.packs.map(({ slug }) => slug)).toEqual(['plain-line', 'plain-solid', 'moving-icons'])
   expect(model.packs[0]?.previews).toHaveLength(6)
+})
+
+test('bundles come with a piece of each of their packs, and are counted beside items and packs', async () => {
+  await using deps = await createTestDeps({
+    seed: async (database) => {
+      await insertTestCatalogue(database)
+      const packs = ['motions', 'plain-solid', 'plain-line']
+      await insertTestBundle(database.pool, { slug: 'mix', name: 'Arrow mix', packs })
+    },
+  })
+  const bundles = async (place: ResultsPlace) =>
+    loadResults(deps, inEnglish(place, 'product_type=bundle'))
+
+  const model = await bundles(searchPlace('icon', 'arrow'))
+  expect(model).toMatchObject({ total: 1, items: [], packs: [], filters: { product: 'bundle' } })
+  expect(model.bundles).toMatchObject([{ slug: 'mix', packCount: 3, isFree: true }])
+  expect(model.bundles[0]?.previews.map(({ kind }) => kind).slice(0, 3)).toEqual([
+    'lottie',
+    'icon',
+    'icon',
+  ])
+  expect(model.products).toMatchObject({ item: 56, bundle: 1 })
+  expect(shownProducts(model.products, 'item')).toEqual(['item', 'pack', 'bundle'])
+  const none = await bundles(searchPlace('lottie', 'arrow'))
+  expect([none.total, shownProducts(none.products, 'item')]).toEqual([0, ['item', 'pack']])
+  expect((await bundles(listingPlace('icon', 'free', 'item'))).bundles).toHaveLength(1)
 })
 
 test('a misspelt query is corrected and says so', async () => {

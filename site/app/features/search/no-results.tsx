@@ -3,18 +3,24 @@ import { useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { countOf } from './count-of.ts'
 import { popularWords } from './popular-words.ts'
-import { changedAddress, unfiltered } from './results-address.ts'
+import { changedAddress, productAddress, unfiltered } from './results-address.ts'
 import { NearMisses } from './result-notices.tsx'
 import type { ResultsModel } from './results-model.ts'
-import { searchPlace } from './results-place.ts'
+import { listProducts, searchPlace } from './results-place.ts'
 
 /** Nothing found, said plainly, with what would find something. */
 export function NoResults({ model }: { model: ResultsModel }) {
   const t = useT()
-  const { place, filters, heading, unfilteredTotal, kinds, nearMisses } = model
+  const { place, filters, heading, unfilteredTotal, kinds, products, nearMisses } = model
   const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
   const isElsewhere = place.listing === null && place.kind !== null && all > 0
+  const elsewhere = listProducts.filter(
+    (product) => product !== filters.product && products[product] > 0,
+  )
+  const isOther = elsewhere.length > 0 || isElsewhere
+  const reason = unfilteredTotal > 0 ? 'filters' : isOther ? 'type' : 'query'
   return (
     <EmptyState
       title={t('search.none')}
@@ -25,6 +31,11 @@ export function NoResults({ model }: { model: ResultsModel }) {
               {t('search.none.unfiltered', { count: unfilteredTotal })}
             </LinkButton>
           )}
+          {elsewhere.map((product) => (
+            <LinkButton key={product} to={productAddress(place, filters, product)}>
+              {countOf(t, product === 'item' ? (place.kind ?? 'all') : product, products[product])}
+            </LinkButton>
+          ))}
           {isElsewhere && (
             <LinkButton to={changedAddress(searchPlace(null, place.slug), filters, {})}>
               {t('search.none.elsewhere', { count: all })}
@@ -34,11 +45,7 @@ export function NoResults({ model }: { model: ResultsModel }) {
       }
     >
       {place.listing === null ? (
-        <p>
-          {t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.query', {
-            query: heading,
-          })}
-        </p>
+        <p>{t(`search.none.${reason}`, { query: heading })}</p>
       ) : (
         <p>{t(unfilteredTotal > 0 ? 'search.none.filters' : 'search.none.listing')}</p>
       )}

@@ -3,7 +3,7 @@ import { hrefs } from '../../routing/href.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CardGrid, PictureCard, Trio } from '../../ui/picture-card.tsx'
 import { CellMedia, GlyphPicture } from './cell-picture.tsx'
-import type { PackCell } from './results-model.ts'
+import type { PackCell, ResultCell } from './results-model.ts'
 
 /** Packs, each with the first of its items and how many there are. */
 export function PackGrid({
@@ -34,15 +34,26 @@ export function PackGrid({
 
 /** Glyphs in a small ruled sheet; pictures as one large and two small. */
 function PackPreview({ pack: { kind, previews } }: { pack: PackCell }) {
-  if (kind !== 'icon') {
-    return (
-      <Trio>
-        {previews.slice(0, 3).map((preview) => (
-          <CellMedia key={preview.slug} item={preview} />
-        ))}
-      </Trio>
-    )
-  }
+  return kind === 'icon' ? (
+    <PreviewSheet previews={previews} />
+  ) : (
+    <PreviewTrio previews={previews} />
+  )
+}
+
+type Previews = { previews: readonly ResultCell[] }
+
+export function PreviewTrio({ previews }: Previews) {
+  return (
+    <Trio>
+      {previews.slice(0, 3).map((preview) => (
+        <CellMedia key={`${preview.kind}/${preview.slug}`} item={preview} />
+      ))}
+    </Trio>
+  )
+}
+
+export function PreviewSheet({ previews }: Previews) {
   return (
     <span className="stage">
       <span className="mini" style={{ '--cols': 3 }} aria-hidden="true">

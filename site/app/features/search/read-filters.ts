@@ -1,6 +1,6 @@
-import { searchFilters } from '@tessera/contracts'
+import { searchFilters, type SearchFilters } from '@tessera/contracts'
 import { filterNames, noFilters, type FilterName, type ListFilters } from './results-address.ts'
-import { fixedFilters, standardSort, type ResultsPlace } from './results-place.ts'
+import { fixedFilters, standardSort, type ListProduct, type ResultsPlace } from './results-place.ts'
 
 export type ReadFilters = {
   readonly filters: ListFilters
@@ -39,7 +39,7 @@ export function readFilters(parameters: URLSearchParams, place: ResultsPlace): R
   const sort = read('sort', shape.sort, standardSort(place))
   const isUnicon = read('unicon', shape.exclusive, undefined) ?? false
   const filters: ListFilters = {
-    product: place.listing === null ? (product === 'pack' ? 'pack' : 'item') : place.product,
+    product: productOf(place, product),
     price: fixed.price ?? price,
     style: read('style', shape.style, []),
     category: read('category', shape.category, []),
@@ -60,6 +60,16 @@ export function readFilters(parameters: URLSearchParams, place: ResultsPlace): R
     page: read('page', shape.page, noFilters.page),
   }
   return { filters, dropped: filterNames.filter((name) => dropped.includes(name)) }
+}
+
+/** Packs of a listing have a path of their own, so its address says at most that it is of bundles. */
+function productOf(
+  { listing, product: own }: ResultsPlace,
+  said: SearchFilters['product_type'],
+): ListProduct {
+  if (said === 'bundle') return 'bundle'
+  if (listing !== null) return own
+  return said === 'pack' ? 'pack' : 'item'
 }
 
 type Known = {

@@ -2,6 +2,7 @@ import { hrefs } from '../../routing/href.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconCell, IconSheet } from '../../ui/icon-sheet.tsx'
 import { CardGrid, PictureCard } from '../../ui/picture-card.tsx'
+import { BundleGrid } from './bundle-grid.tsx'
 import { PackGrid } from './pack-grid.tsx'
 import { CellMedia, GlyphPicture } from './cell-picture.tsx'
 import type { ResultCell, ResultsModel } from './results-model.ts'
@@ -12,8 +13,9 @@ const EAGER = 4
 
 /** The results: icons in a ruled sheet, everything else as cards. */
 export function ResultGrid({ model }: { model: ResultsModel }) {
-  const { place, filters, items, packs } = model
+  const { place, filters, items, packs, bundles } = model
   if (filters.product === 'pack') return <PackGrid packs={packs} />
+  if (filters.product === 'bundle') return <BundleGrid bundles={bundles} />
   if (place.kind === 'icon') return <GlyphSheet items={items} />
   const isWide = place.kind === 'illustration' || place.kind === 'photo'
   return (

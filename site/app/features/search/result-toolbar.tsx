@@ -10,7 +10,7 @@ import { ChosenFilters, useChosenFilters } from './chosen-filters.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-panel.tsx'
 import { changedAddress, productAddress, unfiltered } from './results-address.ts'
 import type { ResultsModel } from './results-model.ts'
-import { fixedFilters } from './results-place.ts'
+import { fixedFilters, shownProducts } from './results-place.ts'
 import { useViewOptions } from './use-view-options.ts'
 
 interface ResultToolbarProps {
@@ -44,7 +44,7 @@ export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
       </span>
       <SegmentedLinks
         label={t('search.product')}
-        links={(['item', 'pack'] as const).map((product) => ({
+        links={shownProducts(products, filters.product).map((product) => ({
           to: productAddress(place, filters, product),
           isCurrent: filters.product === product,
           label: (

@@ -87,6 +87,18 @@ test('packs of a listing have a path of their own, packs of a search a parameter
   expect(productAddress(search, noFilters, 'pack')).toBe('/icons/arrow?product_type=pack')
 })
 
+test('bundles have a parameter everywhere, also on the listing of items', () => {
+  const packs = listingPlace('3d', 'free', 'pack')
+  const { filters } = readFilters(new URLSearchParams('product_type=bundle&price=premium'), search)
+  expect(filters).toMatchObject({ product: 'bundle', price: 'premium' })
+  expect(productAddress(packs, { ...noFilters, product: 'pack' }, 'bundle')).toBe(
+    '/free-3ds?product_type=bundle',
+  )
+  expect(productAddress(search, noFilters, 'bundle')).toBe('/icons/arrow?product_type=bundle')
+  expect(resultsAddress(search, filters)).toBe('/icons/arrow?product_type=bundle&price=premium')
+  expect(productAddress(search, filters, 'item')).toBe('/icons/arrow?price=premium')
+})
+
 test('a listing of another kind is there only where the kind has listings', () => {
   const free = listingPlace('icon', 'free', 'pack')
   expect(placeOfKind(free, 'lottie')?.path).toBe('/free-lottie-packs')

@@ -5,7 +5,13 @@ import type {
   Orientation,
   SearchFilters,
 } from '@tessera/contracts'
-import { fixedFilters, listingPlace, standardSort, type ResultsPlace } from './results-place.ts'
+import {
+  fixedFilters,
+  listingPlace,
+  standardSort,
+  type ListProduct,
+  type ResultsPlace,
+} from './results-place.ts'
 
 /** What the address of a list says beyond its path, in the order it is written. */
 export const filterNames = [
@@ -33,7 +39,7 @@ export type FilterName = (typeof filterNames)[number]
 
 /** The visitor's choices; everything absent is at its standard. */
 export type ListFilters = {
-  readonly product: 'item' | 'pack'
+  readonly product: ListProduct
   readonly price: SearchFilters['price']
   readonly style: readonly string[]
   readonly category: readonly string[]
@@ -59,7 +65,7 @@ export type ListFilters = {
 /** The one address of a list with filters: fixed order, nothing that stands for itself. */
 export function resultsAddress(place: ResultsPlace, filters: ListFilters): string {
   const fixed = fixedFilters(place)
-  const isOtherProduct = place.listing === null && filters.product !== place.product
+  const isOtherProduct = filters.product !== place.product
   const isStandardSort =
     filters.sort === standardSort(place) || (filters.sort === 'relevant' && place.slug === '')
   const said: Record<FilterName, string> = {
@@ -98,15 +104,16 @@ export function changedAddress(
   return resultsAddress(place, { ...filters, page: 1, ...change })
 }
 
-/** The address of the items or of the packs; listings of packs have a path of their own. */
+/** The address of items, packs or bundles; listings of packs have a path of their own. */
 export function productAddress(
   place: ResultsPlace,
   filters: ListFilters,
-  product: 'item' | 'pack',
+  product: ListProduct,
 ): string {
   const { kind, listing } = place
   if (listing === null || kind === null) return changedAddress(place, filters, { product })
-  return changedAddress(listingPlace(kind, listing, product), filters, { product })
+  const own = listingPlace(kind, listing, product === 'pack' ? 'pack' : 'item')
+  return changedAddress(own, filters, { product })
 }
 
 /** A list without any filter of the visitor; order and product stay. */

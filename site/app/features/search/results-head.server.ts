@@ -23,7 +23,8 @@ export function resultsHead(model: ResultsModel, i18n: I18n, origin: string): Pa
   const page = filters.page > 1 ? [i18n.t('search.head.page', { page: filters.page })] : []
   const packsOf = packsOfKind(model, i18n)
   const subject = [model.heading, ...packsOf, ...chosen, ...page].join(', ')
-  const counts = countOf(i18n.t, filters.product === 'pack' ? 'pack' : (place.kind ?? 'all'), total)
+  const what = filters.product === 'item' ? (place.kind ?? 'all') : filters.product
+  const counts = countOf(i18n.t, what, total)
   return {
     title: i18n.t('search.head.title', { subject, counts }),
     description: i18n.t(descriptionOf(place), { subject, counts }),
@@ -49,9 +50,9 @@ function descriptionOf({ listing, kind }: ResultsPlace): MessageKey {
   return kind === null ? 'search.head.describeAll' : `search.head.describe.${kind}`
 }
 
-/** A search for packs names their kind, because their count does not. */
+/** A search for packs or bundles names their kind, because their count does not. */
 function packsOfKind({ place: { kind, listing }, filters }: ResultsModel, { t }: I18n): string[] {
-  if (filters.product !== 'pack' || listing !== null || kind === null) return []
+  if (filters.product === 'item' || listing !== null || kind === null) return []
   return [kind === 'photo' ? t('search.photos') : t(kindLabels[kind])]
 }
 
@@ -88,13 +89,14 @@ function atPage({ place, filters }: ResultsModel, page: number): string {
 }
 
 function itemList(
-  { heading, total, items, packs }: ResultsModel,
+  { heading, total, items, packs, bundles }: ResultsModel,
   { locale }: I18n,
   origin: string,
 ) {
   const links = [
     ...items.map(({ kind, slug, name }) => ({ name, path: hrefs.item(kind, slug) })),
     ...packs.map(({ kind, slug, name }) => ({ name, path: hrefs.pack(kind, slug) })),
+    ...bundles.map(({ slug, name }) => ({ name, path: hrefs.bundle(slug) })),
   ]
   return {
     '@context': 'https://schema.org',

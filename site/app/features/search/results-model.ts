@@ -1,7 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { PictureTone } from '../catalogue/index.ts'
 import type { FilterName, ListFilters } from './results-address.ts'
-import type { ResultsPlace } from './results-place.ts'
+import type { ListProduct, ResultsPlace } from './results-place.ts'
 
 export const ITEMS_PER_PAGE = 50
 
@@ -47,6 +47,18 @@ export type PackCell = {
   readonly previews: readonly ResultCell[]
 }
 
+/** A bundle; `by` is absent where the house put it together. */
+export type BundleCell = {
+  readonly slug: string
+  readonly name: string
+  readonly by?: string
+  readonly packCount: number
+  readonly itemCount: number
+  readonly isFree: boolean
+  /** One of each of its packs in turn. */
+  readonly previews: readonly ResultCell[]
+}
+
 /** Everything a page of results shows. */
 export type ResultsModel = {
   readonly place: ResultsPlace
@@ -59,7 +71,7 @@ export type ResultsModel = {
   readonly lastPage: number
   /** Counts with every filter but the kind; `all` is their sum. */
   readonly kinds: readonly { readonly kind: AssetKind | null; readonly count: number }[]
-  readonly products: { readonly item: number; readonly pack: number }
+  readonly products: Readonly<Record<ListProduct, number>>
   readonly price: { readonly free: number; readonly premium: number }
   readonly motion: { readonly animated: number; readonly still: number }
   readonly style: readonly FilterChoice[]
@@ -82,6 +94,7 @@ export type ResultsModel = {
   readonly followed: number | 'guest' | 'nobody'
   readonly items: readonly ResultCell[]
   readonly packs: readonly PackCell[]
+  readonly bundles: readonly BundleCell[]
   readonly related: readonly { readonly term: string; readonly count: number }[]
   readonly nearMisses: readonly string[]
   /** What was looked for in place of words that nothing is called by. */

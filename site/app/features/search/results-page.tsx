@@ -55,7 +55,7 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
 function ResultHead({ model }: { model: ResultsModel }) {
   const { t } = useI18n()
   const { place, filters, kinds, total, heading } = model
-  const what = filters.product === 'pack' ? 'pack' : (place.kind ?? 'all')
+  const what = filters.product === 'item' ? (place.kind ?? 'all') : filters.product
   const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
   const counts = [countOf(t, what, total)]
   if (place.kind !== null && place.listing === null && filters.product === 'item' && all > total) {

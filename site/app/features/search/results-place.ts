@@ -2,7 +2,19 @@ import type { AssetKind, Sort } from '@tessera/contracts'
 import { familyOf, type ListingFilter } from '../../routing/families.ts'
 import { hrefs } from '../../routing/href.ts'
 
-export type ListProduct = 'item' | 'pack'
+/** What a list is of. */
+export const listProducts = ['item', 'pack', 'bundle'] as const
+export type ListProduct = (typeof listProducts)[number]
+
+/** Most lists have no bundle: they stand there where there are some. */
+export function shownProducts(
+  counts: Readonly<Record<ListProduct, number>>,
+  chosen: ListProduct,
+): ListProduct[] {
+  return listProducts.filter(
+    (product) => product !== 'bundle' || counts.bundle > 0 || chosen === 'bundle',
+  )
+}
 
 /** Where a list of results stands: what its path fixes before the visitor's own filters. */
 export type ResultsPlace = {
@@ -13,8 +25,8 @@ export type ResultsPlace = {
   readonly slug: string
   /** A listing of a kind; `hub` shows the whole kind, null is a search. */
   readonly listing: ListingFilter | 'hub' | null
-  /** Listings of packs have their own path. */
-  readonly product: ListProduct
+  /** Listings of packs have their own path; bundles stand in the address of the items. */
+  readonly product: 'item' | 'pack'
 }
 
 /** The place of a search; a kind of null searches all of them. */
@@ -26,7 +38,7 @@ export function searchPlace(kind: AssetKind | null, slug: string): ResultsPlace 
 export function listingPlace(
   kind: AssetKind,
   filter: ListingFilter | 'hub',
-  product: ListProduct,
+  product: 'item' | 'pack',
 ): ResultsPlace {
   const { hub, many, one } = familyOf(kind)
   const listing = filter === 'hub' && product === 'pack' ? 'popular' : filter

@@ -1,6 +1,7 @@
 import type { AssetKind, AssetLabel, SearchFilters } from '@tessera/contracts'
 import { canonicalSpdx } from '@tessera/licensing'
 import { colorBuckets } from '@tessera/palette'
+import type { ProductType } from '@tessera/search'
 import type { Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type {
@@ -20,7 +21,7 @@ const COLOR_TOLERANCE = 15
 export type CatalogueSearchResult = {
   readonly itemIds: readonly number[]
   readonly packIds: readonly number[]
-  readonly productType: 'item' | 'pack' | 'bundle'
+  readonly bundleIds: readonly number[]
   readonly total: number
   readonly lastPage: number
   readonly result: CatalogueResult
@@ -44,12 +45,12 @@ export async function searchCatalogue(
       (followedIds.length > 0 ? { contributorIds: followedIds } : nothing)),
   }
   const result = await search.search(query)
-  const idsOf = (type: 'item' | 'pack') =>
+  const idsOf = (type: ProductType) =>
     result.ids.filter(({ productType }) => productType === type).map(({ id }) => id)
   return {
     itemIds: idsOf('item'),
     packIds: idsOf('pack'),
-    productType: query.productType ?? 'item',
+    bundleIds: idsOf('bundle'),
     total: result.total,
     lastPage: Math.max(1, Math.ceil(result.total / filters.per_page)),
     result,

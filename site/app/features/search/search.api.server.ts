@@ -1,6 +1,12 @@
 import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
 import { requireUser } from '../accounts/index.server.ts'
-import { findItemCards, findPackCards, toItem } from '../catalogue/index.server.ts'
+import {
+  findBundleRows,
+  findItemCards,
+  findPackCards,
+  toBundleItem,
+  toItem,
+} from '../catalogue/index.server.ts'
 import { handle } from '#server/http/mount.ts'
 import { findHeldLicenses } from '../licenses/index.server.ts'
 import { findKeywords } from './find-keywords.server.ts'
@@ -12,17 +18,24 @@ export const searchHandlers = [
   handle(api.search, async ({ scope: { deps, actor }, query }) => {
     const followedIds = query.personalize ? await whomOneFollows(deps, requireUser(actor)) : []
     const found = await searchCatalogue(deps, query, followedIds ?? [])
-    const { itemIds, packIds } = found
+    const { itemIds, bundleIds } = found
+    const bundles = await findBundleRows(deps.pool, bundleIds)
+    const packIds = [...new Set([...found.packIds, ...bundles.flatMap((row) => row.packIds)])]
     const [items, packs, held] = await Promise.all([
       findItemCards(deps.pool, itemIds),
       findPackCards(deps.pool, packIds),
       findHeldLicenses(deps, actor, { itemIds, packIds }),
     ])
+    const packById = new Map(packs.map((row) => [row.id, row]))
+    const packsOf = (ids: readonly number[]) => ids.flatMap((id) => packById.get(id) ?? [])
+    // One whose packs were all withdrawn a moment ago is gone.
+    const whole = bundles.filter((row) => packsOf(row.packIds).length > 0)
     return {
       items: {
         data: [
           ...items.map((row) => toItem(row, held.ofItem(row.id))),
-          ...packs.map((row) => toItem(row, held.ofPack(row.id))),
+          ...packsOf(found.packIds).map((row) => toItem(row, held.ofPack(row.id))),
+          ...whole.map((row) => toBundleItem(row, packsOf(row.packIds), held.ofPack)),
         ],
         total: found.total,
         per_page: query.per_page,

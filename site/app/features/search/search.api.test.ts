@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
 
 let site: TestSite
 beforeAll(async () => {
   site = await createTestSite({
-    change: (pool) =>
-      pool.query(`
+    change: async (pool) => {
+      await pool.query(`
         update assets set published_at = null where slug = 'umbrella';
         update assets set colors = '{#e5322d,#fdd835}', color_buckets = 40 where slug = 'sun';
         update packs set published_at = null where slug = 'faces';
         update packs set category_id = (select id from categories where slug = 'arrows')
-          where slug = 'plain-line'`),
+          where slug = 'plain-line'`)
+      const packs = ['plain-line', 'motions', 'faces']
+      await insertTestBundle(pool, { slug: 'both', name: 'Both worlds', packs })
+      const draft = { slug: 'draft', name: 'Worlds to come', packs: ['scenes'] }
+      await insertTestBundle(pool, { ...draft, isPublished: false })
+      const scenes = { slug: 'bo-scenes', name: 'All of Bo', packs: ['solids', 'scenes'] }
+      await insertTestBundle(pool, { ...scenes, contributor: 'bo', priceMinor: 1900 })
+    },
   })
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -200,7 +208,7 @@ test.each([
   expect(named(items.data)).toEqual(expected)
 })
 
-test('packs are found with their number of items, bundles are none', async () => {
+test('packs are found with their number of items', async () => {
   const { items } = await search({ product_type: 'pack', per_page: 100, sort: 'popular' })
   const expected = await slugsWhere('true', { table: 'packs', order: 'popularity desc' })
 
@@ -211,7 +219,41 @@ test('packs are found with their number of items, bundles are none', async () =>
     pack: null,
     item_count: expect.any(Number),
   })
-  expect((await search({ product_type: 'bundle' })).items).toMatchObject({ total: 0, data: [] })
+})
+
+test('published bundles are found by their name, packs and tags, with what they hold', async () => {
+  const bundles = async (query: Record<string, string>) =>
+    named((await search({ product_type: 'bundle', ...query })).items.data)
+  const { items, aggregations } = await search({ product_type: 'bundle', query: 'worlds' })
+  const { rows } = await site.deps.pool.query<{ uuid: string; count: number }>(
+    `select uuid, sum(item_count) over ()::integer as count from packs
+     where slug in ('plain-line', 'motions') order by slug desc`,
+  )
+
+  expect(items.total).toBe(1)
+  expect(items.data[0]).toMatchObject({
+    slug: 'both',
+    name: 'Both worlds',
+    asset: 'icon',
+    product_type: 'bundle',
+    price: 0,
+    contributor: null,
+    pack: null,
+    item_count: rows[0]?.count,
+    pack_count: 2,
+    licenses: [{ spdx: 'MIT', downloaded_by_user: false, is_subscription: false }],
+  })
+  expect(items.data[0].urls.thumb).toContain(rows[0]?.uuid)
+  expect(aggregations.products).toEqual({ items_count: 0, packs_count: 0, bundles_count: 1 })
+  expect(await bundles({ query: 'motions' })).toEqual(['icon both'])
+  expect(await bundles({})).toHaveLength(2)
+  expect(await bundles({ asset: 'icon' })).toEqual(['icon both'])
+  expect(await bundles({ asset: 'lottie' })).toEqual([])
+  expect(await bundles({ price: 'free' })).toEqual(['icon both'])
+  expect(await bundles({ license: 'MIT' })).toEqual(['icon both'])
+  expect((await search({ product_type: 'bundle', contributor: 'bo' })).items.data).toMatchObject([
+    { slug: 'bo-scenes', price: 19, contributor: { username: 'bo', name: 'Bo Shape' } },
+  ])
 })
 
 test('the counts of everything are exact', async () => {
@@ -229,6 +271,7 @@ test('the counts of everything are exact', async () => {
   expect(aggregations.products).toEqual({
     items_count: (await slugsWhere('true')).length,
     packs_count: 6,
+    bundles_count: 2,
   })
   const { facets } = aggregations
   expect(counts(facets.price)).toEqual(

@@ -26,7 +26,11 @@ export function toAggregations(
       kit_illustrations_count: facets.kinds['kit-illustration'],
       photos_count: facets.kinds.photo,
     },
-    products: { items_count: facets.productTypes.item, packs_count: facets.productTypes.pack },
+    products: {
+      items_count: facets.productTypes.item,
+      packs_count: facets.productTypes.pack,
+      bundles_count: facets.productTypes.bundle,
+    },
     facets: {
       price: [
         { slug: 'free', name: 'Free', count: facets.prices.free },

@@ -1,5 +1,5 @@
-import type { Card, PackCard } from '../catalogue/index.ts'
-import type { PackCell, ResultCell } from './results-model.ts'
+import type { BundleCard, Card, PackCard } from '../catalogue/index.ts'
+import type { BundleCell, PackCell, ResultCell } from './results-model.ts'
 
 /** Heavier glyphs of a pack's preview come as pictures: a page shows six of each of 24 packs. */
 const PREVIEW_SVG_LENGTH = 600
@@ -36,6 +36,20 @@ export function toPackCell(card: PackCard): PackCell {
     itemCount: card.itemCount,
     isFree: card.isFree,
     previews: card.previews.map((preview) => toCell(lightCard(preview), { isNamed: false })),
+  }
+}
+
+/** A bundle with pieces of its packs. */
+export function toBundleCell(card: BundleCard): BundleCell {
+  const { slug, name, contributorName, packCount, itemCount, isFree, previews } = card
+  return {
+    slug,
+    name,
+    ...(contributorName !== null && { by: contributorName }),
+    packCount,
+    itemCount,
+    isFree,
+    previews: previews.map((preview) => toCell(lightCard(preview), { isNamed: false })),
   }
 }
 

@@ -26,7 +26,9 @@ const readers: Readonly<Record<NumberedSection, { from: string; columns: string;
     bundles: {
       from: 'bundles',
       columns: `id, slug, 'icon' as kind, null as uuid, published_at as "updatedAt"`,
-      where: 'published_at is not null',
+      where: `published_at is not null and exists (select from bundle_packs part
+        join packs on packs.id = part.pack_id and packs.published_at is not null
+        where part.bundle_id = bundles.id)`,
     },
     contributors: {
       from: 'contributors',

@@ -3,12 +3,12 @@ import { useCurrentRow } from '../../routing/current-row.ts'
 import { AccountSignals, actsAsAdmin, useSession } from '../accounts/index.ts'
 import { PageEvents, PageViews, TagManager } from '../analytics/index.ts'
 import { Chat } from '../chat/index.ts'
-import { CookieNotice, useConsent } from '../consent/index.ts'
+import { useConsent } from '../consent/index.ts'
 import { ErrorWatch } from '../error-reports/index.ts'
 import { changeLocalSettings, migrateLocalSettings } from '../local-settings/index.ts'
 import { BrandKeeper } from '../palettes/index.ts'
 import { FirstTour } from '../tour/index.ts'
-import type { SiteData } from './shell-data.ts'
+import { needsConsent, type SiteData } from './shell-data.ts'
 import { UnreadMark } from './unread-mark.tsx'
 import { UpsellToasts } from './upsell-toasts.tsx'
 import { useSprinkles } from './use-sprinkles.tsx'
@@ -20,8 +20,6 @@ export function LateParts({ site }: { site: SiteData }) {
   const row = useCurrentRow()
   const consent = useConsent()
   const isAdmin = individualUser !== null && actsAsAdmin(individualUser)
-  const asksConsent =
-    !isCrawler && (services.analytics || services.tagManager !== null || services.chat !== null)
   const isCounted = services.analytics && !isCrawler && !isAdmin
   useKeptSettings(isAuthenticated)
   useSprinkles()
@@ -37,9 +35,10 @@ export function LateParts({ site }: { site: SiteData }) {
       {isAuthenticated && <UnreadMark />}
       {isAuthenticated && <BrandKeeper />}
       <UpsellToasts />
-      {asksConsent && <CookieNotice />}
       <Chat isOnPricing={row?.page === 'pricing'} script={services.chat} />
-      {!isCrawler && !isAuthenticated && <FirstTour waits={asksConsent && consent === null} />}
+      {!isCrawler && !isAuthenticated && (
+        <FirstTour waits={needsConsent(site) && consent === null} />
+      )}
     </>
   )
 }

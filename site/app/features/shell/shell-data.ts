@@ -33,6 +33,13 @@ export interface SiteData {
   oneTap?: OneTapSettings | null
 }
 
+/** Whether the site does anything that a visitor is asked about first. */
+export function needsConsent({ isCrawler, services }: Pick<SiteData, 'isCrawler' | 'services'>) {
+  return (
+    !isCrawler && (services.analytics || services.tagManager !== null || services.chat !== null)
+  )
+}
+
 /** A language the current page exists in, with the page's whole address in it. */
 export interface LanguageLink {
   code: LocaleCode

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { fetchLateTexts } from '../../i18n/late-texts.tsx'
 import { locales, localizePath } from '../../i18n/locales.ts'
 import { useCurrentRow } from '../../routing/current-row.ts'
 import { isOffered } from '../../routing/is-offered.ts'
@@ -20,6 +19,7 @@ import {
 } from '../accounts/index.ts'
 import { loadBillingForms } from '../billing/index.ts'
 import { collectAction } from '../collections/index.ts'
+import { CookieNotice } from '../consent/index.ts'
 import { ActingBar } from './acting-bar.tsx'
 import { useAfterLoad } from './after-load.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -27,18 +27,16 @@ import { FailedPaymentBar } from './failed-payment-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ImportingStrip } from './importing-strip.tsx'
-import type { LanguageLink, SiteData } from './shell-data.ts'
+import { needsConsent, type LanguageLink, type SiteData } from './shell-data.ts'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { useImportState } from './use-import-state.ts'
 
-const LateParts = lazy(async () => {
-  // Beside them, not after them: a first visit waits for the words of the cookie notice.
-  fetchLateTexts()
-  return { default: (await import('./late-parts.tsx')).LateParts }
-})
+const LateParts = lazy(async () => ({
+  default: (await import('./late-parts.tsx')).LateParts,
+}))
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -91,6 +89,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       />
       <Modals loadBilling={loadBillingForms} />
       <Toasts />
+      {needsConsent(site) && <CookieNotice />}
       {isHydrated && isAuthenticated && (
         <Suspense>
           <SessionWatch />

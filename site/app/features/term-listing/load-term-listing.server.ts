@@ -7,13 +7,14 @@ import {
   findItemCards,
   findPackCards,
   findPackPreviews,
+  loadBundleCards,
   termName,
   toCard,
   toPackCard,
 } from '../catalogue/index.server.ts'
 import { queryFromSlug } from '../shell/index.ts'
-import { searchCatalogue, toCell, toPackCell } from '../search/index.server.ts'
-import type { PackCell, ResultCell } from '../search/index.ts'
+import { searchCatalogue, toBundleCell, toCell, toPackCell } from '../search/index.server.ts'
+import type { BundleCell, ListProduct, PackCell, ResultCell } from '../search/index.ts'
 import type { TermChoice, TermSubject } from './term-place.ts'
 
 const ITEMS_PER_PAGE = 60
@@ -30,12 +31,13 @@ export type TermListing = {
   readonly lastPage: number
   /** Counts with every choice but the kind; null is all of them. */
   readonly kinds: readonly { readonly kind: AssetKind | null; readonly count: number }[]
-  readonly products: { readonly item: number; readonly pack: number }
+  readonly products: Readonly<Record<ListProduct, number>>
   readonly prices: { readonly free: number; readonly premium: number }
   readonly styles: readonly CountedName[]
   readonly categories: readonly CountedName[]
   readonly items: readonly ResultCell[]
   readonly packs: readonly PackCell[]
+  readonly bundles: readonly BundleCell[]
 }
 
 const shownKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration'] as const
@@ -67,14 +69,15 @@ export async function loadTermListing(
     featured: undefined,
     sort: known.words !== null && known.sort === 'popular' ? 'relevant' : known.sort,
     page: known.page,
-    per_page: known.product === 'pack' ? PACKS_PER_PAGE : ITEMS_PER_PAGE,
+    per_page: known.product === 'item' ? ITEMS_PER_PAGE : PACKS_PER_PAGE,
     lang: language,
   })
   const { facets } = found.result
-  const [items, packs, previews] = await Promise.all([
+  const [items, packs, previews, bundles] = await Promise.all([
     findItemCards(deps.pool, found.itemIds),
     findPackCards(deps.pool, found.packIds),
     findPackPreviews(deps.pool, found.packIds, PREVIEWS_PER_PACK),
+    loadBundleCards(deps.pool, found.bundleIds),
   ])
   const kinds = shownKinds.map((kind) => ({ kind, count: facets.kinds[kind] }))
   const isNamed = known.kind !== 'icon'
@@ -84,13 +87,14 @@ export async function loadTermListing(
     total: found.total,
     lastPage: found.lastPage,
     kinds: [{ kind: null, count: kinds.reduce((sum, { count }) => sum + count, 0) }, ...kinds],
-    products: { item: facets.productTypes.item, pack: facets.productTypes.pack },
+    products: facets.productTypes,
     prices: facets.prices,
     styles: subject.type === 'style' ? [] : named(facets.styles, styles, 'style', language),
     categories:
       subject.type === 'category' ? [] : named(facets.categories, categories, 'category', language),
     items: items.map((row) => toCell(toCard(row), { isNamed })),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
+    bundles: bundles.map(toBundleCell),
   }
 }
 

@@ -30,6 +30,8 @@ test.each([
   [ada, 'price=all&sort=popular&page=1', '/contributors/ada'],
   [ada, 'price=stolen&sort=worst&page=-2&page=x', '/contributors/ada'],
   [flat, 'asset=3d&product_type=pack', '/styles/flat?asset=3d&product_type=pack'],
+  [ada, 'product_type=bundle&sort=latest', '/contributors/ada?product_type=bundle&sort=latest'],
+  [ada, 'product_type=individual', '/contributors/ada'],
   [flat, 'asset=icon', '/icon-styles/flat'],
   [flat, 'style=line', '/styles/flat'],
 ])('choices have one address, and nonsense has none', (subject, query, address) => {

@@ -1,4 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
+import { listProducts, type ListProduct } from '../search/index.ts'
 import { families, familyOf, familyOfPlural } from '../../routing/families.ts'
 
 /** What a page lists the works of; `slug` is the username of a contributor. */
@@ -43,7 +44,7 @@ export const termPrices = ['all', 'free', 'premium'] as const
 /** The visitor's choices on such a page. */
 export type TermChoice = {
   readonly kind: AssetKind | null
-  readonly product: 'item' | 'pack'
+  readonly product: ListProduct
   readonly price: (typeof termPrices)[number]
   readonly sort: (typeof termSorts)[number]
   readonly style: string | null
@@ -65,7 +66,7 @@ export function readTermChoice(
   const asset = families.find(({ kind }) => kind === query.get('asset'))?.kind
   return {
     kind: kindOfPath ?? (subject.type === 'style' ? (asset ?? null) : null),
-    product: query.get('product_type') === 'pack' ? 'pack' : 'item',
+    product: listProducts.find((known) => known === query.get('product_type')) ?? 'item',
     price: termPrices.find((known) => known === query.get('price')) ?? 'all',
     sort: termSorts.find((known) => known === query.get('sort')) ?? 'popular',
     style: subject.type === 'style' ? null : query.get('style') || null,
@@ -81,7 +82,7 @@ export function termAddress(subject: TermSubject, choice: TermChoice): string {
   const needsKind = subject.type === 'style' && kind !== null && kind !== 'icon'
   const query = new URLSearchParams([
     ...(needsKind ? [['asset', kind]] : []),
-    ...(product === 'pack' ? [['product_type', 'pack']] : []),
+    ...(product === 'item' ? [] : [['product_type', product]]),
     ...(price === 'all' ? [] : [['price', price]]),
     ...(style === null ? [] : [['style', style]]),
     ...(category === null ? [] : [['category', category]]),

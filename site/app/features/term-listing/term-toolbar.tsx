@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { shownProducts } from '../search/index.ts'
 import { SegmentedLinks } from '../../ui/segmented-control.tsx'
 import type { CountedName, TermListing } from './load-term-listing.server.ts'
 import { readTermChoice, termAddress, termPath, termSorts } from './term-place.ts'
 
-/** Items or packs, filters and order as one GET form: each choice sends it, or its button. */
+/** Items, packs or bundles, filters and order as one GET form: each choice sends it, or its button. */
 export function TermToolbar({ listing }: { listing: TermListing }) {
   const { t, number } = useI18n()
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +35,7 @@ export function TermToolbar({ listing }: { listing: TermListing }) {
     >
       <SegmentedLinks
         label={t('catalogue.show')}
-        links={(['item', 'pack'] as const).map((product) => ({
+        links={shownProducts(products, choice.product).map((product) => ({
           to: termAddress(subject, { ...choice, product, page: 1 }),
           isCurrent: choice.product === product,
           label: (
@@ -46,7 +47,9 @@ export function TermToolbar({ listing }: { listing: TermListing }) {
         }))}
       />
       {needsKind && <input type="hidden" name="asset" value={choice.kind} />}
-      {choice.product === 'pack' && <input type="hidden" name="product_type" value="pack" />}
+      {choice.product !== 'item' && (
+        <input type="hidden" name="product_type" value={choice.product} />
+      )}
       <span className="grow" />
       <Choice
         name="price"

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { kindName } from '../catalogue/index.ts'
-import { PackGrid, usePreviewMotion } from '../search/index.ts'
+import { BundleGrid, PackGrid, usePreviewMotion } from '../search/index.ts'
 import type { TermListing } from './load-term-listing.server.ts'
 import { termAddress } from './term-place.ts'
 import { TermToolbar } from './term-toolbar.tsx'
@@ -72,9 +72,10 @@ function KindTabs({ listing }: { listing: TermListing }) {
 }
 
 /** Works of a single kind look as that kind does, whether or not it was chosen. */
-function Works({ listing: { choice, kinds, items, packs } }: { listing: TermListing }) {
+function Works({ listing: { choice, kinds, items, packs, bundles } }: { listing: TermListing }) {
   const held = kinds.filter(({ kind, count }) => kind !== null && count > 0)
   const kind = choice.kind ?? (held.length === 1 ? (held[0]?.kind ?? null) : null)
   if (choice.product === 'pack') return <PackGrid packs={packs} />
+  if (choice.product === 'bundle') return <BundleGrid bundles={bundles} />
   return <WorkGrid items={items} kind={kind} />
 }

@@ -3,17 +3,17 @@ import type { CatalogueCounts } from '../catalogue-search.ts'
 import { MOST_CODES } from '../fit-traits.ts'
 import type { SearchEngine } from './opensearch-engine.ts'
 
-/** Exact counts of what the index holds; bundles are counted by the database. */
-export async function countCatalogue(
-  { search }: Pick<SearchEngine, 'search'>,
-  bundles: number,
-): Promise<CatalogueCounts> {
+/** Exact counts of what the index holds. */
+export async function countCatalogue({
+  search,
+}: Pick<SearchEngine, 'search'>): Promise<CatalogueCounts> {
   const count = (query: Partial<SearchQuery>) =>
     search({ sort: 'popular', offset: 0, limit: 0, ...query })
   const icons = { productType: 'item', kinds: ['icon'], facets: 'kinds' } as const
-  const [items, packs, animated, unicons] = await Promise.all([
+  const [items, packs, bundles, animated, unicons] = await Promise.all([
     count({ productType: 'item' }),
     count({ productType: 'pack', facets: 'kinds' }),
+    count({ productType: 'bundle', facets: 'kinds' }),
     count({ ...icons, isAnimated: true }),
     count({ ...icons, isUnicon: true }),
   ])
@@ -21,7 +21,7 @@ export async function countCatalogue(
   return {
     items: items.total,
     packs: packs.total,
-    bundles,
+    bundles: bundles.total,
     contributors: items.facets.contributors.length,
     byKind: Object.fromEntries(kinds),
     animatedIcons: animated.total,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { readChanges, readConsistently, readPosition, type QueuePosition } from '../change-queue.ts'
+import {
+  changedHits,
+  readChanges,
+  readConsistently,
+  readPosition,
+  type QueuePosition,
+} from '../change-queue.ts'
 import type { TraitLevels } from '../fit-traits.ts'
 import { MOST_CHANGES } from '../live-catalogue.ts'
 import {
@@ -59,21 +65,19 @@ async function catchUp(
 ): Promise<Followed | null> {
   const read = await readConsistently(pool, async (client) => {
     const changes = await readChanges(client, origin.position)
-    const { items, packs, isIncomplete } = changes
-    if (isIncomplete || items.length + packs.length > MOST_CHANGES) return null
+    const named = changedHits(changes)
+    if (changes.isIncomplete || named.length > MOST_CHANGES) return null
     const { levels } = origin
     const taxonomy = await readTaxonomy(client)
-    return { changes, documents: await readSomeDocuments(client, changes, { taxonomy, levels }) }
+    const documents = await readSomeDocuments(client, changes, { taxonomy, levels })
+    return { changes, named, documents }
   })
   if (read === null) return null
-  const { changes, documents } = read
-  const { items, packs, hasTerms, position } = changes
-  if (!hasTerms && items.length + packs.length === 0) return { stamp: origin.stamp, old: [] }
+  const { changes, named, documents } = read
+  const { hasTerms, position } = changes
+  if (!hasTerms && named.length === 0) return { stamp: origin.stamp, old: [] }
   const published = new Set(documents.map(({ productType, id }) => `${productType} ${id}`))
-  const removals = [
-    ...items.map((id) => ({ productType: 'item' as const, id })),
-    ...packs.map((id) => ({ productType: 'pack' as const, id })),
-  ].filter(({ productType, id }) => !published.has(`${productType} ${id}`))
+  const removals = named.filter(({ productType, id }) => !published.has(`${productType} ${id}`))
   await applyChanges(connection, { upserts: documents, removals })
   // The position comes last: whoever dies before leaves the changes to be applied again.
   const stamp = randomUUID()

@@ -9,14 +9,22 @@ import { buildIndex, dropIndices, indicesOf, readMeta, servingAlias } from './bu
 import { connect } from './connection.ts'
 import { createOpenSearchEngine } from './opensearch-engine.ts'
 import { openOpenSearch } from './opensearch-search.ts'
+import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
 import { insertTestCatalogue } from '#server/testing/catalogue-fixture.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { createTestDeps, type TestDeps } from '#server/testing/test-deps.ts'
 
 let deps: TestDeps
 beforeAll(async () => {
-  deps = await createTestDeps({ seed: insertTestCatalogue })
+  deps = await createTestDeps({ seed: insertCatalogueWithBundle })
 })
 afterAll(() => deps[Symbol.asyncDispose]())
+
+async function insertCatalogueWithBundle(database: TestDatabase): Promise<void> {
+  await insertTestCatalogue(database)
+  const packs = ['plain-line', 'scenes']
+  await insertTestBundle(database.pool, { slug: 'duo', name: 'Arrow duo', packs })
+}
 
 const newPrefix = () => `driver-${randomBytes(4).toString('hex')}`
 const silent = createLog('silent')
@@ -76,6 +84,7 @@ test('the driver answers pages and calls as the one in process does', async () =
         {},
         { kinds: ['icon' as const] },
         { traits: { orientations: ['square' as const] } },
+        { productType: 'bundle' as const },
       ]) {
         const query = { ...page, text, ...own }
         expect({ text, ...(await search.search(query)) }).toEqual({
@@ -91,14 +100,15 @@ test('the driver answers pages and calls as the one in process does', async () =
 })
 
 test('a second process takes the index that is there, and finds what the first has written', async () => {
-  await using own = await createTestDeps({ seed: insertTestCatalogue })
+  await using own = await createTestDeps({ seed: insertCatalogueWithBundle })
   const url = serviceUrl(newPrefix())
   const connection = connect(url, timeoutMs)
   const serving = () => indicesOf(connection, servingAlias(connection.prefix))
   const first = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
   const built = await serving()
   const second = await openOpenSearch({ pool: own.pool, url, log: silent, timeoutMs })
-  const find = async (text: string) => (await second.search({ ...page, text })).total
+  const find = async (text: string) =>
+    (await second.search({ ...page, text, productType: 'item' })).total
   const [suns, counts] = [await find('sun'), second.counts()]
 
   const withdrawn = await own.pool.query(
@@ -106,13 +116,16 @@ test('a second process takes the index that is there, and finds what the first h
   )
   await own.pool.query(`update assets set name = 'Lighthouse', updated_at = now()
     where id = (select min(id) from assets where slug like 'arrow%')`)
+  expect(counts.bundles).toBe(1)
+  await own.pool.query('update bundles set published_at = null')
   const before = (await second.refresh()).version
   const others = (await first.refresh()).version
 
   const gone = withdrawn.rowCount ?? 0
   expect(gone).toBeGreaterThan(0)
   expect([await find('sun'), await find('lighthouse')]).toEqual([suns - gone, 1])
-  expect(second.counts().items).toBe(counts.items - gone)
+  expect(second.counts()).toMatchObject({ items: counts.items - gone, bundles: 0 })
+  expect((await second.search({ ...page, text: 'duo', productType: 'bundle' })).total).toBe(0)
   expect(first.counts()).toEqual(second.counts())
   expect((await second.refresh()).version).toBe(before)
   expect((await first.refresh()).version).toBe(others)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '../../errors.ts'
 import type { CatalogueCounts, CatalogueSearch, Taxonomy } from '../catalogue-search.ts'
-import { readBundleCount, readTaxonomy } from '../read-documents.ts'
+import { readTaxonomy } from '../read-documents.ts'
 import { readWordData } from '../read-word-data.ts'
 import { searchTraits } from '../trait-search.ts'
 import { dropIndices, findAbandoned, servingAlias } from './build-index.ts'
@@ -76,7 +76,7 @@ export async function openOpenSearch({
     if (old.length > 0) retire([...old, ...(await findAbandoned(connection, Date.now()))])
     if (loaded?.stamp === stamp) return
     const taxonomy = await readTaxonomy(pool)
-    loaded = { taxonomy, counts: await countCatalogue(engine, await readBundleCount(pool)), stamp }
+    loaded = { taxonomy, counts: await countCatalogue(engine), stamp }
     version += 1
     // Made anew, the numbers of traits are coarser and fit into a filter again.
     if (!isAnew && (await hasTooManyCodes(engine))) await followOnce(true)

@@ -64,20 +64,22 @@ export const bundles = defineArea<BundleListRow>({
     },
   ],
   fileRow: ({ packs, ...row }) => ({ ...row, packs: packs.join(', ') }),
-  rowActs: ({ uuid, state: of }) =>
-    of === 'submitted'
-      ? [
-          { intent: 'publish', label: 'Publish', hidden: { bundle: uuid } },
-          {
-            intent: 'giveBack',
-            label: 'Give back',
-            fields: [
-              { name: 'message', label: 'What is to change', type: 'textarea', isRequired: true },
-            ],
-            hidden: { bundle: uuid },
-          },
-        ]
-      : [],
+  rowActs: ({ uuid, state: of }) => {
+    const back = {
+      intent: 'giveBack',
+      fields: [{ name: 'message', label: 'What is to change', type: 'textarea', isRequired: true }],
+      hidden: { bundle: uuid },
+    } as const
+    if (of === 'submitted') {
+      return [
+        { intent: 'publish', label: 'Publish', hidden: { bundle: uuid } },
+        { ...back, label: 'Give back' },
+      ]
+    }
+    return of === 'published'
+      ? [{ ...back, label: 'Take out of the catalogue', isDanger: true }]
+      : []
+  },
   acts: {
     publish: { run: (input) => decide(input, 'published') },
     giveBack: { run: (input) => decide(input, 'returned') },

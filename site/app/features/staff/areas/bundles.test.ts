@@ -6,7 +6,7 @@ import { createTestSite } from '#server/testing/test-site.ts'
 import { loadBundlesOf } from '../../bundles/index.server.ts'
 import { loadList, runAct } from '../frame/load-area.server.ts'
 
-test('a bundle that was sent in is published from the list, and the audit log says so', async () => {
+test('a bundle that was sent in is published from the list, and the audit log says so; taken out it is found no more', async () => {
   await using site = await createTestSite({
     change: async (pool) => {
       await pool.query(
@@ -50,4 +50,20 @@ test('a bundle that was sent in is published from the list, and the audit log sa
   const { rows: acts } = await pool.query('select action, subject, subject_id from staff_acts')
   expect(acts).toEqual([{ action: 'bundle-published', subject: 'bundle', subject_id: uuid }])
   expect((await loadBundlesOf(site.deps, contributorId)).map(({ slug }) => slug)).toEqual(['duo'])
+
+  const found = async () => {
+    await site.deps.search.refresh()
+    const query = { text: 'duo', productType: 'bundle', sort: 'relevant' } as const
+    return (await site.deps.search.search({ ...query, offset: 0, limit: 5 })).total
+  }
+  expect(await found()).toBe(1)
+  const published = await loadList(scope, 'bundles', new URLSearchParams('state=published'))
+  expect(published.page.rows[0]?.acts).toMatchObject([
+    { intent: 'giveBack', label: 'Take out of the catalogue' },
+  ])
+  await expect(act('giveBack')).rejects.toMatchObject({ code: 'invalid_request' })
+  await act('giveBack', 'One of the packs is a copy.')
+  expect(await found()).toBe(0)
+  expect(await loadBundlesOf(site.deps, contributorId)).toEqual([])
+  await expect(act('giveBack', 'Again')).rejects.toMatchObject({ code: 'conflict' })
 })

@@ -90,7 +90,8 @@ export function withdrawBundle(deps: BundleDeps, actor: Actor, uuid: string): Pr
 }
 
 /**
- * The staff publish a bundle or give it back saying why; who put it together is told.
+ * The staff publish a bundle or give it back saying why, also one that is published, which leaves the
+ * catalogue; who put it together is told.
  *
  * @throws {AppError} not_found for everybody else, invalid_request without a word on what is to change,
  * conflict where it was decided already or fewer than two of its packs are left
@@ -113,7 +114,8 @@ export function decideBundle(
   return inTransaction(deps.pool, async (client) => {
     const bundle = await lockBundle(client, uuidOr404(uuid))
     if (!bundle) throw new AppError('not_found')
-    if (bundle.state !== 'submitted') throw new AppError('conflict')
+    const isTakenOut = bundle.state === 'published' && state === 'returned'
+    if (bundle.state !== 'submitted' && !isTakenOut) throw new AppError('conflict')
     if (state === 'returned' && said === '') {
       throw new AppError('invalid_request', { fields: { message: 'is needed' } })
     }

@@ -10,6 +10,7 @@ import checkout from './checkout.json' with { type: 'json' }
 import clients from './clients.json' with { type: 'json' }
 import codes from './codes.json' with { type: 'json' }
 import collections from './collections.json' with { type: 'json' }
+import consent from './consent.json' with { type: 'json' }
 import contributing from './contributing.json' with { type: 'json' }
 import contributor from './contributor.json' with { type: 'json' }
 import curated from './curated.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const pt = {
   clients,
   codes,
   collections,
+  consent,
   contributing,
   contributor,
   curated,

@@ -1,1 +1,0 @@
-export { BundleTiles } from './bundle-tiles.tsx'

@@ -1,0 +1,6 @@
+/**
+ * Runs in the head of the page, before anything is painted: the page is kept for all, so who has chosen,
+ * or has a browser that says no by itself, is only known in the browser.
+ */
+export const HIDE_NOTICE =
+  "if(navigator.globalPrivacyControl||/(^|; )consent=(all|necessary)/.test(document.cookie))document.documentElement.dataset.consent=''"
