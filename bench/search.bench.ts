@@ -17,6 +17,9 @@ import { measureIconify } from './search-iconify.ts'
 import { measurePostgres } from './search-postgres.ts'
 import type { ServeFigures, Throughput } from './search-serve.ts'
 
+/** A process that only searches needs no room for the garbage of pages, see docs/deploying.md. */
+const SEARCH_ONLY = ['--max-semi-space-size=16']
+
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '33000' },
@@ -111,9 +114,6 @@ async function printPeer({ mixed, withKinds }: ServeFigures): Promise<void> {
   }
   console.log(`ratio ${(withKinds.perSecond / peer.queriesPerSecond).toFixed(1)}x`)
 }
-
-/** A process that only searches needs no room for the garbage of pages, see docs/deploying.md. */
-const SEARCH_ONLY = ['--max-semi-space-size=16']
 
 function child<T>(file: string, parameters: readonly string[]): Promise<T> {
   const process = fork(join(import.meta.dirname, file), parameters, { execArgv: SEARCH_ONLY })

@@ -12,7 +12,7 @@ test.for([
   ['/?tab=1', '/es', '/es?tab=1'],
 ] as const)('%s below %s leads to %s', ([to, basename, href]) => {
   expect(markup(<Link to={to}>Go</Link>, basename)).toBe(
-    `<a href="${href}" data-discover="true">Go</a>`,
+    `<a href="${href}" data-discover="">Go</a>`,
   )
 })
 

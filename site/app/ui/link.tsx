@@ -32,7 +32,7 @@ export function Link({ to, preventScrollReset, reloadDocument, children, ...rest
     <a
       {...rest}
       href={basename === '/' ? to : basename + (isStart(to) ? to.slice(1) : to)}
-      data-discover={reloadDocument ? undefined : 'true'}
+      data-discover={reloadDocument ? undefined : ''}
       data-keeps-place={preventScrollReset ? '' : undefined}
     >
       {children}
