@@ -26,7 +26,15 @@ const ASK_EVERY_MS = 60_000
 export function UsageLeft({ kind, limit, left: known, period = 'day', label }: UsageLeftProps) {
   const { t, number } = useI18n()
   const left = useLiveUsage(kind, known)
-  if (left === null) return <p className="caption">{t('item.dailyLimit', { limit })}</p>
+  // As high as what takes its place.
+  if (left === null) {
+    return (
+      <div className="meter">
+        <p className="meter__head">{t('item.dailyLimit', { limit })}</p>
+        <div className="meter__bar" aria-hidden="true" />
+      </div>
+    )
+  }
   return (
     <div
       className={classNames(
