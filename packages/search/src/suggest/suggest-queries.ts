@@ -1,11 +1,10 @@
 import { assetKinds, type AssetKind } from '../search-document.ts'
-import { kindOf } from '../columns/facet-word.ts'
 import { hasCommon } from '../query/any-hit.ts'
 import { correctWord } from '../query/correct-word.ts'
 import { assertText } from '../query/assert-query.ts'
-import { docOf } from '../postings/posting.ts'
 import { resetScratch } from '../segments/scratch.ts'
 import { isKnownWord, isLiveTerm, type SearchState, type Segment } from '../segments/segment.ts'
+import { occursIn } from './occurs-in.ts'
 import { suggestTranslated } from './suggest-translated.ts'
 import { tokenize } from '../analysis/tokenize.ts'
 import { scoredPrefixes } from '../vocabulary/typo-prefixes.ts'
@@ -25,8 +24,6 @@ type Completion = { readonly text: string; readonly score: number }
 const PHRASE_WEIGHT = 1.5
 /** Last words tried for a query whose beginning no name has. */
 const LAST_WORD_CANDIDATES = 24
-/** A term proves that it occurs in a kind within this many of its most popular documents. */
-const KIND_PROBE = 256
 
 /**
  * Completes what is being typed, first in the asker's own language where it is not English: words and whole names that start with it, most frequent and
@@ -104,7 +101,7 @@ function termCompletions(
     const wanted = (kind === undefined ? limit : limit * 4) * spare(segment)
     return highest(start, end, wanted, scoreOf)
       .filter((term) => isLiveTerm(segment, term))
-      .filter((term) => kind === undefined || occursIn(segment, term, assetKinds.indexOf(kind)))
+      .filter((term) => kind === undefined || occursIn(segment.data, term, kind))
       .map((term) => ({ text: terms[term]!, score: scoreOf(term) }))
   })
 }
@@ -112,14 +109,6 @@ function termCompletions(
 /** Where documents were removed some completions fall out, so more are looked at. */
 function spare({ dead }: Segment): number {
   return dead === null ? 1 : 3
-}
-
-function occursIn({ data }: Segment, term: number, kind: number): boolean {
-  const { postings, termOffsets, facets } = data
-  const start = termOffsets[term]!
-  return postings
-    .subarray(start, Math.min(termOffsets[term + 1]!, start + KIND_PROBE))
-    .some((posting) => kindOf(facets[docOf(posting) * 2]!) === kind)
 }
 
 function lastWordCompletions(

@@ -1,9 +1,8 @@
-import { kindOf } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { hasHits } from '../query/match-text.ts'
-import { docOf } from '../postings/posting.ts'
-import { assetKinds, type AssetKind } from '../search-document.ts'
+import type { AssetKind } from '../search-document.ts'
 import type { SearchState, Segment } from '../segments/segment.ts'
+import { occursIn } from './occurs-in.ts'
 import { stemEnglish } from '../analysis/stem-english.ts'
 import type { DictionaryCompletion } from '../understanding/create-understanding.ts'
 import type { SearchLanguage } from '../understanding/search-languages.ts'
@@ -20,8 +19,6 @@ export type TranslatedOptions = {
 const PHRASE_SHARE = 0.5
 /** Only so many completions of a later word are tried, each by a search. */
 const TRIED_BESIDE_OTHERS = 3
-/** A term proves that it occurs in a kind within this many of its most popular documents. */
-const KIND_PROBE = 256
 
 /**
  * Completions in the asker's own language: dictionary words that start with what is typed, those
@@ -94,7 +91,8 @@ function bestMeaning(
     let rarest = Infinity
     for (const word of words) {
       const term = termOf(segment, word)
-      const isThere = term !== undefined && (kind === undefined || occursIn(segment, term, kind))
+      const isThere =
+        term !== undefined && (kind === undefined || occursIn(segment.data, term, kind))
       rarest = isThere ? Math.min(rarest, segment.data.termScores[term]!) : 0
       if (rarest === 0) break
     }
@@ -125,15 +123,4 @@ function findTerm({ data, vocabulary }: Segment, word: string): number | undefin
   if (own !== undefined) return own
   const terms = vocabulary.stems.get(stemEnglish(word))
   return terms.toSorted((a, b) => data.termScores[b]! - data.termScores[a]!)[0]
-}
-
-function occursIn({ data }: Segment, term: number, kind: AssetKind): boolean {
-  const wanted = assetKinds.indexOf(kind)
-  const { postings, termOffsets, facets } = data
-  const start = termOffsets[term]!
-  const end = Math.min(termOffsets[term + 1]!, start + KIND_PROBE)
-  for (let i = start; i < end; i++) {
-    if (kindOf(facets[docOf(postings[i]!) * 2]!) === wanted) return true
-  }
-  return false
 }

@@ -1,8 +1,8 @@
 /** What a visitor allows: everything, or only what the site cannot work without. */
-const consents = ['all', 'necessary'] as const
+export const consents = ['all', 'necessary'] as const
 export type Consent = (typeof consents)[number]
 
-const CONSENT_COOKIE = 'consent'
+export const CONSENT_COOKIE = 'consent'
 const HALF_A_YEAR_S = 15_552_000
 
 /** The choice that a Cookie header holds; null while nobody chose. */

@@ -108,13 +108,7 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
         <ul className="review-batch">
           {queue.map(({ uuid, name, contributor }) => (
             <li key={uuid}>
-              <img
-                src={`/staff/review/${uuid}/preview`}
-                alt=""
-                width="64"
-                height="64"
-                loading="lazy"
-              />
+              <Thumbnail uuid={uuid} />
               <CheckRow
                 name={`work.${uuid}`}
                 value="on"
@@ -128,6 +122,11 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
   )
 }
 
+function Thumbnail({ uuid }: { uuid: string }) {
+  const src = `/staff/review/${uuid}/preview`
+  return <img src={src} alt="" width="64" height="64" loading="lazy" />
+}
+
 /** What was accepted for a day to come; it can still be published earlier or given back. */
 function Scheduled({ review: { scheduled } }: { review: ReviewData }) {
   const { t, date } = useI18n()
@@ -137,13 +136,7 @@ function Scheduled({ review: { scheduled } }: { review: ReviewData }) {
       <ul className="review-batch">
         {scheduled.map(({ uuid, name, contributor, publishAt }) => (
           <li key={uuid}>
-            <img
-              src={`/staff/review/${uuid}/preview`}
-              alt=""
-              width="64"
-              height="64"
-              loading="lazy"
-            />
+            <Thumbnail uuid={uuid} />
             <p>
               <Link className="link" to={`/staff/review?work=${uuid}`}>
                 {t('staff.review.nameBy', { name, contributor })}
