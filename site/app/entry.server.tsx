@@ -8,7 +8,7 @@ import {
   formTargets,
   outsideOrigins,
 } from '#server/http/security-headers.ts'
-import { PAGE_DATA_ID } from './hydration/page-data.ts'
+import { pageDataScript } from './hydration/page-data.ts'
 import { shareDrawings } from './hydration/share-drawings.ts'
 import { scopeContext } from './routing/scope.ts'
 import type { PageFrame } from './routing/page-meta.ts'
@@ -69,7 +69,7 @@ function withData(rendered: string, aside: object, handoff: string): string {
   const state = handoff ? `${CONTROLLER}.enqueue(${escapeForScript(JSON.stringify(handoff))});` : ''
   return (
     body.slice(0, end) +
-    `<script type="application/json" id="${PAGE_DATA_ID}">${data.replaceAll('<', '\\u003c')}</script>` +
+    pageDataScript(data) +
     `<script>${state}${CONTROLLER}.close();</script>${END}`
   )
 }

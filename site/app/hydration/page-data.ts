@@ -1,7 +1,7 @@
 import { placeDrawings } from './place-drawings.ts'
 
 /** Names the inert script in which the data of a page's loaders travels. */
-export const PAGE_DATA_ID = 'page-data'
+const PAGE_DATA_ID = 'page-data'
 
 type State = { readonly loaderData?: Readonly<Record<string, unknown>> }
 
@@ -27,6 +27,11 @@ export function handOverPageData({
       state = { ...decoded, loaderData: { ...decoded.loaderData, ...readPageData(document) } }
     },
   })
+}
+
+/** The script that holds the data, JSON in which nothing ends it. */
+export function pageDataScript(json: string): string {
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
 function readPageData(document: Document): Record<string, unknown> {

@@ -7,6 +7,8 @@ export const HIDDEN_DRAWING = '<svg aria-hidden="true"'
 /**
  * The data as it was, with each drawing read back from its place in the page. The marks come off, so
  * that React finds the page as it would draw it.
+ *
+ * @param data JSON whose `<` are escaped, as it stands in the page.
  */
 export function placeDrawings(page: Pick<Document, 'querySelectorAll'>, data: string): string {
   const drawings = [...page.querySelectorAll(`svg[${DRAWING_MARK}]`)].map((element) => {
@@ -16,7 +18,7 @@ export function placeDrawings(page: Pick<Document, 'querySelectorAll'>, data: st
       .replace(/<([\w:-]+)([^<>]*)><\/\1>/g, '<$1$2/>')
   })
   if (drawings.length === 0) return data
-  return data.replace(/"<svg~(\d+)"/g, (_, place: string) =>
+  return data.replace(/"\\u003csvg~(\d+)"/g, (_, place: string) =>
     JSON.stringify(drawings[Number(place)]),
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageDataScript } from './page-data.ts'
 import { placeDrawings } from './place-drawings.ts'
 import { shareDrawings } from './share-drawings.ts'
 
@@ -45,12 +46,15 @@ test('the start of a drawing within another text is none', () => {
 })
 
 test('what the browser writes is read back to the same text', () => {
+  const { data, count } = shareDrawings(`<a>${house}</a><b>${sun}</b>`, dataOf(sun, '</x>', house))
   // As a browser writes them: nothing is closed in short.
-  const elements = [sun, house].map((svg) => ({
+  const elements = [house, sun].map((svg) => ({
     outerHTML: svg.replace(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>'),
     removeAttribute: () => undefined,
   }))
   const page = { querySelectorAll: () => elements } as unknown as Document
+  const [, sent = ''] = /^<script [^>]*>([^<]*)<\/script>$/.exec(pageDataScript(data)) ?? []
 
-  expect(placeDrawings(page, dataOf('<svg~1', 'x', '<svg~0'))).toBe(dataOf(house, 'x', sun))
+  expect(count).toBe(2)
+  expect(JSON.parse(placeDrawings(page, sent))).toEqual(JSON.parse(dataOf(sun, '</x>', house)))
 })
