@@ -1,7 +1,7 @@
 import type { Deps } from '#server/context.ts'
 import { isOpenPath } from '../../routing/is-open.ts'
 import {
-  findItemCards,
+  findKeptItemCards,
   findPackCards,
   findPackPreviews,
   toCard,
@@ -13,7 +13,7 @@ import type { HomeModel, SamplePapers, SpecimenLine } from './home-model.ts'
 import { findIds, pickDaily } from './pick-daily.server.ts'
 import { specimens } from './specimens.ts'
 
-type HomeDeps = Pick<Deps, 'search' | 'pool' | 'now'>
+type HomeDeps = Pick<Deps, 'search' | 'pool' | 'kept' | 'now'>
 
 const PACKS = 4
 
@@ -35,7 +35,7 @@ export async function loadHome(deps: HomeDeps): Promise<HomeModel> {
   const lineIds = lines.flatMap(({ ids }) => ids)
   const all = [daily.glyphs, daily.pictures, lineIds, latestSquare, latestWide].flat()
   const rows = new Map(
-    (await findItemCards(deps.pool, [...new Set(all)])).map((row) => [row.id, row]),
+    (await findKeptItemCards(deps, [...new Set(all)])).map((row) => [row.id, row]),
   )
   const rowsOf = (ids: readonly number[]) =>
     ids.map((id) => rows.get(id)).filter((row) => row !== undefined)

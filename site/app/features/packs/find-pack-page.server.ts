@@ -24,7 +24,7 @@ import {
 const RELATED_PACKS = 8
 const PREVIEWS_PER_PACK = 6
 
-type PageDeps = Pick<Deps, 'pool' | 'config' | 'now'>
+type PageDeps = Pick<Deps, 'pool' | 'kept' | 'config' | 'now'>
 type Wanted = {
   readonly kind: AssetKind
   readonly slug: string
@@ -44,9 +44,11 @@ export async function findPackPage(
 ): Promise<PackPageView> {
   const pack = await findPack(deps, { kind, slug })
   const [figures, contents, related] = await Promise.all([
-    findPackFigures(deps.pool, pack.id),
-    findPackContents(deps, actor, pack),
-    findRelated(deps, pack),
+    deps.kept.once(`pack figures ${pack.id}`, () => findPackFigures(deps.pool, pack.id)),
+    deps.kept.once(`pack contents ${pack.id} ${actor.kind}`, () =>
+      findPackContents(deps, actor, pack),
+    ),
+    deps.kept.once(`related packs ${pack.id}`, () => findRelated(deps, pack)),
   ])
   const offer = await findOffer(deps, actor, {
     subject: { packId: pack.id },
