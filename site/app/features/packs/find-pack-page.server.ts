@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import { formatInfo, isFormat } from '@tessera/convert'
 import { attributionText, dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
+import { formatDate } from '../../i18n/format-values.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Actor, Deps } from '#server/context.ts'
 import { findPackCards, findPackPreviews, termName, toPackCard } from '../catalogue/index.server.ts'
@@ -88,6 +89,7 @@ function toPackView(
     openItems,
     downloads: pack.downloadCount,
     updatedAt: pack.updatedAt.getTime(),
+    updatedOn: formatDate(language, pack.updatedAt, 'medium'),
     contributor: { name: pack.contributorName, username: pack.username },
     styles: styles.map((style) => termName(language, 'style', style)),
     formats: formats.map((format) => (isFormat(format) ? formatInfo[format].label : format)),
