@@ -24,8 +24,8 @@ export function shareDrawings(body: string, data: string): SharedDrawings {
   if (found.some(({ literal }) => literal.startsWith('"<svg~'))) return { body, data, count: 0 }
   const literals = new Map<string, string>()
   for (const { literal } of found) {
-    const svg = JSON.parse(literal) as string
-    if (isReadBackExactly(svg)) literals.set(svg, literal)
+    const svg = sharedText(literal)
+    if (svg !== null) literals.set(svg, literal)
   }
   const places = new Map<string, number>()
   let marked = ''
@@ -93,6 +93,22 @@ function replaceDrawings(
     done = start + literal.length
   }
   return replaced + data.slice(done)
+}
+
+/** The drawings looked at lately: most stand on many pages. */
+const known = new Map<string, string | null>()
+const MOST_KNOWN = 5000
+
+/** The drawing behind a text of JSON; null where it has to stay in the data. */
+function sharedText(literal: string): string | null {
+  let text = known.get(literal)
+  if (text === undefined) {
+    const svg = JSON.parse(literal) as string
+    text = isReadBackExactly(svg) ? svg : null
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(literal, text)
+  }
+  return text
 }
 
 /** Tags as our own writer of SVG has them. */
