@@ -16,8 +16,8 @@ import { rowOfPattern } from './routing/table.ts'
 
 /**
  * Renders a page whole. Loaders are awaited, so one pass of `renderToString` (2.6 times as fast as
- * the streaming renderer on 50 cards) suffices; the data for hydration is appended afterwards in the
- * form React Router's client reads.
+ * the streaming renderer on 50 cards) suffices; the data for hydration is appended afterwards,
+ * see `handOverPageData`.
  */
 export default async function handleRequest(
   request: Request,

@@ -35,7 +35,8 @@ export function pageDataScript(json: string): string {
 }
 
 function readPageData(document: Document): Record<string, unknown> {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  // Not by id alone: a drawing in the content may have the same.
+  const text = document.querySelector(`body > script#${PAGE_DATA_ID}`)?.textContent
   if (!text) return {}
   return JSON.parse(placeDrawings(document, text)) as Record<string, unknown>
 }
