@@ -3,9 +3,33 @@ import { localeCodes } from './locales.ts'
 import { isSingular, writeDecimal } from './write-decimal.ts'
 
 /** Numbers of every size, whole and broken, of both signs, and those at which something changes. */
+const borders = [
+  0,
+  -0,
+  1,
+  2,
+  999,
+  1000,
+  9999,
+  10_000,
+  99_999,
+  999_999.999_5,
+  Number.MAX_SAFE_INTEGER,
+  0.5,
+  0.125,
+  1.005,
+  2.675,
+  0.0005,
+  0.0004,
+  1e-7,
+  0.9996,
+  1234.5,
+  12_345.678_9,
+  1.5,
+  1.999,
+]
 const samples = [
-  ...[0, -0, 1, 2, 999, 1000, 9999, 10_000, 99_999, 999_999.999_5, Number.MAX_SAFE_INTEGER],
-  ...[0.5, 0.125, 1.005, 2.675, 0.0005, 0.0004, 1e-7, 0.9996, 1234.5, 12_345.678_9, 1.5, 1.999],
+  ...borders,
   ...Array.from({ length: 400 }, (_, place) => 1.7 ** (place % 66) * (place % 7) - place / 3),
 ].flatMap((value) => [value, -value])
 
