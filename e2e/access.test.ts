@@ -158,7 +158,13 @@ test('what was looked at can be read without a connection, and nothing else', as
     .toBeGreaterThan(0)
   await link.click()
   await page.waitForURL(/\/icon\/heart/)
+  // A link of a page that is alive leads to the page about that as well.
+  await page.waitForTimeout(1000)
+  await page.locator('.footer a[href="/icons"]').click()
+  await page.waitForURL(/\/offline#\/icons$/)
   await context.setOffline(false)
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   expect(await kept()).toEqual(['/icon/heart', '/offline'])
 })
 

@@ -18,6 +18,7 @@ import {
   showProgress,
   readSessionQuietly,
 } from './shell-late.ts'
+import { fetchPageAhead, spareConnection } from './shell-links.ts'
 import {
   openMenuByMouse,
   walkMenusByKeyboard,
@@ -110,3 +111,9 @@ test('progress: two pixels, after 200 ms, gone half a second after the page is t
   showProgress(shell))
 
 test('reading the session anew shows no progress', () => readSessionQuietly(shell))
+
+test('a page is fetched while the pointer or the focus rests on its link, and not again at the press', () =>
+  fetchPageAhead(shell))
+
+test('nothing is fetched ahead on a slow connection or for somebody signed in', () =>
+  spareConnection(shell))
