@@ -10,7 +10,7 @@ import { facesOf } from './faces-of.ts'
 import { findPlace, type SubjectPlace } from './find-place.ts'
 import { readPage } from './read-page.server.ts'
 import type { ReadHead } from './read-page-head.ts'
-import { findPictured, type PicturedRow } from './subjects.queries.server.ts'
+import { findPictured, findShown, type PicturedRow } from './subjects.queries.server.ts'
 
 const MOST_PICTURES = 9
 const LARGE = 800
@@ -37,7 +37,8 @@ export async function answerShare(deps: Deps, app: Hono, context: Context): Prom
   }
   const head = await readPage(app, origin + path)
   if (!head || head.title === '') throw new AppError('not_found')
-  const pictures = await findPictured(deps.pool, placesOf(split.pathname, head, origin))
+  const listed = await findPictured(deps.pool, placesOf(split.pathname, head, origin))
+  const pictures = listed.length > 0 ? listed : await findShown(deps.pool, head.shown)
   const bytes = await drawShare(deps, head, pictures.slice(0, MOST_PICTURES), split.locale.code)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -48,7 +49,7 @@ export async function answerShare(deps: Deps, app: Hono, context: Context): Prom
   })
 }
 
-/** The item or pack of the page itself, else what its lists name. */
+/** The item or pack of the page itself, else what its lists name; what else it shows is drawn where these are none. */
 function placesOf(path: string, { listed }: ReadHead, origin: string): SubjectPlace[] {
   const own = findPlace(decodeURI(path))
   if (own) return [own]
