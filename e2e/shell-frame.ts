@@ -1,4 +1,8 @@
 import { expect } from 'vitest'
+import {
+  createTestSubscription,
+  iconsADay,
+} from '../site/app/features/downloads/testing/test-subscription.ts'
 import { createTestTeam, createTestUser } from '../site/server/testing/sign-in.ts'
 import { eventually, violations, type Shell } from './shell-visitors.ts'
 
@@ -108,6 +112,22 @@ export async function readSidebarSignedIn({ database, open }: Shell): Promise<vo
     '/pricing',
   )
   expect(await sidebar.getByRole('button', { name: 'Log out' }).count()).toBe(0)
+
+  await createTestSubscription(database.pool, {
+    accountId: user.id,
+    coverage: iconsADay(10),
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.locator('.header__menu').click()
+  expect(await sidebar.getByRole('link', { name: /Unlimited/ }).count()).toBe(0)
+  expect(
+    await page
+      .locator('.header')
+      .getByRole('link', { name: /Unlimited/ })
+      .count(),
+  ).toBe(0)
+  await sidebar.getByRole('button', { name: 'Log out' }).click()
+  await sidebar.locator('a[href^="/login"]').waitFor({ state: 'attached' })
 }
 
 export async function readMenuOfTeam({ database, open }: Shell): Promise<void> {

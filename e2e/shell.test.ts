@@ -12,6 +12,7 @@ import {
 import {
   downloadThreeAnimations,
   meetChat,
+  meetOutsideChat,
   askForNotifications,
   tellErrorOnce,
   showFlagsAndReloadOnce,
@@ -98,6 +99,9 @@ test('three downloads of Lottie animations bring one toast that speaks of plans'
 
 test('the chat is met on the pricing page first, then follows the visitor’s way', () =>
   meetChat(shell))
+
+test('a chat of others loads on the pricing page with consent, and is hidden elsewhere', () =>
+  meetOutsideChat(shell))
 
 test('notifications are asked for 2 seconds after the page is there, and marked on the user menu', () =>
   askForNotifications(shell))
