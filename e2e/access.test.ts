@@ -6,6 +6,7 @@ import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import {
   findSmallTargets,
   findUnmarkedFocus,
+  findUnmarkedState,
   findUnnamed,
   findViolations,
   overflowOf,
@@ -58,10 +59,17 @@ for (const [name, path] of mainFamilies) {
   })
 }
 
-test('with forced colours the focus is outlined, and what is pressed has a border', async () => {
+test('with forced colours the focus is outlined, what is on differs from what is off, and colours are shown', async () => {
   await using opened = await open('/icons/arrow', { forcedColors: 'active' })
   const { page } = opened
   expect(await findUnmarkedFocus(page)).toEqual([])
+  await page.locator('#results .cell__link').first().focus()
+  await page.locator('.act--save').first().waitFor()
+  expect(await findUnmarkedState(page)).toEqual([])
+  await page.goto(`${site.address}/icon/heart`, { waitUntil: 'networkidle' })
+  expect(await page.locator('.segment').count()).toBeGreaterThan(1)
+  expect(await page.locator('.swatch').count()).toBeGreaterThan(3)
+  expect(await findUnmarkedState(page)).toEqual([])
 })
 
 test('by keyboard: past the header, through a menu, to a filter, an item and its file', async () => {

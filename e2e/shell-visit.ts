@@ -46,6 +46,20 @@ export async function giveConsent({ database, open, outside }: Shell): Promise<v
 }
 
 export async function takeTour({ open }: Shell): Promise<void> {
+  await using home = await open('/', { viewport: { width: 390, height: 844 } })
+  const steps = home.page.locator('.tour')
+  await steps.waitFor()
+  for (const act of ['Next', 'Next', 'Done']) {
+    await eventually(() =>
+      home.page.locator('[data-tour]').evaluate((target) => {
+        const { top, bottom } = target.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    ).toBe(true)
+    await steps.getByRole('button', { name: act }).click()
+  }
+  expect(await steps.count()).toBe(0)
+
   await using opened = await open('/icons')
   const { page } = opened
   const tour = page.locator('.tour')
