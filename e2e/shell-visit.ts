@@ -110,6 +110,33 @@ export async function changeSettings({ open }: Shell): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
+export async function chooseKind({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/pricing')
+  const { page, problems } = opened
+  const kind = () => page.locator('.header__search select').inputValue()
+  expect(await kind()).toBe('all-asset')
+  for (const chosen of ['lottie', 'illustration']) {
+    await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
+    await page
+      .getByLabel('Kind of asset that searches begin with', { exact: true })
+      .selectOption(chosen)
+    await eventually(kind).toBe(chosen)
+    await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
+    await eventually(kind).toBe(chosen)
+  }
+  // Another setting leaves it, and a page of a kind begins with its own.
+  await page.locator('.header input[type=search]').fill('bird')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/illustrations/bird')
+  expect((await settingsOf(page))['defaultAsset']).toBe('illustration')
+  await page.goto(`${address}/icons`, { waitUntil: 'networkidle' })
+  expect(await kind()).toBe('icon')
+  await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await eventually(kind).toBe('all-asset')
+  expect(problems).toEqual([])
+}
+
 export async function takeOverSettings({ address, open }: Shell): Promise<void> {
   await using opened = await open('/frontend-settings')
   const { page } = opened

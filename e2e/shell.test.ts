@@ -32,6 +32,7 @@ import {
   takeTour,
   closeAnnouncement,
   changeSettings,
+  chooseKind,
   takeOverSettings,
 } from './shell-visit.ts'
 import { openShell, type Shell } from './shell-visitors.ts'
@@ -90,6 +91,8 @@ test('an announcement is closed once and for all, without a jump of the page', (
 
 test('the settings of a browser are shown, changed and reset at /frontend-settings', () =>
   changeSettings(shell))
+
+test('searches begin with the kind that was chosen, on pages without one', () => chooseKind(shell))
 
 test('settings of an earlier version are taken over, and a campaign is kept', () =>
   takeOverSettings(shell))

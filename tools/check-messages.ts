@@ -12,11 +12,15 @@ export function checkMessages(folder: string): void {
   const problems = languagesIn(folder).flatMap((language) => {
     const own = keysOf(language)
     return [
-      ...[...english.difference(own)].map((key) => `${language} lacks ${key}`),
-      ...[...own.difference(english)].map((key) => `${language} has ${key}, which English lacks`),
+      ...beyond(english, own).map((key) => `${language} lacks ${key}`),
+      ...beyond(own, english).map((key) => `${language} has ${key}, which English lacks`),
     ]
   })
   if (problems.length > 0) throw new Error(`Messages differ:\n${problems.join('\n')}`)
+}
+
+function beyond(keys: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...keys].filter((key) => !others.has(key))
 }
 
 function languagesIn(folder: string): string[] {
