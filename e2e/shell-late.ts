@@ -69,12 +69,21 @@ export async function meetOutsideChat({ open, outside, startAnother }: Shell): P
 
 export async function askForNotifications({ address, database, open }: Shell): Promise<void> {
   const user = await createTestUser(database)
+  await database.pool.query(
+    `insert into notifications (user_id, kind, type, data, path, once_key, created_at)
+     values ($1, 'security', 'password-changed', '{}', '/dashboard/profile', 'once', now())`,
+    [user.id],
+  )
   await using opened = await open('/icons', { as: user })
   const { page } = opened
   const start = Date.now()
   await page.goto(`${address}/illustrations`, { waitUntil: 'commit' })
   await page.waitForRequest('**/api/v2/notifications/stream**')
   expect(Date.now() - start).toBeGreaterThan(2000)
+  const mark = page.locator('.header a.unread')
+  await mark.waitFor()
+  expect(await mark.textContent()).toBe('1')
+  expect(await mark.getAttribute('href')).toBe('/dashboard/notifications')
 }
 
 export async function tellErrorOnce({ open }: Shell): Promise<void> {

@@ -106,6 +106,23 @@ test('an item is drawn with its picture, a list with those it names', async () =
   expect(inkRight(withdrawn)).toBe(0)
 })
 
+test('a bundle is drawn with its own packs, whatever else its page shows', async () => {
+  await site.deps.pool.query(
+    `with made as (
+       insert into bundles (slug, name, published_at) values ('duo', 'Duo', now()), ('none', 'None', now())
+       returning id, slug)
+     insert into bundle_packs (bundle_id, pack_id, position)
+     select made.id, packs.id, 1 from made join packs on packs.slug = 'plain-line' where made.slug = 'duo'`,
+  )
+  const { uuid } = await site.find('heart')
+  page = { title: 'Bundle', text: 'x', rest: '', main: `<img src="/images/${uuid}?w=200"/>` }
+  const bundle = await draw('/share/bundles/duo')
+  const empty = await draw('/share/bundles/none')
+  const panel = (picture: typeof bundle) => pixelAt(picture, 660, 315).slice(0, 3)
+  expect(panel(bundle)).toEqual([255, 255, 255])
+  expect(panel(empty)).toEqual([251, 251, 253])
+})
+
 test('hostile and endless texts are drawn as text, within the picture', async () => {
   page = {
     title: '</text><image href="http://evil.example/x"/><script>&amp;'.repeat(9),

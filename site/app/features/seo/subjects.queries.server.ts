@@ -75,3 +75,17 @@ export async function findShown(pool: Pool, uuids: readonly string[]): Promise<P
   )
   return rows
 }
+
+/** The published packs of a published bundle, in their order. */
+export async function findBundlePictured(pool: Pool, slug: string): Promise<PicturedRow[]> {
+  const { rows } = await pool.query<PicturedRow>(
+    `select packs.uuid, packs.updated_at as "updatedAt"
+     from bundles
+     join bundle_packs part on part.bundle_id = bundles.id
+     join packs on packs.id = part.pack_id and packs.published_at is not null
+     where bundles.slug = $1 and bundles.published_at is not null
+     order by part.position`,
+    [slug],
+  )
+  return rows
+}
