@@ -26,6 +26,30 @@ export async function downloadThreeAnimations({ address, open }: Shell): Promise
   await eventually(() => toast.count()).toBe(0)
 }
 
+export async function noticeOncePerWeek({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/plugins/for-adobe-xd')
+  const { page } = opened
+  const notice = page.locator('.toast', { hasText: 'New this week for Adobe XD' })
+  await notice.waitFor()
+  const sawAt = async () => {
+    const { firstTimeSprinkles } = await settingsOf(page)
+    return (firstTimeSprinkles as Record<string, number>)['for-adobe-xd'] ?? Number.NaN
+  }
+  const first = await sawAt()
+  await page.goto(`${address}/es/plugins/para-adobe-xd`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await sawAt()).toBe(first)
+
+  await page.evaluate((time) => {
+    const firstTimeSprinkles = { 'for-adobe-xd': time - 604_800_001 }
+    localStorage.setItem('settings', JSON.stringify({ version: 2, firstTimeSprinkles }))
+  }, first)
+  await page.goto(`${address}/plugins/for-adobe-xd`, { waitUntil: 'networkidle' })
+  await notice.waitFor()
+  expect(await sawAt()).toBeGreaterThanOrEqual(first)
+}
+
 export async function meetChat({ address, open }: Shell): Promise<void> {
   await using opened = await open('/icons')
   const { page, problems } = opened

@@ -12,6 +12,7 @@ import {
 import {
   downloadThreeAnimations,
   meetChat,
+  noticeOncePerWeek,
   meetOutsideChat,
   askForNotifications,
   tellErrorOnce,
@@ -99,6 +100,8 @@ test('settings of an earlier version are taken over, and a campaign is kept', ()
 
 test('three downloads of Lottie animations bring one toast that speaks of plans', () =>
   downloadThreeAnimations(shell))
+
+test('the page of a program says what is new once a week', () => noticeOncePerWeek(shell))
 
 test('the chat is met on the pricing page first, then follows the visitor’s way', () =>
   meetChat(shell))
