@@ -1,21 +1,27 @@
+import { formatNumber } from './format-values.ts'
+import type { LocaleCode } from './locales.ts'
+import { isSingular } from './write-decimal.ts'
+
 export type MessageValues = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{(\w+)(?:,([^{}]*))?\}/g
-const rulesByLocale = new Map<string, Intl.PluralRules>()
-const numbersByLocale = new Map<string, Intl.NumberFormat>()
 
 /**
  * Fills a message. `{name}` takes the value, numbers in the locale's figures; `{count, icon|icons}`
  * takes the first form where the locale's plural rules call the number `one`, else the last, so that
  * languages without plural write a single form. A placeholder without a value stays visible.
  */
-export function formatMessage(locale: string, text: string, values: MessageValues = {}): string {
+export function formatMessage(
+  locale: LocaleCode,
+  text: string,
+  values: MessageValues = {},
+): string {
   if (!text.includes('{')) return text
   return text.replace(PLACEHOLDER, (whole, name: string, forms?: string) => {
     const value = values[name]
     if (value === undefined) return whole
     if (forms !== undefined) return pickForm(locale, Number(value), forms.split('|'))
-    return typeof value === 'number' ? numbersOf(locale).format(value) : value
+    return typeof value === 'number' ? formatNumber(locale, value) : value
   })
 }
 
@@ -27,23 +33,6 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set(found)].sort()
 }
 
-function pickForm(locale: string, value: number, forms: string[]): string {
-  const isOne = rulesOf(locale).select(value) === 'one'
-  return ((isOne ? forms[0] : forms.at(-1)) ?? '').trim()
-}
-
-function rulesOf(locale: string): Intl.PluralRules {
-  const known = rulesByLocale.get(locale)
-  if (known) return known
-  const rules = new Intl.PluralRules(locale)
-  rulesByLocale.set(locale, rules)
-  return rules
-}
-
-function numbersOf(locale: string): Intl.NumberFormat {
-  const known = numbersByLocale.get(locale)
-  if (known) return known
-  const numbers = new Intl.NumberFormat(locale)
-  numbersByLocale.set(locale, numbers)
-  return numbers
+function pickForm(locale: LocaleCode, value: number, forms: string[]): string {
+  return ((isSingular(locale, value) ? forms[0] : forms.at(-1)) ?? '').trim()
 }
