@@ -24,13 +24,15 @@ export async function fixHeader({ address, open }: Shell): Promise<void> {
   expect(look).toEqual({ position: 'sticky', zIndex: '1000' })
   expect(await page.locator('.header__search').isVisible()).toBe(true)
 
-  await page.goto(`${address}/unicons`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    document.body.style.minHeight = '3000px'
-  })
-  expect(await page.locator('.header__search').isVisible()).toBe(true)
-  await scrollTo(400)
-  await eventually(() => page.locator('.header__search').isVisible()).toBe(false)
+  for (const path of ['/unicons', '/illustration-kits/all-assets']) {
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px'
+    })
+    expect(await page.locator('.header__search').isVisible()).toBe(true)
+    await scrollTo(400)
+    await eventually(() => page.locator('.header__search').isVisible()).toBe(false)
+  }
 }
 
 export async function leadOnFromHeader({ open }: Shell): Promise<void> {
@@ -143,5 +145,8 @@ export async function readMenuOfTeam({ database, open }: Shell): Promise<void> {
   expect(await menu.getByRole('link', { name: /invite/i }).getAttribute('href')).toBe(
     '/dashboard/members?invite_members=true',
   )
+  for (const label of ['Team downloads', 'Team collections', 'Team following']) {
+    expect([label, await menu.getByRole('link', { name: label }).count()]).toEqual([label, 1])
+  }
   expect(await menu.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true)
 }

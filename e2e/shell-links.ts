@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTestUser } from '../site/server/testing/sign-in.ts'
 import { eventually, type Shell } from './shell-visitors.ts'
+import { signInto } from './sign-into.ts'
 
 /** Data of pages that the browser asked for, and whether ahead. */
 function watchData(page: Page): { readonly asked: string[] } {
@@ -46,6 +47,25 @@ export async function fetchPageAhead({ open }: Shell): Promise<void> {
     ['link', true],
     ['fetch', false],
   ])
+  expect(problems).toEqual([])
+}
+
+export async function forgetGuestsPages({ address, database, open }: Shell): Promise<void> {
+  await using opened = await open('/icons')
+  const { page, context, problems } = opened
+  const link = page.locator('.footer a[href="/contributors"]')
+  const { asked } = watchData(page)
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
+  await link.hover()
+  await eventually(() => asked).toEqual(['/contributors.data ahead'])
+
+  await signInto(context, address, database, await createTestUser(database))
+  await page.goto(`${address}/illustrations`, { waitUntil: 'networkidle' })
+  await link.click()
+  await page.waitForURL('**/contributors')
+  await page.getByRole('heading', { level: 1, name: 'Contributors' }).waitFor()
+  expect(await page.locator('.header .entrance').count()).toBe(1)
   expect(problems).toEqual([])
 }
 
