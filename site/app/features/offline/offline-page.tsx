@@ -25,7 +25,7 @@ export function OfflinePage() {
             {t('offline.retry')}
           </button>
         )}
-        <a className="btn" href={localizePath('/', locale)}>
+        <a className="btn btn--line" href={localizePath('/', locale)}>
           {t('offline.home')}
         </a>
       </p>
