@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogs } from '../site/app/i18n/messages/catalogs.server.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import {
   findSmallTargets,
   findUnmarkedFocus,
+  findUnmarkedState,
   findUnnamed,
   findViolations,
   overflowOf,
@@ -58,10 +60,55 @@ for (const [name, path] of mainFamilies) {
   })
 }
 
-test('with forced colours the focus is outlined, and what is pressed has a border', async () => {
+test.each([
+  ['/', ['Organization', 'SearchAction', 'WebSite']],
+  ['/icons/arrow', ['ItemList']],
+  ['/icon/heart', ['BreadcrumbList', 'ImageObject', 'Person']],
+  ['/icon-pack/plain-line', ['BreadcrumbList', 'Collection', 'ImageGallery']],
+  ['/pricing', ['Offer', 'Organization', 'Product']],
+  ['/blog/svg-or-icon-font', ['Article', 'BreadcrumbList', 'Organization']],
+  ['/collections/arrows', ['BreadcrumbList', 'ItemList']],
+])('%s tells search engines of %j', async (path, types) => {
+  const html = await (await fetch(site.address + path)).text()
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  expect(data.length).toBeGreaterThan(0)
+  const found = data.flatMap(([, json = '']) => {
+    structuredShapes.parse(JSON.parse(json))
+    return [...json.matchAll(/"@type":(?:"(\w+)"|\["(\w+)","(\w+)"\])/g)]
+  })
+  const names = new Set(found.flatMap(([, ...all]) => all.filter((one) => one !== undefined)))
+  expect([...names]).toEqual(expect.arrayContaining(types))
+})
+
+test.each([
+  '/',
+  '/icon/heart',
+  '/icon-pack/plain-line',
+  '/collections/arrows',
+  '/pricing',
+  '/jp/icon/heart',
+  '/kr/pricing',
+])('%s has a picture for sharing, 1200 × 630, to be kept for a day', async (path) => {
+  const html = await (await fetch(site.address + path)).text()
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await fetch(address)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+  const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+  expect([width, height]).toEqual([1200, 630])
+})
+
+test('with forced colours the focus is outlined, what is on differs from what is off, and colours are shown', async () => {
   await using opened = await open('/icons/arrow', { forcedColors: 'active' })
   const { page } = opened
   expect(await findUnmarkedFocus(page)).toEqual([])
+  await page.locator('#results .cell__link').first().focus()
+  await page.locator('.act--save').first().waitFor()
+  expect(await findUnmarkedState(page)).toEqual([])
+  await page.goto(`${site.address}/icon/heart`, { waitUntil: 'networkidle' })
+  expect(await page.locator('.segment').count()).toBeGreaterThan(1)
+  expect(await page.locator('.swatch').count()).toBeGreaterThan(3)
+  expect(await findUnmarkedState(page)).toEqual([])
 })
 
 test('by keyboard: past the header, through a menu, to a filter, an item and its file', async () => {
@@ -158,7 +205,13 @@ test('what was looked at can be read without a connection, and nothing else', as
     .toBeGreaterThan(0)
   await link.click()
   await page.waitForURL(/\/icon\/heart/)
+  // A link of a page that is alive leads to the page about that as well.
+  await page.waitForTimeout(1000)
+  await page.locator('.footer a[href="/icons"]').click()
+  await page.waitForURL(/\/offline#\/icons$/)
   await context.setOffline(false)
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   expect(await kept()).toEqual(['/icon/heart', '/offline'])
 })
 

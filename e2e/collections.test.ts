@@ -83,9 +83,23 @@ test(
       if (place === 0) {
         const added = await toast(page, t('collections.added')).evaluate((element) => ({
           link: element.querySelector('a')?.textContent,
+          leadsTo: element.querySelector('a')?.pathname.split('/').slice(0, 3).join('/'),
           previews: element.querySelectorAll('img.toast__thumb').length,
+          isWithin: element.getBoundingClientRect().width <= 1054,
         }))
-        expect(added).toEqual({ link: t('collections.view'), previews: 1 })
+        expect(added).toEqual({
+          link: t('collections.view'),
+          leadsTo: '/dashboard/favorites',
+          previews: 1,
+          isWithin: true,
+        })
+        await toast(page, t('collections.added')).waitFor({ state: 'detached' })
+      }
+      if (place === 1) {
+        const second = toast(page, t('collections.added'))
+        await second.getByRole('button').click()
+        expect(await second.count()).toBe(0)
+        await page.mouse.move(0, 0)
       }
     }
     await poll(() => page.evaluate(() => document.activeElement?.className)).toBe('act act--save')

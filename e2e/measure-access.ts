@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -146,4 +147,44 @@ export function findUnmarkedFocus(page: Page): Promise<string[]> {
       return isOutlined ? [] : [control.outerHTML.slice(0, 160)]
     })
   })
+}
+
+const isOn = '[aria-pressed=true], [aria-current], :has(:checked)'
+
+/**
+ * With forced colours, as painted: choices whose parts look the same whether on or off, colours that are all one, and
+ * drawings that are not seen. Computed styles do not tell, they are those before the browser forces its own.
+ */
+export async function findUnmarkedState(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const segment of await page.locator('.segment:visible').all()) {
+    const on = segment.locator(`> :is(${isOn})`).first()
+    const off = segment.locator(`> :not(${isOn})`).first()
+    if ((await on.count()) === 0 || (await off.count()) === 0) continue
+    if (await sameGround(on, off)) found.push(await segment.evaluate((one) => one.outerHTML))
+  }
+  const swatches = await page.locator('.swatch:visible').all()
+  const colors = new Set(await Promise.all(swatches.map((one) => pixelOf(one, 'centre'))))
+  if (swatches.length > 1 && colors.size === 1) found.push('swatches of one colour')
+  for (const act of await page.locator('.act:visible').all()) {
+    if (await isBlank(act)) found.push(await act.evaluate((one) => one.outerHTML))
+  }
+  return found
+}
+
+async function sameGround(one: Locator, other: Locator): Promise<boolean> {
+  return (await pixelOf(one, 'corner')) === (await pixelOf(other, 'corner'))
+}
+
+async function pixelOf(control: Locator, place: 'centre' | 'corner'): Promise<string> {
+  const picture = sharp(await control.screenshot())
+  const { width, height } = await picture.metadata()
+  const [left, top] = place === 'corner' ? [5, 5] : [Math.floor(width / 2), Math.floor(height / 2)]
+  const pixel = await picture.extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...pixel].join(',')
+}
+
+async function isBlank(control: Locator): Promise<boolean> {
+  const { channels } = await sharp(await control.screenshot()).stats()
+  return channels.slice(0, 3).every(({ min, max }) => min === max)
 }

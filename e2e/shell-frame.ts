@@ -1,4 +1,8 @@
 import { expect } from 'vitest'
+import {
+  createTestSubscription,
+  iconsADay,
+} from '../site/app/features/downloads/testing/test-subscription.ts'
 import { createTestTeam, createTestUser } from '../site/server/testing/sign-in.ts'
 import { eventually, violations, type Shell } from './shell-visitors.ts'
 
@@ -20,13 +24,15 @@ export async function fixHeader({ address, open }: Shell): Promise<void> {
   expect(look).toEqual({ position: 'sticky', zIndex: '1000' })
   expect(await page.locator('.header__search').isVisible()).toBe(true)
 
-  await page.goto(`${address}/unicons`, { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    document.body.style.minHeight = '3000px'
-  })
-  expect(await page.locator('.header__search').isVisible()).toBe(true)
-  await scrollTo(400)
-  await eventually(() => page.locator('.header__search').isVisible()).toBe(false)
+  for (const path of ['/unicons', '/illustration-kits/all-assets']) {
+    await page.goto(address + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px'
+    })
+    expect(await page.locator('.header__search').isVisible()).toBe(true)
+    await scrollTo(400)
+    await eventually(() => page.locator('.header__search').isVisible()).toBe(false)
+  }
 }
 
 export async function leadOnFromHeader({ open }: Shell): Promise<void> {
@@ -108,6 +114,22 @@ export async function readSidebarSignedIn({ database, open }: Shell): Promise<vo
     '/pricing',
   )
   expect(await sidebar.getByRole('button', { name: 'Log out' }).count()).toBe(0)
+
+  await createTestSubscription(database.pool, {
+    accountId: user.id,
+    coverage: iconsADay(10),
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.locator('.header__menu').click()
+  expect(await sidebar.getByRole('link', { name: /Unlimited/ }).count()).toBe(0)
+  expect(
+    await page
+      .locator('.header')
+      .getByRole('link', { name: /Unlimited/ })
+      .count(),
+  ).toBe(0)
+  await sidebar.getByRole('button', { name: 'Log out' }).click()
+  await sidebar.locator('a[href^="/login"]').waitFor({ state: 'attached' })
 }
 
 export async function readMenuOfTeam({ database, open }: Shell): Promise<void> {
@@ -123,5 +145,8 @@ export async function readMenuOfTeam({ database, open }: Shell): Promise<void> {
   expect(await menu.getByRole('link', { name: /invite/i }).getAttribute('href')).toBe(
     '/dashboard/members?invite_members=true',
   )
+  for (const label of ['Team downloads', 'Team collections', 'Team following']) {
+    expect([label, await menu.getByRole('link', { name: label }).count()]).toEqual([label, 1])
+  }
   expect(await menu.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true)
 }

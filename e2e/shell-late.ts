@@ -26,6 +26,30 @@ export async function downloadThreeAnimations({ address, open }: Shell): Promise
   await eventually(() => toast.count()).toBe(0)
 }
 
+export async function noticeOncePerWeek({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/plugins/for-adobe-xd')
+  const { page } = opened
+  const notice = page.locator('.toast', { hasText: 'New this week for Adobe XD' })
+  await notice.waitFor()
+  const sawAt = async () => {
+    const { firstTimeSprinkles } = await settingsOf(page)
+    return (firstTimeSprinkles as Record<string, number>)['for-adobe-xd'] ?? Number.NaN
+  }
+  const first = await sawAt()
+  await page.goto(`${address}/es/plugins/para-adobe-xd`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await sawAt()).toBe(first)
+
+  await page.evaluate((time) => {
+    const firstTimeSprinkles = { 'for-adobe-xd': time - 604_800_001 }
+    localStorage.setItem('settings', JSON.stringify({ version: 2, firstTimeSprinkles }))
+  }, first)
+  await page.goto(`${address}/plugins/for-adobe-xd`, { waitUntil: 'networkidle' })
+  await notice.waitFor()
+  expect(await sawAt()).toBeGreaterThanOrEqual(first)
+}
+
 export async function meetChat({ address, open }: Shell): Promise<void> {
   await using opened = await open('/icons')
   const { page, problems } = opened
@@ -44,14 +68,46 @@ export async function meetChat({ address, open }: Shell): Promise<void> {
   expect(problems).toEqual([])
 }
 
+export async function meetOutsideChat({ open, outside, startAnother }: Shell): Promise<void> {
+  await using site = await startAnother({ CHAT_SCRIPT_URL: `${outside.address}/chat.js` })
+  // With the site's own policy for scripts.
+  const wish = { address: site.address, bypassCSP: false }
+  await using refused = await open('/pricing', { ...wish, consent: 'necessary' })
+  await refused.page.locator('.chat').waitFor()
+  expect(outside.asked).not.toContain('/chat.js')
+
+  await using agreed = await open('/icons', { ...wish, consent: 'all' })
+  const { page } = agreed
+  await page.waitForTimeout(500)
+  expect(outside.asked).not.toContain('/chat.js')
+  await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
+  const chat = page.locator('#outside-chat')
+  await chat.waitFor()
+  expect(await page.locator('.chat').count()).toBe(0)
+  await page.locator('.footer a[href="/icons"]').click()
+  await eventually(() => chat.isHidden()).toBe(true)
+  await page.goBack()
+  await eventually(() => chat.isVisible()).toBe(true)
+  expect(outside.asked.filter((path) => path === '/chat.js')).toHaveLength(1)
+}
+
 export async function askForNotifications({ address, database, open }: Shell): Promise<void> {
   const user = await createTestUser(database)
+  await database.pool.query(
+    `insert into notifications (user_id, kind, type, data, path, once_key, created_at)
+     values ($1, 'security', 'password-changed', '{}', '/dashboard/profile', 'once', now())`,
+    [user.id],
+  )
   await using opened = await open('/icons', { as: user })
   const { page } = opened
   const start = Date.now()
   await page.goto(`${address}/illustrations`, { waitUntil: 'commit' })
   await page.waitForRequest('**/api/v2/notifications/stream**')
   expect(Date.now() - start).toBeGreaterThan(2000)
+  const mark = page.locator('.header a.unread')
+  await mark.waitFor()
+  expect(await mark.textContent()).toBe('1')
+  expect(await mark.getAttribute('href')).toBe('/dashboard/notifications')
 }
 
 export async function tellErrorOnce({ open }: Shell): Promise<void> {
@@ -103,11 +159,18 @@ export async function showProgress({ open }: Shell): Promise<void> {
     await new Promise((done) => setTimeout(done, 1200))
     await route.continue()
   })
+  await page.evaluate(noteTimes)
   await page.locator('.footer a[href="/illustrations"]').click()
   await bar.waitFor()
   expect((await bar.boundingBox())?.height).toBe(2)
   await page.waitForURL('**/illustrations')
   await eventually(() => bar.count()).toBe(0)
+  const { pressed, shown, arrived, hidden } = await page.evaluate(
+    () => (globalThis as unknown as { times: Record<string, number> }).times,
+  )
+  expect(Number(shown) - Number(pressed)).toBeGreaterThanOrEqual(200)
+  // The address changes a moment before the page counts as there, and the timer may be a moment early.
+  expect(Number(hidden) - Number(arrived)).toBeGreaterThanOrEqual(490)
 }
 
 export async function readSessionQuietly({ database, open }: Shell): Promise<void> {
@@ -124,4 +187,18 @@ export async function readSessionQuietly({ database, open }: Shell): Promise<voi
   await eventually(() => reads).toBeGreaterThan(0)
   await page.waitForTimeout(500)
   expect(await page.locator('.page-progress').count()).toBe(0)
+}
+
+/** Keeps in the page when the press, the bar and the new address came. */
+function noteTimes(): void {
+  const times: Record<string, number> = {}
+  Object.assign(globalThis, { times })
+  const note = (name: string) => (times[name] ??= performance.now())
+  addEventListener('click', () => note('pressed'), { capture: true })
+  new MutationObserver(() => {
+    const isShown = document.querySelector('.page-progress') !== null
+    if (isShown) note('shown')
+    if (location.pathname === '/illustrations') note('arrived')
+    if (!isShown && times['shown'] !== undefined) note('hidden')
+  }).observe(document.documentElement, { childList: true, subtree: true })
 }

@@ -46,6 +46,20 @@ export async function giveConsent({ database, open, outside }: Shell): Promise<v
 }
 
 export async function takeTour({ open }: Shell): Promise<void> {
+  await using home = await open('/', { viewport: { width: 390, height: 844 } })
+  const steps = home.page.locator('.tour')
+  await steps.waitFor()
+  for (const act of ['Next', 'Next', 'Done']) {
+    await eventually(() =>
+      home.page.locator('[data-tour]').evaluate((target) => {
+        const { top, bottom } = target.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    ).toBe(true)
+    await steps.getByRole('button', { name: act }).click()
+  }
+  expect(await steps.count()).toBe(0)
+
   await using opened = await open('/icons')
   const { page } = opened
   const tour = page.locator('.tour')
@@ -94,6 +108,33 @@ export async function changeSettings({ open }: Shell): Promise<void> {
   await page.getByRole('button', { name: 'Reset all settings' }).click()
   expect(await page.evaluate(() => localStorage.getItem('settings'))).toBe(null)
   expect(await violations(page)).toEqual([])
+}
+
+export async function chooseKind({ address, open }: Shell): Promise<void> {
+  await using opened = await open('/pricing')
+  const { page, problems } = opened
+  const kind = () => page.locator('.header__search select').inputValue()
+  expect(await kind()).toBe('all-asset')
+  for (const chosen of ['lottie', 'illustration']) {
+    await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
+    await page
+      .getByLabel('Kind of asset that searches begin with', { exact: true })
+      .selectOption(chosen)
+    await eventually(kind).toBe(chosen)
+    await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
+    await eventually(kind).toBe(chosen)
+  }
+  // Another setting leaves it, and a page of a kind begins with its own.
+  await page.locator('.header input[type=search]').fill('bird')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/illustrations/bird')
+  expect((await settingsOf(page))['defaultAsset']).toBe('illustration')
+  await page.goto(`${address}/icons`, { waitUntil: 'networkidle' })
+  expect(await kind()).toBe('icon')
+  await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Reset all settings' }).click()
+  await eventually(kind).toBe('all-asset')
+  expect(problems).toEqual([])
 }
 
 export async function takeOverSettings({ address, open }: Shell): Promise<void> {

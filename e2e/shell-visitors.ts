@@ -7,7 +7,7 @@ import type { TestUser } from '../site/server/testing/sign-in.ts'
 import type { TestDatabase } from '../site/server/testing/test-database.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
-import { startSite } from './start-site.ts'
+import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -17,6 +17,8 @@ type Wish = BrowserContextOptions & {
   /** Who is signed in, and for which team. */
   readonly as?: TestUser
   readonly teamId?: number
+  /** Of another process than the shell's own. */
+  readonly address?: string
 }
 
 type OpenPage = AsyncDisposable & {
@@ -30,7 +32,9 @@ export type Shell = AsyncDisposable & {
   readonly address: string
   readonly database: TestDatabase
   /** The servers of services that the operator set up, and what they were asked for. */
-  readonly outside: { readonly asked: readonly string[] }
+  readonly outside: { readonly asked: readonly string[]; readonly address: string }
+  /** The same site with further settings. */
+  readonly startAnother: StartedSite['startAnother']
   open(path: string, wish?: Wish): Promise<OpenPage>
 }
 
@@ -50,10 +54,9 @@ export async function openShell(): Promise<Shell> {
     },
   )
   const database = made as TestDatabase
-  const { address } = site
 
   async function open(path: string, wish: Wish = {}): Promise<OpenPage> {
-    const { consent = 'necessary', as, teamId, ...options } = wish
+    const { consent = 'necessary', as, teamId, address = site.address, ...options } = wish
     const context = await browser.newContext({
       locale: 'en',
       userAgent: visitorAgent,
@@ -73,9 +76,10 @@ export async function openShell(): Promise<Shell> {
   }
 
   return {
-    address,
+    address: site.address,
     database,
     outside,
+    startAnother: site.startAnother,
     open,
     async [Symbol.asyncDispose]() {
       await browser.close()
@@ -85,11 +89,15 @@ export async function openShell(): Promise<Shell> {
   }
 }
 
+/** As services do: an element of their own at the end of the page. */
+const PUT_CHAT = `document.body.append(Object.assign(document.createElement('div'), { id: 'outside-chat', textContent: 'Ask us' }))`
+
 async function startOutside(): Promise<{ server: Server; asked: string[]; address: string }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end('globalThis.gtmRan = true')
+    const script = request.url === '/chat.js' ? PUT_CHAT : 'globalThis.gtmRan = true'
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

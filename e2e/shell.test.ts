@@ -12,12 +12,15 @@ import {
 import {
   downloadThreeAnimations,
   meetChat,
+  noticeOncePerWeek,
+  meetOutsideChat,
   askForNotifications,
   tellErrorOnce,
   showFlagsAndReloadOnce,
   showProgress,
   readSessionQuietly,
 } from './shell-late.ts'
+import { fetchPageAhead, forgetGuestsPages, spareConnection } from './shell-links.ts'
 import {
   openMenuByMouse,
   walkMenusByKeyboard,
@@ -30,6 +33,7 @@ import {
   takeTour,
   closeAnnouncement,
   changeSettings,
+  chooseKind,
   takeOverSettings,
 } from './shell-visit.ts'
 import { openShell, type Shell } from './shell-visitors.ts'
@@ -89,14 +93,21 @@ test('an announcement is closed once and for all, without a jump of the page', (
 test('the settings of a browser are shown, changed and reset at /frontend-settings', () =>
   changeSettings(shell))
 
+test('searches begin with the kind that was chosen, on pages without one', () => chooseKind(shell))
+
 test('settings of an earlier version are taken over, and a campaign is kept', () =>
   takeOverSettings(shell))
 
 test('three downloads of Lottie animations bring one toast that speaks of plans', () =>
   downloadThreeAnimations(shell))
 
+test('the page of a program says what is new once a week', () => noticeOncePerWeek(shell))
+
 test('the chat is met on the pricing page first, then follows the visitor’s way', () =>
   meetChat(shell))
+
+test('a chat of others loads on the pricing page with consent, and is hidden elsewhere', () =>
+  meetOutsideChat(shell))
 
 test('notifications are asked for 2 seconds after the page is there, and marked on the user menu', () =>
   askForNotifications(shell))
@@ -110,3 +121,12 @@ test('progress: two pixels, after 200 ms, gone half a second after the page is t
   showProgress(shell))
 
 test('reading the session anew shows no progress', () => readSessionQuietly(shell))
+
+test('a page is fetched while the pointer or the focus rests on its link, and not again at the press', () =>
+  fetchPageAhead(shell))
+
+test('what was fetched ahead for a guest is not shown to whoever signs in', () =>
+  forgetGuestsPages(shell))
+
+test('nothing is fetched ahead on a slow connection or for somebody signed in', () =>
+  spareConnection(shell))

@@ -12,6 +12,7 @@ import {
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { checkMessages } from './check-messages.ts'
 import { compressAssets } from './compress-assets.ts'
 import { tryLock } from '../site/server/postgres/lock-file.ts'
 
@@ -35,7 +36,7 @@ const sources = [
  * Builds the site unless the last build was made from exactly these sources. Processes that start
  * at once build once.
  *
- * @throws with the output of the build when it fails
+ * @throws with the output of the build when it fails, or with the messages that a language lacks
  */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const hash = hashSources()
@@ -47,6 +48,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     say('Building the site (only after a change, less than a minute)')
     rmSync(stampFile, { force: true })
     const startedAt = performance.now()
+    checkMessages(join(root, 'site/app/i18n/messages'))
     await runBuild()
     await buildServiceWorker(join(root, 'site'))
     compressAssets(join(root, 'site/build/client'))

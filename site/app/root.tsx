@@ -37,6 +37,7 @@ import {
 import { checkGuards, checkLanguage } from './routing/guards.server.ts'
 import { rowOfPattern } from './routing/table.ts'
 import { FollowLinks } from './ui/follow-links.tsx'
+import { PrefetchLinks } from './ui/prefetch-links.tsx'
 import { hiddenContext, scopeContext } from './routing/scope.ts'
 
 /** Asks for the language and the guards of the page's row before anything is loaded or done. */
@@ -187,6 +188,7 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
         <Outlet />
       </SiteShell>
       <FollowLinks />
+      {!loaderData.session.isAuthenticated && <PrefetchLinks />}
       <KeepOfflinePages
         language={loaderData.language}
         account={loaderData.session.individualUser?.uuid ?? null}

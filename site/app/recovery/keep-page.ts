@@ -15,7 +15,8 @@ export function keepPage(): void {
     }
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await plain(input, init)
+        // Not what was fetched ahead before the page was shown.
+        const answer = await plain(input, { ...init, cache: 'no-cache' })
         // The site's own 503, as while the catalogue comes, is news for the page.
         const isOwn = answer.headers.has('x-remix-response')
         if (isOwn || !AWAY.has(answer.status)) return answer

@@ -22,7 +22,8 @@ export function kindOfFeed(name: string): AssetKind | null | undefined {
 
 /** The feed that a page offers to subscribe to, if it has one; that of the blog is English. */
 export function feedOfRow({ page, facet }: RouteRow): { path: string; isEnglish: boolean } | null {
-  if (page === 'home') return { path: feedPath(null), isEnglish: false }
+  if (page === 'home' || facet?.roundup === 'latest')
+    return { path: feedPath(null), isEnglish: false }
   if (page === 'blog' || page === 'blogPost') return { path: '/blog/feed.xml', isEnglish: true }
   if (page !== 'listing' || facet?.kind === undefined) return null
   return { path: feedPath(facet.kind), isEnglish: false }

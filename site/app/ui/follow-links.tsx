@@ -1,20 +1,24 @@
 import { use, useEffect } from 'react'
 import { useNavigate, UNSAFE_NavigationContext as NavigationContext } from 'react-router'
 
-/** Leads on within the page for a plain press of any `Link`, unless its own handler prevented that. */
+/**
+ * Leads on within the page for a plain press of any `Link`, unless its own handler prevented that. Without a
+ * connection the browser loads the document instead: the service worker has it, or the page about being offline.
+ */
 export function FollowLinks() {
   const { basename } = use(NavigationContext)
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = followedLink(event)
-      if (!link) return
+      if (!link || !navigator.onLine) return
       event.preventDefault()
       const { pathname, search, hash, href } = link
       const path = basename === '/' ? pathname : pathname.slice(basename.length) || '/'
       void navigate(path + search + hash, {
         replace: href === location.href,
         preventScrollReset: 'keepsPlace' in link.dataset,
+        viewTransition: 'viewTransition' in link.dataset && allowsMotion(),
       })
     }
     document.addEventListener('click', follow)
@@ -29,4 +33,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null
   const link = event.target.closest<HTMLAnchorElement>('a[data-discover]')
   return link && (link.target === '' || link.target === '_self') ? link : null
+}
+
+function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }

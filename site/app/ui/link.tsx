@@ -8,13 +8,16 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean | undefined
   /** A new document: files, and what is no page of the router. */
   reloadDocument?: boolean | undefined
+  /** Fades over to the other page, where the visitor has nothing against motion. */
+  viewTransition?: boolean | undefined
 }
 
 /**
  * A link to another page. The router's own works out where it leads by its place in the tree, and each holds a
  * handler; a page of results has two hundred. This one writes the address, and `FollowLinks` hears the presses of all.
  */
-export function Link({ to, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, preventScrollReset, reloadDocument, viewTransition, children, ...rest } = props
   const { basename } = use(NavigationContext)
   if (!isPath(to)) {
     return (
@@ -23,6 +26,7 @@ export function Link({ to, preventScrollReset, reloadDocument, children, ...rest
         to={to}
         preventScrollReset={preventScrollReset === true}
         reloadDocument={reloadDocument === true}
+        viewTransition={viewTransition === true}
       >
         {children}
       </RouterLink>
@@ -34,6 +38,7 @@ export function Link({ to, preventScrollReset, reloadDocument, children, ...rest
       href={basename === '/' ? to : basename + (isStart(to) ? to.slice(1) : to)}
       data-discover={reloadDocument ? undefined : ''}
       data-keeps-place={preventScrollReset ? '' : undefined}
+      data-view-transition={viewTransition ? '' : undefined}
     >
       {children}
     </a>

@@ -327,6 +327,19 @@ test('data for a page of another account is refused and says why; pages themselv
   expect(await ask('/icons', other)).toEqual([200, null])
 })
 
+test('data that a guest’s browser fetches ahead is kept for a minute, for the same cookies; other data is not', async () => {
+  await using site = await createPages()
+  const { headers } = await signIn(site.deps, await createTestUser(site.deps))
+  const rule = async (path: string, sent: Record<string, string> = {}) => {
+    const answer = await site.get(path, sent)
+    return [answer.headers.get('cache-control'), answer.headers.get('vary')?.split(', ')[0]]
+  }
+  const ahead = { 'sec-purpose': 'prefetch' }
+  expect(await rule('/icons.data', ahead)).toEqual(['private, max-age=60', 'cookie'])
+  expect(await rule('/icons.data')).toEqual([null, 'cookie'])
+  expect((await rule('/icons.data', { ...headers, ...ahead }))[0]).toBe('private, no-store')
+})
+
 test('a form larger than any of ours is refused before a page reads it', async () => {
   await using site = await createPages(async (request) =>
     page(String((await request.text()).length)),

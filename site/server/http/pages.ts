@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { Context, Hono } from 'hono'
 import { localeOf, localizePath, splitLocale, type LocaleCode } from '#app/i18n/locales.ts'
 import { findRow } from '#app/routing/find-row.ts'
+import { isFetchedAhead, KEPT_AHEAD_S } from '#app/routing/fetched-ahead.ts'
 import { isOffered } from '#app/routing/is-offered.ts'
 import type { RequestScope } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -53,7 +54,7 @@ export function mountPages(app: Hono, options: PagesOptions): void {
       return compressAnswer(asPrivate(await handler(request, scope)), accepted)
     }
     if (!isCacheable(context)) {
-      return compressAnswer(strip(await handler(request, scope)), accepted)
+      return compressAnswer(asGuests(strip(await handler(request, scope)), context), accepted)
     }
     return answerFromCache(context, options, scope, () => handler(request, scope))
   })
@@ -187,6 +188,19 @@ function asPrivate(response: Response): Response {
   const stripped = strip(response)
   stripped.headers.set('cache-control', 'private, no-store')
   return stripped
+}
+
+/**
+ * A guest's data. What was fetched ahead is kept for a moment, or it would be fetched again at the press; but not
+ * for somebody who has signed in meanwhile.
+ */
+function asGuests(response: Response, context: Context): Response {
+  if (context.req.method !== 'GET' || !context.req.path.endsWith('.data')) return response
+  response.headers.append('vary', 'cookie')
+  if (response.status === 200 && isFetchedAhead(context.req.raw.headers)) {
+    response.headers.set('cache-control', `private, max-age=${KEPT_AHEAD_S}`)
+  }
+  return response
 }
 
 /** Keeps the object: a copy would turn its body into a stream, which costs more than a kept page. */

@@ -10,7 +10,7 @@ const ContactPanel = lazy(async () => ({
 interface ChatProps {
   /** The chat is first met on the pricing page, and afterwards shown there and hidden elsewhere. */
   isOnPricing: boolean
-  /** The operator's chat service; our own contact panel without one. */
+  /** The operator's chat service, for visitors who agreed to it; our own contact panel otherwise. */
   script: string | null
 }
 
@@ -22,7 +22,7 @@ export function Chat({ isOnPricing, script }: ChatProps) {
   useEffect(() => {
     if (usesOutside && wasMet) showOutsideChat(script, isOnPricing)
   }, [usesOutside, wasMet, script, isOnPricing])
-  if (!wasMet || script !== null) return null
+  if (!wasMet || usesOutside) return null
   return (
     <Suspense>
       <LateTexts>

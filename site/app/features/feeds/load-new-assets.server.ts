@@ -69,13 +69,15 @@ function toEntry(
     license: row.licenseName,
     pack: row.packName ?? '',
   })
-  const picture = hrefs.image(row.uuid, {
-    width: PICTURE_WIDTH,
-    format: 'png',
-    modifiedAt: Math.floor(row.updatedAt.getTime() / 1000),
-  })
+  const picture =
+    origin +
+    hrefs.image(row.uuid, {
+      width: PICTURE_WIDTH,
+      format: 'png',
+      modifiedAt: Math.floor(row.updatedAt.getTime() / 1000),
+    })
   const address = at(hrefs.item(row.kind, row.slug))
-  const image = `<img src="${escapeMarkup(origin + picture)}" alt="${escapeMarkup(row.name)}">`
+  const image = `<img src="${escapeMarkup(picture)}" alt="${escapeMarkup(row.name)}">`
   return {
     address,
     title: row.name,
@@ -84,5 +86,6 @@ function toEntry(
     author: { name: row.contributorName, address: at(hrefs.contributor(row.username)) },
     tags: row.tags,
     at: row.publishedAt,
+    picture: { address: picture, type: 'image/png', width: PICTURE_WIDTH },
   }
 }

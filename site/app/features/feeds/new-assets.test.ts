@@ -43,6 +43,24 @@ test('a hostile name is text in every form', async () => {
   expect(sun.content_html).toContain('Sun &lt;b&gt;&amp;&quot;x&quot;')
 })
 
+test('an entry has an id, its day, its author and a picture that is there', async () => {
+  const rss = await (await get('/feeds/icons.xml')).text()
+  const entries = rss.match(/<item>[\s\S]*?<\/item>/g) ?? []
+  expect(entries.length).toBeGreaterThan(0)
+  for (const entry of entries) {
+    expect(Date.parse(/<pubDate>(.+)<\/pubDate>/.exec(entry)?.[1] ?? '')).not.toBeNaN()
+    expect(entry).toMatch(/<guid isPermaLink="true">http:\/\/localhost\/icon\/[^<]+<\/guid>/)
+    expect(entry).toMatch(/<dc:creator>[^<]+<\/dc:creator>/)
+  }
+  const [, url = ''] = /<enclosure url="([^"]+)" length="0" type="image\/png"\/>/.exec(rss) ?? []
+  const picture = await get(url.replace('http://localhost', '').replaceAll('&amp;', '&'))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const { items } = await jsonOf(get('/feeds/icons.json'))
+  expect(items.every(({ image }: { image: string }) => /\?format=png&w=400&/.test(image))).toBe(
+    true,
+  )
+})
+
 test('a feed is in the language of its prefix and leads to pages of that language', async () => {
   const feed = await jsonOf(get('/jp/feeds/all.json'))
 

@@ -36,6 +36,12 @@ export type FeedEntry = {
   readonly author: { readonly name: string; readonly address?: string }
   readonly tags: readonly string[]
   readonly at: Date
+  /** What readers show beside it. */
+  readonly picture?: {
+    readonly address: string
+    readonly type: 'image/png'
+    readonly width: number
+  }
 }
 
 /** The entries as RSS 2.0, Atom (RFC 4287) or JSON Feed 1.1. */
@@ -49,29 +55,39 @@ function writeRss({ title, lead, language, home, self, entries }: Feed): string 
     (entry) => `<item><title>${xml(entry.title)}</title><link>${xml(entry.address)}</link>
 <guid isPermaLink="true">${xml(entry.address)}</guid><pubDate>${entry.at.toUTCString()}</pubDate>
 <dc:creator>${xml(entry.author.name)}</dc:creator>${entry.tags.map((tag) => `<category>${xml(tag)}</category>`).join('')}
-<description>${xml(entry.summary)}</description><content:encoded>${xml(entry.html)}</content:encoded></item>`,
+<description>${xml(entry.summary)}</description><content:encoded>${xml(entry.html)}</content:encoded>${rssPicture(entry)}</item>`,
   )
   return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
-<title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(lead)}</description><language>${language}</language>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+<title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(lead)}</description><language>${language}</language><lastBuildDate>${newest(entries).toUTCString()}</lastBuildDate>
 <atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `
 }
 
+/** Pictures are drawn when they are asked for, so their length is unknown, which RSS writes as 0. */
+function rssPicture({ picture }: FeedEntry): string {
+  if (!picture) return ''
+  const address = xml(picture.address)
+  return `<enclosure url="${address}" length="0" type="${picture.type}"/><media:content url="${address}" type="${picture.type}" medium="image" width="${picture.width}"/>`
+}
+
+function newest(entries: readonly FeedEntry[]): Date {
+  return new Date(Math.max(0, ...entries.map(({ at }) => at.getTime())))
+}
+
 function writeAtom({ title, lead, language, home, self, entries }: Feed): string {
   const written = entries.map(
     (entry) => `<entry><id>${xml(entry.address)}</id><title>${xml(entry.title)}</title>
-<link href="${xml(entry.address)}"/><published>${entry.at.toISOString()}</published><updated>${entry.at.toISOString()}</updated>
+<link href="${xml(entry.address)}"/>${entry.picture ? `<link rel="enclosure" type="${entry.picture.type}" href="${xml(entry.picture.address)}"/>` : ''}<published>${entry.at.toISOString()}</published><updated>${entry.at.toISOString()}</updated>
 <author><name>${xml(entry.author.name)}</name></author>${entry.tags.map((tag) => `<category term="${xml(tag)}"/>`).join('')}
 <summary>${xml(entry.summary)}</summary><content type="html">${xml(entry.html)}</content></entry>`,
   )
-  const updated = new Date(Math.max(0, ...entries.map(({ at }) => at.getTime())))
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${xml(self)}</id><title>${xml(title)}</title>
 <subtitle>${xml(lead)}</subtitle><link href="${xml(home)}"/><link rel="self" href="${xml(self)}"/>
-<updated>${updated.toISOString()}</updated>
+<updated>${newest(entries).toISOString()}</updated>
 ${written.join('\n')}
 </feed>
 `
@@ -91,6 +107,7 @@ function writeJson({ title, lead, language, home, self, entries }: Feed): string
       title: entry.title,
       summary: entry.summary,
       content_html: entry.html,
+      ...(entry.picture && { image: entry.picture.address }),
       date_published: entry.at.toISOString(),
       authors: [
         {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  chosenAsset,
   migrateSettings,
   parseSettings,
   standardSettings,
@@ -33,6 +34,14 @@ test('what was changed comes back, and only that is stored', () => {
   expect(JSON.parse(text ?? '')).toEqual({ version: 2, country: 'IN', finishedTours: ['search'] })
   expect(parseSettings(text)).toEqual(changed)
   expect(writeSettings(standardSettings)).toBe(null)
+})
+
+test('a kind that was chosen for searches is stored even if it is the standard', () => {
+  expect(chosenAsset(null)).toBe(null)
+  expect(chosenAsset(writeSettings({ ...standardSettings, country: 'IN' }))).toBe(null)
+  const chosen = writeSettings(standardSettings, ['defaultAsset'])
+  expect(JSON.parse(chosen ?? '')).toEqual({ version: 2, defaultAsset: 'illustration' })
+  expect(chosenAsset(chosen)).toBe('illustration')
 })
 
 test('a damaged value counts as never set and leaves the others', () => {

@@ -70,14 +70,27 @@ export function parseSettings(text: string | null): LocalSettings {
   return { ...standardSettings, ...Object.fromEntries(kept) }
 }
 
-/** The form that is stored: only what differs from the standard, so that better standards reach everybody. */
-export function writeSettings(settings: LocalSettings): string | null {
+/**
+ * The form that is stored: only what differs from the standard, so that better standards reach everybody, and what
+ * was `chosen` although it does not.
+ */
+export function writeSettings(
+  settings: LocalSettings,
+  chosen: readonly SettingName[] = [],
+): string | null {
   const changed = Object.entries(settings).filter(
     ([name, value]) =>
+      chosen.includes(name as SettingName) ||
       JSON.stringify(value) !== JSON.stringify(standardSettings[name as SettingName]),
   )
   if (changed.length === 0) return null
   return JSON.stringify({ version: SETTINGS_VERSION, ...Object.fromEntries(changed) })
+}
+
+/** The kind that the visitor chose for searches to begin with; null where nothing was chosen, and all kinds are searched. */
+export function chosenAsset(text: string | null): LocalSettings['defaultAsset'] | null {
+  const isChosen = objectOf(text)?.['defaultAsset'] !== undefined
+  return isChosen ? parseSettings(text).defaultAsset : null
 }
 
 /** The keys that version 1 kept its two settings under. */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { defaultAssets, type LocalSettings, type SettingName } from './local-settings.ts'
-import { changeLocalSettings } from './use-local-settings.ts'
+import { changeLocalSettings, chooseAsset } from './use-local-settings.ts'
 import { assetLabels } from './asset-labels.ts'
 
 interface SettingInputProps {
@@ -42,7 +42,7 @@ export function SettingInput({ name, label, settings }: SettingInputProps) {
           value={settings.defaultAsset}
           onChange={({ currentTarget }) => {
             const defaultAsset = defaultAssets.find((one) => one === currentTarget.value)
-            if (defaultAsset) changeLocalSettings({ defaultAsset })
+            if (defaultAsset) chooseAsset(defaultAsset)
           }}
         >
           {defaultAssets.map((asset) => (

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createBrowserStore } from '../../ui/browser-store.ts'
 import {
+  chosenAsset,
   formerKeys,
   migrateSettings,
   parseSettings,
@@ -28,9 +29,16 @@ export function changeLocalSettings(
   change: Partial<LocalSettings> | ((now: LocalSettings) => Partial<LocalSettings>),
 ): void {
   const now = readLocalSettings()
-  const changed = { ...now, ...(typeof change === 'function' ? change(now) : change) }
-  store.write(writeSettings(changed))
+  const changes = typeof change === 'function' ? change(now) : change
+  const changed = { ...now, ...changes }
+  const keepsAsset = !('defaultAsset' in changes) && chosenAsset(store.read()) !== null
+  store.write(writeSettings(changed, keepsAsset ? ['defaultAsset'] : []))
   if (changed.country !== now.country) keepCountry(changed.country)
+}
+
+/** The standard kind can be chosen as well: searches begin with it then, and with all kinds otherwise. */
+export function chooseAsset(defaultAsset: LocalSettings['defaultAsset']): void {
+  store.write(writeSettings({ ...readLocalSettings(), defaultAsset }, ['defaultAsset']))
 }
 
 export function resetLocalSettings(): void {

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
-import { prefetchOnIntent } from '../../ui/prefetch.ts'
+import { Link } from '../../ui/link.tsx'
 import type { MenuPanel, MenuTile } from './menu-model.ts'
 import './mega-tiles.css'
 
@@ -20,7 +19,7 @@ export function MegaTiles({ tiles }: Pick<MenuPanel, 'tiles'>) {
 
 function Tile({ tile: { to, label, isNew, glyphs, picture } }: { tile: MenuTile }) {
   return (
-    <Link className="mega__tile" to={to} prefetch={prefetchOnIntent()} viewTransition>
+    <Link className="mega__tile" to={to} viewTransition>
       <span className="stage">
         {picture && (
           <img

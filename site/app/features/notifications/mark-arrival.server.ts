@@ -1,5 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
 import { isUuid } from '#server/uuid-or-404.ts'
+import { isFetchedAhead } from '../../routing/fetched-ahead.ts'
 import { markRead } from './notifications.queries.server.ts'
 
 /**
@@ -13,13 +14,6 @@ export async function markArrival(
 ): Promise<void> {
   const uuid = url.searchParams.get('nmr')
   if (!isUuid(uuid) || request.method !== 'GET') return
-  if (actor.kind === 'guest' || isAhead(request.headers)) return
+  if (actor.kind === 'guest' || isFetchedAhead(request.headers)) return
   await markRead(deps.pool, { userId: actor.userId, uuid, now: deps.now() })
-}
-
-/** Browsers say so: `Sec-Purpose: prefetch`, `prefetch;prerender`, and older names of it. */
-function isAhead(headers: Headers): boolean {
-  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
-    /prefetch|preview|prerender/i.test(headers.get(name) ?? ''),
-  )
 }

@@ -16,7 +16,7 @@ export function OfflinePage() {
   const downloaded = useDownloads(isOnline)
   const isEmpty = viewed.length === 0 && downloaded.length === 0
   return (
-    <div className="wrap page stack offline">
+    <div className="wrap stack offline">
       <h1 className="title-1">{t('offline.title')}</h1>
       <p className="lead measure">{t(isOnline ? 'offline.online' : 'offline.lead')}</p>
       <p className="row">
@@ -25,7 +25,7 @@ export function OfflinePage() {
             {t('offline.retry')}
           </button>
         )}
-        <a className="btn" href={localizePath('/', locale)}>
+        <a className="btn btn--line" href={localizePath('/', locale)}>
           {t('offline.home')}
         </a>
       </p>

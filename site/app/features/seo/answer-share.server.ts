@@ -10,7 +10,12 @@ import { facesOf } from './faces-of.ts'
 import { findPlace, type SubjectPlace } from './find-place.ts'
 import { readPage } from './read-page.server.ts'
 import type { ReadHead } from './read-page-head.ts'
-import { findPictured, type PicturedRow } from './subjects.queries.server.ts'
+import {
+  findBundlePictured,
+  findPictured,
+  findShown,
+  type PicturedRow,
+} from './subjects.queries.server.ts'
 
 const MOST_PICTURES = 9
 const LARGE = 800
@@ -37,7 +42,7 @@ export async function answerShare(deps: Deps, app: Hono, context: Context): Prom
   }
   const head = await readPage(app, origin + path)
   if (!head || head.title === '') throw new AppError('not_found')
-  const pictures = await findPictured(deps.pool, placesOf(split.pathname, head, origin))
+  const pictures = await findPictures(deps, split.pathname, head, origin)
   const bytes = await drawShare(deps, head, pictures.slice(0, MOST_PICTURES), split.locale.code)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -48,7 +53,14 @@ export async function answerShare(deps: Deps, app: Hono, context: Context): Prom
   })
 }
 
-/** The item or pack of the page itself, else what its lists name. */
+/** Of the item, pack or bundle itself, else of what the lists of the page name, else of what it shows. */
+async function findPictures({ pool }: Deps, path: string, head: ReadHead, origin: string) {
+  const bundle = findRow(path)?.page === 'bundle' ? path.split('/')[2] : undefined
+  if (bundle !== undefined) return findBundlePictured(pool, bundle)
+  const listed = await findPictured(pool, placesOf(path, head, origin))
+  return listed.length > 0 ? listed : findShown(pool, head.shown)
+}
+
 function placesOf(path: string, { listed }: ReadHead, origin: string): SubjectPlace[] {
   const own = findPlace(decodeURI(path))
   if (own) return [own]

@@ -6,9 +6,13 @@ export type ReadHead = {
   readonly canonical: string | undefined
   /** Whole addresses that its structured data lists. */
   readonly listed: readonly string[]
+  /** Ids of works and packs whose pictures it shows, the first ones. */
+  readonly shown: readonly string[]
 }
 
-/** Reads title, description and listed addresses of a page of ours; null where it wants no index. */
+const MOST_SHOWN = 9
+
+/** Reads title, description, listed addresses and pictures of a page of ours; null where it wants no index. */
 export function readPageHead(html: string): ReadHead | null {
   const head = html.slice(0, html.indexOf('</head>'))
   if (/<meta name="robots" content="noindex/.test(head)) return null
@@ -20,7 +24,14 @@ export function readPageHead(html: string): ReadHead | null {
     description: of('og:description'),
     canonical: decode(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? '') || undefined,
     listed: data.flatMap(([, json = '']) => listedIn(JSON.parse(json))),
+    shown: shownIn(html.slice(head.length)),
   }
+}
+
+function shownIn(body: string): string[] {
+  const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
+  const ids = [...main.matchAll(/"\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\?/g)]
+  return [...new Set(ids.map(([, id = '']) => id))].slice(0, MOST_SHOWN)
 }
 
 type Node = { readonly [key: string]: unknown }

@@ -18,7 +18,11 @@ const titles = {
 
 let site: TestSite
 let drawings = 0
-let page = { title: 'Title', text: 'Text', rest: '' }
+let page: { title: string; text: string; rest: string; main?: string } = {
+  title: 'Title',
+  text: 'Text',
+  rest: '',
+}
 let app: Awaited<ReturnType<typeof createApp>>
 beforeAll(async () => {
   site = await createTestSite()
@@ -33,7 +37,7 @@ beforeAll(async () => {
   const build = stubBuild(
     () =>
       new Response(
-        `<html><head><meta property="og:title" content="${escape(page.title)}"/><meta property="og:description" content="${escape(page.text)}"/>${page.rest}</head></html>`,
+        `<html><head><meta property="og:title" content="${escape(page.title)}"/><meta property="og:description" content="${escape(page.text)}"/>${page.rest}</head><body><main>${page.main ?? ''}</main></body></html>`,
         { headers: { 'content-type': 'text/html; charset=utf-8' } },
       ),
   )
@@ -80,6 +84,14 @@ test('an item is drawn with its picture, a list with those it names', async () =
   const several = await draw('/share/icons/hearts')
   page = { title: 'Hearts', text: 'Four', rest: '' }
   const none = await draw('/share/icons/hearts')
+  const { uuid } = await site.find('heart')
+  const image = (id: string) => `<img src="/images/${id}?format=webp&amp;w=200"/>`
+  page = { title: 'Bundle', text: 'Shows one', rest: '', main: image(uuid) }
+  const shown = await draw('/share/bundles')
+  await site.deps.pool.query('update assets set published_at = null where slug = $1', ['umbrella'])
+  const { uuid: hidden } = await site.find('umbrella')
+  page = { title: 'Bundle', text: 'Shows one', rest: '', main: image(hidden) }
+  const withdrawn = await draw('/share/bundles')
   const inkRight = ({ data, width }: typeof item) => {
     let dark = 0
     for (let y = 80; y < 550; y += 3) {
@@ -90,6 +102,25 @@ test('an item is drawn with its picture, a list with those it names', async () =
   expect(inkRight(item)).toBeGreaterThan(200)
   expect(inkRight(several)).toBeGreaterThan(200)
   expect(inkRight(none)).toBe(0)
+  expect(inkRight(shown)).toBeGreaterThan(200)
+  expect(inkRight(withdrawn)).toBe(0)
+})
+
+test('a bundle is drawn with its own packs, whatever else its page shows', async () => {
+  await site.deps.pool.query(
+    `with made as (
+       insert into bundles (slug, name, published_at) values ('duo', 'Duo', now()), ('none', 'None', now())
+       returning id, slug)
+     insert into bundle_packs (bundle_id, pack_id, position)
+     select made.id, packs.id, 1 from made join packs on packs.slug = 'plain-line' where made.slug = 'duo'`,
+  )
+  const { uuid } = await site.find('heart')
+  page = { title: 'Bundle', text: 'x', rest: '', main: `<img src="/images/${uuid}?w=200"/>` }
+  const bundle = await draw('/share/bundles/duo')
+  const empty = await draw('/share/bundles/none')
+  const panel = (picture: typeof bundle) => pixelAt(picture, 660, 315).slice(0, 3)
+  expect(panel(bundle)).toEqual([255, 255, 255])
+  expect(panel(empty)).toEqual([251, 251, 253])
 })
 
 test('hostile and endless texts are drawn as text, within the picture', async () => {

@@ -61,3 +61,31 @@ export async function findPictured(
   )
   return rows
 }
+
+/** The published items and packs of some ids, in their order. */
+export async function findShown(pool: Pool, uuids: readonly string[]): Promise<PicturedRow[]> {
+  const { rows } = await pool.query<PicturedRow>(
+    `select wanted.uuid, coalesce(asset.updated_at, pack.updated_at) as "updatedAt"
+     from unnest($1::uuid[]) with ordinality as wanted (uuid, place)
+     left join assets asset on asset.uuid = wanted.uuid and asset.published_at is not null
+     left join packs pack on pack.uuid = wanted.uuid and pack.published_at is not null
+     where coalesce(asset.id, pack.id) is not null
+     order by wanted.place`,
+    [uuids],
+  )
+  return rows
+}
+
+/** The published packs of a published bundle, in their order. */
+export async function findBundlePictured(pool: Pool, slug: string): Promise<PicturedRow[]> {
+  const { rows } = await pool.query<PicturedRow>(
+    `select packs.uuid, packs.updated_at as "updatedAt"
+     from bundles
+     join bundle_packs part on part.bundle_id = bundles.id
+     join packs on packs.id = part.pack_id and packs.published_at is not null
+     where bundles.slug = $1 and bundles.published_at is not null
+     order by part.position`,
+    [slug],
+  )
+  return rows
+}

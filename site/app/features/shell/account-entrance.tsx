@@ -38,6 +38,7 @@ export function SidebarAccount() {
       {!isSubscriber && (
         <LinkButton look="primary" to="/pricing" opensNewTab>
           {t('session.getUnlimited')}
+          <span className="sr">, {t('shell.opensNewTab')}</span>
         </LinkButton>
       )}
       {isSubscriber && (

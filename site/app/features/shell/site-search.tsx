@@ -6,6 +6,7 @@ import { hrefs } from '../../routing/href.ts'
 import { queryFromSlug, querySlug } from '../../routing/query-slug.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { isSearchKind, type SearchKind } from './search-kinds.ts'
+import { useChosenKind } from './use-chosen-kind.ts'
 
 type SiteSearchProps = Pick<SearchBoxProps, 'size' | 'label' | 'placeholder'> & {
   isCrawler: boolean
@@ -17,11 +18,13 @@ export function SiteSearch({ isCrawler, ...rest }: SiteSearchProps) {
   const navigate = useNavigate()
   const { query = '' } = useParams()
   const row = useCurrentRow()
-  const kind = row?.facet?.kind ?? 'all-asset'
+  const chosen = useChosenKind()
+  const kind = row?.facet?.kind ?? chosen ?? 'all-asset'
   return (
     <SearchBox
       {...rest}
       kind={isSearchKind(kind) ? kind : 'all-asset'}
+      offersUnicon={kind === 'unicon'}
       query={queryFromSlug(query)}
       hrefFor={searchHref}
       onSubmit={(text, asset) => void navigate(searchHref(text, asset))}

@@ -44,8 +44,9 @@ export function Upsell({ className }: { className?: string | undefined }) {
     }
     case 'get-unlimited-downloads':
       return (
-        <LinkButton className={className} to="/pricing">
+        <LinkButton className={className} to="/pricing" opensNewTab>
           {t('session.getUnlimited')}
+          <span className="sr">, {t('shell.opensNewTab')}</span>
         </LinkButton>
       )
   }

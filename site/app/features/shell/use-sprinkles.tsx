@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useMatches } from 'react-router'
 import { useT } from '../../i18n/i18n-context.tsx'
 import { LateTexts } from '../../i18n/late-texts.tsx'
 import { useCurrentRow } from '../../routing/current-row.ts'
@@ -9,14 +9,12 @@ import { dueSprinkles } from './sprinkles.ts'
 
 /** The pages of apps say once a week and app what is new for it. */
 export function useSprinkles(): void {
-  const row = useCurrentRow()
-  const { app } = useParams()
-  const agent = row?.page === 'app' ? app : undefined
+  const { slug, name } = useShownApp()
   useEffect(() => {
-    if (agent === undefined) return
+    if (slug === undefined || name === undefined) return
     const firstTimeSprinkles = dueSprinkles(
       readLocalSettings().firstTimeSprinkles,
-      agent,
+      slug,
       Date.now(),
     )
     if (firstTimeSprinkles === null) return
@@ -24,23 +22,23 @@ export function useSprinkles(): void {
     publishToast({
       content: (
         <LateTexts>
-          <Words agent={agent} />
+          <Words app={name} />
         </LateTexts>
       ),
     })
-  }, [agent])
+  }, [slug, name])
 }
 
-function Words({ agent }: { agent: string }) {
+/** The program that the page on show is about, by its one slug whatever the address says. */
+function useShownApp(): { readonly slug?: string; readonly name?: string } {
+  const row = useCurrentRow()
+  const page = useMatches().at(-1)?.loaderData as
+    | { app?: { slug: string; name: string } }
+    | undefined
+  return (row?.page === 'app' && page?.app) || {}
+}
+
+function Words({ app }: { app: string }) {
   const t = useT()
-  return t('late.sprinkles', { app: nameOf(agent) })
-}
-
-/** `for-adobe-xd` → `Adobe Xd`. */
-function nameOf(agent: string): string {
-  return agent
-    .replace(/^(for|para)-/, '')
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return t('late.sprinkles', { app })
 }

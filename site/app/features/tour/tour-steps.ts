@@ -5,7 +5,7 @@ export const TOUR = 'first-visit'
 type TourStep = {
   readonly title: MessageKey
   readonly text: MessageKey
-  /** What the step is about, the first of these that is on the page. */
+  /** What the step is about: the first of these that is in view, else the first that is on the page. */
   readonly targets: readonly string[]
 }
 
@@ -19,11 +19,17 @@ export const tourSteps: readonly TourStep[] = [
   {
     title: 'late.tour.item.title',
     text: 'late.tour.item.text',
-    targets: ['#results > li', '#item-form', 'main .cell', 'main .card'],
+    targets: ['#results > li', '#item-form', '.mosaic > a', 'main .cell', 'main .card'],
   },
   {
     title: 'late.tour.collection.title',
     text: 'late.tour.collection.text',
-    targets: ['[data-collect]', '#results > li + li', 'main .cell + .cell', 'main .card'],
+    targets: [
+      '[data-collect]',
+      '#results > li + li',
+      '.mosaic > a + a',
+      'main .cell + .cell',
+      'main .card',
+    ],
   },
 ]

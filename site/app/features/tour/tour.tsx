@@ -45,11 +45,20 @@ function finish(): void {
   changeLocalSettings(({ finishedTours }) => ({ finishedTours: withName(finishedTours, TOUR) }))
 }
 
-/** Marks what the step is about for as long as it is shown. */
+/** Marks what the step is about for as long as it is shown, and brings it into view. */
 function useTarget(targets: readonly string[] | undefined): void {
   useEffect(() => {
-    const found = targets?.map((one) => document.querySelector(one)).find((one) => one !== null)
-    found?.setAttribute('data-tour', '')
-    return () => found?.removeAttribute('data-tour')
+    const all = targets?.flatMap((one) => [...document.querySelectorAll(one)]) ?? []
+    const shown = all.filter((element) => element.checkVisibility())
+    const found = shown.find(isInView) ?? shown[0]
+    if (!found) return
+    found.setAttribute('data-tour', '')
+    if (!isInView(found)) found.scrollIntoView({ block: 'center' })
+    return () => found.removeAttribute('data-tour')
   }, [targets])
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
 }
