@@ -31,12 +31,17 @@ export default async function handleRequest(
   const { loaderData, aside } = takeBack(context.staticHandlerContext.loaderData)
   context.staticHandlerContext.loaderData = loaderData
   const rendered = renderToString(<ServerRouter context={context} url={request.url} />)
-  const html = `<!doctype html>${
-    context.renderMeta?.didRenderScripts ? withData(rendered, aside, await handoff) : rendered
-  }`
+  const hasScripts = context.renderMeta?.didRenderScripts === true
+  const start = hasScripts ? startScript(await handoff) : ''
+  const html = `<!doctype html>${hasScripts ? withData(rendered, aside, start) : rendered}`
   headers.set('content-type', 'text/html; charset=utf-8')
   const { config } = loadContext.get(scopeContext).deps
-  const policy = contentSecurityPolicy(html, outsideOrigins(config), formTargets(config))
+  // Of the parts: the whole is one text only once it is encoded.
+  const policy = contentSecurityPolicy(
+    [rendered, start],
+    outsideOrigins(config),
+    formTargets(config),
+  )
   headers.set('content-security-policy', policy)
   const rule = cacheRule(entry)
   headers.set(CACHE_RULE_HEADER, rule)
@@ -62,16 +67,16 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 const END = '</body></html>'
 const CONTROLLER = 'window.__reactRouterContext.streamController'
 
-/** The page with the data of its loaders, and React Router's own state as its streaming renderer writes it. */
-function withData(rendered: string, aside: object, handoff: string): string {
-  const { body, data } = shareDrawings(rendered, JSON.stringify(aside))
-  const end = body.lastIndexOf(END)
+/** The script that starts hydration: React Router's own state as its streaming renderer writes it. */
+function startScript(handoff: string): string {
   const state = handoff ? `${CONTROLLER}.enqueue(${escapeForScript(JSON.stringify(handoff))});` : ''
-  return (
-    body.slice(0, end) +
-    pageDataScript(data) +
-    `<script>${state}${CONTROLLER}.close();</script>${END}`
-  )
+  return `<script>${state}${CONTROLLER}.close();</script>`
+}
+
+/** The page with the data of its loaders, and what starts hydration. */
+function withData(rendered: string, aside: object, start: string): string {
+  const { body, data } = shareDrawings(rendered, JSON.stringify(aside))
+  return body.slice(0, body.lastIndexOf(END)) + pageDataScript(data) + start + END
 }
 
 function escapeForScript(json: string): string {

@@ -19,12 +19,13 @@ export function commonHeaders(origin: string): Record<string, string> {
  * of a form may lead.
  */
 export function contentSecurityPolicy(
-  html: string,
+  parts: readonly string[],
   outside: readonly string[] = [],
   formTargets: readonly string[] = [],
 ): string {
   const others = outside.map((origin) => ` ${origin}`).join('')
-  const hashes = aroundContent(html)
+  const hashes = parts
+    .flatMap(aroundContent)
     .flatMap(inlineScripts)
     .map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return [
