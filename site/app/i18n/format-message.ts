@@ -1,3 +1,5 @@
+import { settleParticles } from './korean-particles.ts'
+
 export type MessageValues = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{(\w+)(?:,([^{}]*))?\}/g
@@ -7,16 +9,19 @@ const numbersByLocale = new Map<string, Intl.NumberFormat>()
 /**
  * Fills a message. `{name}` takes the value, numbers in the locale's figures; `{count, icon|icons}`
  * takes the first form where the locale's plural rules call the number `one`, else the last, so that
- * languages without plural write a single form. A placeholder without a value stays visible.
+ * languages without plural write a single form. Of three forms the middle one is for whole millions, which
+ * Spanish, Portuguese and French count with a word more: `{count, icono|de iconos|iconos}`. A placeholder
+ * without a value stays visible. Korean particles follow the value they stand behind.
  */
 export function formatMessage(locale: string, text: string, values: MessageValues = {}): string {
   if (!text.includes('{')) return text
-  return text.replace(PLACEHOLDER, (whole, name: string, forms?: string) => {
+  const filled = text.replace(PLACEHOLDER, (whole, name: string, forms?: string) => {
     const value = values[name]
     if (value === undefined) return whole
     if (forms !== undefined) return pickForm(locale, Number(value), forms.split('|'))
     return typeof value === 'number' ? numbersOf(locale).format(value) : value
   })
+  return locale === 'ko' ? settleParticles(filled) : filled
 }
 
 /** The placeholders of a message in order of name, plural forms reduced to `name,`: for comparing translations. */
@@ -28,8 +33,10 @@ export function placeholdersOf(text: string): string[] {
 }
 
 function pickForm(locale: string, value: number, forms: string[]): string {
-  const isOne = rulesOf(locale).select(value) === 'one'
-  return ((isOne ? forms[0] : forms.at(-1)) ?? '').trim()
+  const category = rulesOf(locale).select(value)
+  if (category === 'one') return (forms[0] ?? '').trim()
+  const form = category === 'many' && forms.length === 3 ? forms[1] : forms.at(-1)
+  return (form ?? '').trim()
 }
 
 function rulesOf(locale: string): Intl.PluralRules {
