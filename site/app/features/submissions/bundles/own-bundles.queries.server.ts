@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { BundleState } from '#db/schema/catalogue.ts'
+import type { BundleState } from '#db/schema/bundles.ts'
 import { findFreeSlug } from '../free-slug.queries.server.ts'
 
 type Client = Pool | PoolClient
