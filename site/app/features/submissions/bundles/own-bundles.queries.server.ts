@@ -156,15 +156,3 @@ export async function withdrawBundlesOf(
     [userId, now],
   )
 }
-
-/** Who put a bundle together, to tell them; undefined without an account. */
-export async function findBundleMaker(
-  client: PoolClient,
-  contributorId: number,
-): Promise<number | undefined> {
-  const { rows } = await client.query<{ id: number }>(
-    'select id from users where contributor_id = $1',
-    [contributorId],
-  )
-  return rows[0]?.id
-}
