@@ -89,6 +89,10 @@ test('a browser has nothing to complain about', async () => {
     })
     page.on('pageerror', (error) => problems.push(`${path}: ${error}`))
     await page.goto(site.address + path, { waitUntil: 'networkidle' })
+    const state = await page.evaluate(() => JSON.stringify(window.__reactRouterContext?.state))
+    if (!/"root":\{"siteName"/.test(state)) problems.push(`${path}: the data did not arrive`)
+    // A drawing that the data only refers to, see `shareDrawings`.
+    if (state.includes('"<svg~')) problems.push(`${path}: a drawing was not read back`)
     await context.close()
   }
   await browser.close()

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { takeBack } from '#server/http/loader-data.ts'
 import { htmlResponse } from '#server/http/page-html.ts'
 import { CACHE_RULE_HEADER } from '#server/http/pages.ts'
 import {
@@ -7,15 +8,16 @@ import {
   formTargets,
   outsideOrigins,
 } from '#server/http/security-headers.ts'
-import { readDrawings, shareDrawings, type SharedDrawings } from './markup/share-drawings.ts'
+import { pageDataScript } from './hydration/page-data.ts'
+import { shareDrawings } from './hydration/share-drawings.ts'
 import { scopeContext } from './routing/scope.ts'
 import type { PageFrame } from './routing/page-meta.ts'
 import { rowOfPattern } from './routing/table.ts'
 
 /**
  * Renders a page whole. Loaders are awaited, so one pass of `renderToString` (2.6 times as fast as
- * the streaming renderer on 50 cards) suffices; the data for hydration is appended afterwards in the
- * form React Router's client reads.
+ * the streaming renderer on 50 cards) suffices; the data for hydration is appended afterwards,
+ * see `handOverPageData`.
  */
 export default async function handleRequest(
   request: Request,
@@ -26,11 +28,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
+  const { loaderData, aside } = takeBack(context.staticHandlerContext.loaderData)
+  context.staticHandlerContext.loaderData = loaderData
   const rendered = renderToString(<ServerRouter context={context} url={request.url} />)
-  const hasScripts = context.renderMeta?.didRenderScripts === true
-  const shared = hasScripts ? shareDrawings(rendered, await handoff) : null
-  const scripts = shared ? handoffScripts(shared) : ''
-  const html = `<!doctype html>${(shared?.body ?? rendered).replace('</body></html>', () => `${scripts}</body></html>`)}`
+  const html = `<!doctype html>${
+    context.renderMeta?.didRenderScripts ? withData(rendered, aside, await handoff) : rendered
+  }`
   headers.set('content-type', 'text/html; charset=utf-8')
   const { config } = loadContext.get(scopeContext).deps
   const policy = contentSecurityPolicy(html, outsideOrigins(config), formTargets(config))
@@ -56,13 +59,19 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
 }
 
-const ENQUEUE = 'window.__reactRouterContext.streamController.enqueue'
+const END = '</body></html>'
+const CONTROLLER = 'window.__reactRouterContext.streamController'
 
-/** The same calls that React Router's own streaming renderer emits. */
-function handoffScripts({ data, count }: SharedDrawings): string {
-  const text = escapeForScript(JSON.stringify(data))
-  const enqueue = count === 0 ? `${ENQUEUE}(${text});` : readDrawings(ENQUEUE, text)
-  return `${data ? `<script>${enqueue}</script>` : ''}<script>window.__reactRouterContext.streamController.close();</script>`
+/** The page with the data of its loaders, and React Router's own state as its streaming renderer writes it. */
+function withData(rendered: string, aside: object, handoff: string): string {
+  const { body, data } = shareDrawings(rendered, JSON.stringify(aside))
+  const end = body.lastIndexOf(END)
+  const state = handoff ? `${CONTROLLER}.enqueue(${escapeForScript(JSON.stringify(handoff))});` : ''
+  return (
+    body.slice(0, end) +
+    pageDataScript(data) +
+    `<script>${state}${CONTROLLER}.close();</script>${END}`
+  )
 }
 
 function escapeForScript(json: string): string {

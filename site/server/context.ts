@@ -12,6 +12,7 @@ import type { LiveEvents } from './live/live-events.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Prints } from './prints/open-prints.ts'
 import type { RenderPool } from './render/index.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { CatalogueSearch } from './search/catalogue-search.ts'
 import type { SearchLog } from './search-log/search-log.ts'
 import type { FileStore, RenderCache } from './storage/index.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch
+  /** What was read of the catalogue, until it changes. */
+  readonly kept: KeptAnswers
   /** Looks at files from strangers, in processes that may be killed. */
   readonly inspector: Inspector
   /** Finds works by how they look. */

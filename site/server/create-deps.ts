@@ -8,6 +8,7 @@ import { watchLog } from './error-reports/watch-log.ts'
 import { createEventCounter } from './events/event-counter.ts'
 import { openGateways } from './gateways/open-gateways.ts'
 import { createInspector } from './inspection/create-inspector.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { openLiveEvents } from './live/live-events.ts'
 import type { Log } from './log.ts'
 import { openOutside } from './outside/outside.ts'
@@ -19,6 +20,9 @@ import { createSearchLog } from './search-log/search-log.ts'
 import { siteRoot } from './site-root.ts'
 import { createLocalFileStore, createRenderCache } from './storage/index.ts'
 import { version } from './version.ts'
+
+/** What stands around an item takes some 60 KB, a card a kilobyte and a half. */
+const MOST_KEPT = { once: 300, each: 5000 }
 
 type DepsInput = {
   readonly config: Config
@@ -68,6 +72,7 @@ export async function createDeps({
     files: createLocalFileStore(join(config.dataDir, 'files')),
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: rememberAnswers(search),
+    kept: createKeptAnswers({ most: MOST_KEPT, freshMs: config.pageCacheSeconds * 1000, now }),
     inspector,
     prints: openPrints({ pool, now }),
     searchLog,

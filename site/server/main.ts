@@ -105,7 +105,10 @@ export async function openSite(env: Environment) {
     const deps = await createDeps({ config, pool, db, log })
     closers.push(deps.close)
     const pageCache = createPageCache()
-    const onChange = () => pageCache.clear()
+    const onChange = () => {
+      deps.kept.forget()
+      pageCache.clear()
+    }
     const changes = followChanges({ pool, search: deps.search, onChange, log })
     closers.push(changes.close)
     closers.push(startMailWorker(deps).stop)

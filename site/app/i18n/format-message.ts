@@ -1,10 +1,11 @@
+import { formatNumber } from './format-values.ts'
 import { settleParticles } from './korean-particles.ts'
+import type { LocaleCode } from './locales.ts'
+import { isSingular, isWholeMillions } from './write-decimal.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
 const PLACEHOLDER = /\{(\w+)(?:,([^{}]*))?\}/g
-const rulesByLocale = new Map<string, Intl.PluralRules>()
-const numbersByLocale = new Map<string, Intl.NumberFormat>()
 
 /**
  * Fills a message. `{name}` takes the value, numbers in the locale's figures; `{count, icon|icons}`
@@ -13,13 +14,17 @@ const numbersByLocale = new Map<string, Intl.NumberFormat>()
  * Spanish, Portuguese and French count with a word more: `{count, icono|de iconos|iconos}`. A placeholder
  * without a value stays visible. Korean particles follow the value they stand behind.
  */
-export function formatMessage(locale: string, text: string, values: MessageValues = {}): string {
+export function formatMessage(
+  locale: LocaleCode,
+  text: string,
+  values: MessageValues = {},
+): string {
   if (!text.includes('{')) return text
   const filled = text.replace(PLACEHOLDER, (whole, name: string, forms?: string) => {
     const value = values[name]
     if (value === undefined) return whole
     if (forms !== undefined) return pickForm(locale, Number(value), forms.split('|'))
-    return typeof value === 'number' ? numbersOf(locale).format(value) : value
+    return typeof value === 'number' ? formatNumber(locale, value) : value
   })
   return locale === 'ko' ? settleParticles(filled) : filled
 }
@@ -32,25 +37,8 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set(found)].sort()
 }
 
-function pickForm(locale: string, value: number, forms: string[]): string {
-  const category = rulesOf(locale).select(value)
-  if (category === 'one') return (forms[0] ?? '').trim()
-  const form = category === 'many' && forms.length === 3 ? forms[1] : forms.at(-1)
+function pickForm(locale: LocaleCode, value: number, forms: string[]): string {
+  if (isSingular(locale, value)) return (forms[0] ?? '').trim()
+  const form = forms.length === 3 && isWholeMillions(locale, value) ? forms[1] : forms.at(-1)
   return (form ?? '').trim()
-}
-
-function rulesOf(locale: string): Intl.PluralRules {
-  const known = rulesByLocale.get(locale)
-  if (known) return known
-  const rules = new Intl.PluralRules(locale)
-  rulesByLocale.set(locale, rules)
-  return rules
-}
-
-function numbersOf(locale: string): Intl.NumberFormat {
-  const known = numbersByLocale.get(locale)
-  if (known) return known
-  const numbers = new Intl.NumberFormat(locale)
-  numbersByLocale.set(locale, numbers)
-  return numbers
 }

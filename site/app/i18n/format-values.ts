@@ -1,18 +1,16 @@
 import type { LocaleCode } from './locales.ts'
-
-/** Making a formatter costs a hundred times what using it does, and a page shows a hundred counts. */
-const plainNumbers = new Map<LocaleCode, Intl.NumberFormat>()
+import { writeDecimal } from './write-decimal.ts'
 
 /** A number in the figures of a language: 21949 → 21,949 · 21.949 · 21 949. */
 export function formatNumber(
   locale: LocaleCode,
   value: number,
-  options?: Intl.NumberFormatOptions,
+  options: Intl.NumberFormatOptions = {},
 ): string {
-  if (options) return new Intl.NumberFormat(locale, options).format(value)
-  let numbers = plainNumbers.get(locale)
-  if (!numbers) plainNumbers.set(locale, (numbers = new Intl.NumberFormat(locale)))
-  return numbers.format(value)
+  const { maximumFractionDigits, ...others } = options
+  const isPlain = Object.keys(others).length === 0
+  const written = isPlain ? writeDecimal(locale, value, maximumFractionDigits) : null
+  return written ?? new Intl.NumberFormat(locale, options).format(value)
 }
 
 const minorDigits = new Map<string, number>()

@@ -228,6 +228,10 @@ export const assets = pgTable(
     index().on(table.packId, table.position),
     index().on(table.contributorId),
     index().on(table.kitId),
+    /** The pictures of a pack, see `findPackPreviews`. */
+    index('assets_pictures_of_pack')
+      .on(table.packId, sql`${table.popularity} desc`, table.position)
+      .where(sql`${table.publishedAt} is not null`),
     /** The newest change of each file of the sitemap, see features/seo. */
     index('assets_sitemap')
       .on(sql`((${table.id} - 1) / 50000)`, table.updatedAt)

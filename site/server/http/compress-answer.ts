@@ -1,5 +1,5 @@
 import { compress, encodingFor } from './compress.ts'
-import { htmlOf } from './page-html.ts'
+import { textOf } from './page-html.ts'
 
 /** Below, the headers weigh more than what is saved. */
 const LEAST_CHARACTERS = 1000
@@ -11,16 +11,16 @@ export async function compressAnswer(
   accepted: string | undefined,
 ): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
-  if (!response.body || !TEXTS.test(type) || response.headers.has('content-encoding')) {
-    return response
-  }
-  response.headers.append('vary', 'accept-encoding')
-  const encoding = encodingFor(accepted)
-  if (encoding === 'identity') return response
+  if (!TEXTS.test(type) || response.headers.has('content-encoding')) return response
+  const text = await textOf(response)
+  if (text === null) return response
   const { status, statusText, headers } = response
-  const text = await htmlOf(response)
-  if (text.length < LEAST_CHARACTERS) return new Response(text, { status, statusText, headers })
-  const body = await compress(text, encoding)
+  headers.append('vary', 'accept-encoding')
+  const encoding = encodingFor(accepted)
+  if (encoding === 'identity' || text.length < LEAST_CHARACTERS) {
+    return new Response(text, { status, statusText, headers })
+  }
+  const body = await compress(Buffer.from(text), encoding)
   headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(Uint8Array.from(body), { status, statusText, headers })

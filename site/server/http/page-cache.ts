@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { compress, type Encoding } from './compress.ts'
-import { htmlOf } from './page-html.ts'
+import { textOf } from './page-html.ts'
 
 /** A finished page: every variant a browser may ask for is made once. */
 export type CachedPage = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly etag: string
-  readonly html: string
+  readonly bytes: Buffer
   readonly madeAtMs: number
   readonly bodies: Map<Encoding, Promise<Buffer>>
 }
@@ -21,19 +21,19 @@ export type PageCache = {
   clear(): void
 }
 
-const LARGEST_CACHE_CHARACTERS = 64 * 1024 * 1024
+const LARGEST_CACHE_BYTES = 64 * 1024 * 1024
 
 /**
  * Whole anonymous pages in memory, the oldest leaving first; dropped when the catalogue changes.
- * `largest` bounds the characters of HTML; compressed variants come on top, a third as much.
+ * `largest` bounds the bytes of HTML; compressed variants come on top, a third as much.
  */
-export function createPageCache(largest = LARGEST_CACHE_CHARACTERS): PageCache {
+export function createPageCache(largest = LARGEST_CACHE_BYTES): PageCache {
   const pages = new Map<string, CachedPage>()
   const running = new Map<string, Promise<CachedPage>>()
-  let characters = 0
+  let bytes = 0
 
   function drop(key: string): void {
-    characters -= pages.get(key)?.html.length ?? 0
+    bytes -= pages.get(key)?.bytes.length ?? 0
     pages.delete(key)
   }
 
@@ -43,9 +43,9 @@ export function createPageCache(largest = LARGEST_CACHE_CHARACTERS): PageCache {
     keep(key, page) {
       drop(key)
       pages.set(key, page)
-      characters += page.html.length
+      bytes += page.bytes.length
       for (const oldest of pages.keys()) {
-        if (characters <= largest) break
+        if (bytes <= largest) break
         drop(oldest)
       }
     },
@@ -58,19 +58,19 @@ export function createPageCache(largest = LARGEST_CACHE_CHARACTERS): PageCache {
     },
     clear() {
       pages.clear()
-      characters = 0
+      bytes = 0
     },
   }
 }
 
 /** Freezes an answer of the page renderer. */
 export async function toCachedPage(response: Response, nowMs: number): Promise<CachedPage> {
-  const html = await htmlOf(response)
+  const bytes = Buffer.from((await textOf(response)) ?? '')
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
-    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
-    html,
+    etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
+    bytes,
     madeAtMs: nowMs,
     bodies: new Map(),
   }
@@ -88,7 +88,7 @@ export async function fromCachedPage(
   const isKnown = knownEtags?.split(',').some((etag) => etag.trim() === page.etag)
   if (page.status === 200 && isKnown) return new Response(null, { status: 304, headers })
   let body = page.bodies.get(encoding)
-  if (!body) page.bodies.set(encoding, (body = compress(page.html, encoding)))
+  if (!body) page.bodies.set(encoding, (body = compress(page.bytes, encoding)))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response((await body) as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }

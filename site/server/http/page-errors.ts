@@ -28,10 +28,10 @@ export function withKnownErrors(routes: Routes): Routes {
 
 /** Whoever meets a site that is away is told when to ask again. */
 export function withRetryAfter(response: Response): Response {
-  if (response.status !== 503 || response.headers.has('retry-after')) return response
-  const headers = new Headers(response.headers)
-  headers.set('retry-after', RETRY_AFTER_S)
-  return new Response(response.body, { status: response.status, headers })
+  if (response.status === 503 && !response.headers.has('retry-after')) {
+    response.headers.set('retry-after', RETRY_AFTER_S)
+  }
+  return response
 }
 
 function withKnownErrorsOf(module: RouteModule, isRoot: boolean): RouteModule {

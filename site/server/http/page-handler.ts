@@ -3,6 +3,7 @@ import type { LocaleCode } from '#app/i18n/locales.ts'
 import { findRow } from '#app/routing/find-row.ts'
 import { scopeContext } from '#app/routing/scope.ts'
 import type { RequestScope } from '../context.ts'
+import { withDataAside } from './loader-data.ts'
 import { withKnownErrors, withRetryAfter } from './page-errors.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>
@@ -20,13 +21,16 @@ export function createPageHandler({
   readonly build: ServerBuild
   readonly mode: string
 }) {
-  const routes = withKnownErrors(build.routes)
+  const tableRoutes = withKnownErrors(build.routes)
+  const pageRoutes = withDataAside(tableRoutes)
   const handlers = new Map<string, Handle>()
 
   function handlerFor({ code, prefix }: Locale, pathname: string): Handle {
-    const row = isOfRouter(pathname) ? undefined : findRow(pathname)
+    const isDocument = !isOfRouter(pathname)
+    const routes = isDocument ? pageRoutes : tableRoutes
+    const row = isDocument ? findRow(pathname) : undefined
     const id = row && routes[row.id] ? row.id : undefined
-    const key = `${code} ${id ?? ''}`
+    const key = `${code} ${isDocument} ${id ?? ''}`
     let handler = handlers.get(key)
     if (!handler) {
       const whole = { ...build, routes, basename: `/${prefix}` }

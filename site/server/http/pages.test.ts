@@ -210,11 +210,11 @@ test('the rule of the renderer is never sent out', async () => {
 
 test('addresses without end do not fill the memory', () => {
   const cache = createPageCache(1_000)
-  const entry = (html: string) => ({
+  const entry = (text: string) => ({
     status: 200,
     headers: [],
     etag: '',
-    html,
+    bytes: Buffer.from(text),
     madeAtMs: 0,
     bodies: new Map(),
   })

@@ -48,6 +48,14 @@ test('a script that stands twice is named once', () => {
   expect(policy.match(/sha256-/g)).toHaveLength(1)
 })
 
+test('a script in the content of a page is not allowed', () => {
+  const policy = contentSecurityPolicy(
+    '<script>a()</script><main><script>b()</script></main><script>c()</script>',
+  )
+
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual([hashOf('a()'), hashOf('c()')])
+})
+
 test('only an origin of HTTPS is held to it', () => {
   const ruleOf = (origin: string) => commonHeaders(origin)['strict-transport-security']
 

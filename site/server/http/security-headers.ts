@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Headers of every answer to this origin. Only who is reached by HTTPS insists on it. */
 export function commonHeaders(origin: string): Record<string, string> {
@@ -13,7 +13,8 @@ export function commonHeaders(origin: string): Record<string, string> {
 
 /**
  * Content-Security-Policy of a page. Inline scripts are allowed by the hash of their text rather
- * than by nonce, so that a cached page keeps the strict policy it was made with. `outside` names the
+ * than by nonce, so that a cached page keeps the strict policy it was made with. The content of a page, its `main`,
+ * has none of ours: a script that got in there with what somebody wrote does not run. `outside` names the
  * origins of services that the operator's keys have switched on, `formTargets` those to which the answer
  * of a form may lead.
  */
@@ -23,9 +24,9 @@ export function contentSecurityPolicy(
   formTargets: readonly string[] = [],
 ): string {
   const others = outside.map((origin) => ` ${origin}`).join('')
-  const hashes = inlineScripts(html).map(
-    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const hashes = aroundContent(html)
+    .flatMap(inlineScripts)
+    .map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
   return [
     "default-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' 'inline-speculation-rules' ${[...new Set(hashes)].join(' ')}${others}`,
@@ -40,6 +41,13 @@ export function contentSecurityPolicy(
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The parts of a page before and after its content. */
+function aroundContent(html: string): string[] {
+  const start = html.indexOf('<main')
+  const end = html.lastIndexOf('</main>')
+  return start < 0 || end < start ? [html] : [html.slice(0, start), html.slice(end)]
 }
 
 const SCRIPT = '<script'

@@ -1,3 +1,4 @@
+import { createKeptAnswers } from '../kept-answers.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 
 /** Heads of all searches repeat; a page of results asks the same of several kinds. */
@@ -11,30 +12,13 @@ export function rememberAnswers<Search extends CatalogueSearch>(
   search: Search,
   most = MOST_ANSWERS,
 ): Search {
-  const answers = new Map<string, Promise<unknown>>()
+  const { once, forget } = createKeptAnswers({
+    most: { once: most, each: 0 },
+    freshMs: Infinity,
+    now: () => new Date(),
+  })
   let version: number | null = null
   let renewal = { running: Promise.resolve(), forgotten: Promise.resolve() }
-  const forget = () => answers.clear()
-
-  function once<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = answers.get(question)
-    if (known) {
-      // The latest asked stays longest.
-      answers.delete(question)
-      answers.set(question, known)
-      return known as Promise<Answer>
-    }
-    const answer = ask()
-    answers.set(question, answer)
-    answer.catch(() => {
-      if (answers.get(question) === answer) answers.delete(question)
-    })
-    for (const oldest of answers.keys()) {
-      if (answers.size <= most) break
-      answers.delete(oldest)
-    }
-    return answer
-  }
 
   return {
     ...search,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
 import { createDeps } from '#server/create-deps.ts'
+import { createKeptAnswers } from '#server/kept-answers.ts'
 import { createLog } from '#server/log.ts'
 import type { Outside } from '#server/outside/outside.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -44,6 +45,8 @@ export async function createTestDeps({
   const deps = await createDeps({ config, pool, db, log, ...(now && { now }) })
   return {
     ...deps,
+    // Nothing tells a test's site of changes to its catalogue.
+    kept: createKeptAnswers({ most: { once: 0, each: 0 }, freshMs: 0, now: deps.now }),
     ...(outside && { outside }),
     async [Symbol.asyncDispose]() {
       await deps.close()

@@ -17,7 +17,7 @@ export function FactsSection({ item }: { item: ItemView }) {
 
 /** What is known of an item; a fact that is missing hides its label. */
 export function ItemFacts({ item }: { item: ItemView }) {
-  const { t, number, date, bytes } = useI18n()
+  const { t, number } = useI18n()
   const { category, style, source, motion } = item
   return (
     <SpecList
@@ -33,7 +33,7 @@ export function ItemFacts({ item }: { item: ItemView }) {
           label: t('item.fact.dimensions'),
           value: item.width && item.height ? `${item.width} × ${item.height} px` : null,
         },
-        { label: t('item.fact.bytes'), value: item.bytes === null ? null : bytes(item.bytes) },
+        { label: t('item.fact.bytes'), value: item.size },
         {
           label: t('item.fact.frames'),
           value: motion && t('item.frames', { count: motion.frames, rate: motion.framesPerSecond }),
@@ -45,7 +45,7 @@ export function ItemFacts({ item }: { item: ItemView }) {
           label: t('item.fact.fNumber'),
           value: item.fNumber === null ? null : `ƒ/${number(item.fNumber)}`,
         },
-        { label: t('item.fact.updated'), value: date(item.updatedAt) },
+        { label: t('item.fact.updated'), value: item.updatedOn },
         {
           label: t('item.fact.plan'),
           value: t(item.isFree ? 'ui.badge.free' : 'ui.badge.premium'),

@@ -85,6 +85,8 @@ export type ItemView = {
   readonly modifiedAt: number
   /** Milliseconds since 1970. */
   readonly updatedAt: number
+  /** The same in the reader’s language. */
+  readonly updatedOn: string
   readonly views: number
   readonly downloads: number
   readonly contributor: { readonly name: string; readonly username: string }
@@ -95,8 +97,8 @@ export type ItemView = {
   readonly colors: readonly string[]
   readonly formats: readonly FormatView[]
   readonly apps: readonly string[]
-  /** Of the original as stored. */
-  readonly bytes: number | null
+  /** Of the original as stored, in the reader’s language. */
+  readonly size: string | null
   readonly source: { readonly packageName: string; readonly version: string } | null
   readonly license: LicenseView
   readonly credits: Credits

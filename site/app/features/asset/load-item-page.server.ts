@@ -1,6 +1,7 @@
 import { snippetForms } from '@tessera/svg'
 import { data, redirect } from 'react-router'
 import { hrefs } from '#app/routing/href.ts'
+import { formatBytes, formatDate } from '#app/i18n/format-values.ts'
 import { pageFrame } from '#app/routing/page-data.server.ts'
 import type { Facet } from '#app/routing/table.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -13,6 +14,7 @@ import { isTakenDown } from '../takedown/index.server.ts'
 import { localName } from './local-name.server.ts'
 import { itemHead } from './item-head.server.ts'
 import type { ItemView } from './item-view.ts'
+import type { PlainItemView } from './to-item-view.server.ts'
 import { applyLook, snippetOf } from './snippet.ts'
 
 /**
@@ -57,10 +59,15 @@ export async function loadItemPage(
 export type ItemPageData = Awaited<ReturnType<typeof loadItemPage>>
 
 /** The item with its name and tags as the reader's language calls them. */
-function inLanguage(language: RequestScope['language'], item: ItemView): ItemView {
+function inLanguage(
+  language: RequestScope['language'],
+  { bytes, ...item }: PlainItemView,
+): ItemView {
   const own = localName(language, item.name)
   return {
     ...item,
+    size: bytes === null ? null : formatBytes(language, bytes),
+    updatedOn: formatDate(language, item.updatedAt),
     ...(own !== null && { localName: own }),
     category: item.category && {
       ...item.category,

@@ -13,10 +13,13 @@ import type { Credits, FormatView, ItemView, LicenseView, MotionView } from './i
 const LARGEST_DRAWING = 64 * 1024
 const MOST_TAGS = 20
 
+/** As `ItemView`, in no language yet. */
+export type PlainItemView = Omit<ItemView, 'size' | 'updatedOn'> & { readonly bytes: number | null }
+
 type Extras = Pick<ItemView, 'motion' | 'model'>
 
 /** A found item in the words of its page. */
-export function toItemView(found: FoundItem, extras: Extras): ItemView {
+export function toItemView(found: FoundItem, extras: Extras): PlainItemView {
   const { item } = found
   const { facts } = item
   const drawing = findDrawing(found)

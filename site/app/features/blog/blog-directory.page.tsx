@@ -25,7 +25,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
     directory,
     siteName: deps.config.siteName,
     tags: tagsOf(posts),
-    posts: posts.map(toSummary),
+    posts: posts.map((post) => toSummary(language, post)),
   }
 }
 

@@ -52,10 +52,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }))
   return {
     frame,
-    post: toSummary(post),
+    post: toSummary(language, post),
     cover,
     parts,
-    related: relatedPosts(post, posts, RELATED).map(toSummary),
+    related: relatedPosts(post, posts, RELATED).map((other) => toSummary(language, other)),
   }
 }
 

@@ -1,3 +1,5 @@
+import { formatDate } from '../../i18n/format-values.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
 import type { ArticlePart, PictureRow } from '../articles/index.ts'
 
 export type BlogPost = {
@@ -19,16 +21,15 @@ export type BlogPost = {
 export type PostSummary = Pick<
   BlogPost,
   'slug' | 'title' | 'summary' | 'author' | 'tags' | 'date' | 'minutes'
->
+> & {
+  /** The date in the reader’s language. */
+  readonly day: string
+}
 
-export function toSummary({
-  slug,
-  title,
-  summary,
-  author,
-  tags,
-  date,
-  minutes,
-}: BlogPost): PostSummary {
-  return { slug, title, summary, author, tags, date, minutes }
+export function toSummary(
+  language: LocaleCode,
+  { slug, title, summary, author, tags, date, minutes }: BlogPost,
+): PostSummary {
+  const day = formatDate(language, date)
+  return { slug, title, summary, author, tags, date, day, minutes }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
   const list = all.filter(({ author, tags }) => (isAuthor ? author === slug : tags.includes(slug)))
   if (list.length === 0) throw new AppError('not_found')
   const base = `/blog/${isAuthor ? 'author' : 'tag'}/${slug}`
-  const loaded = await loadBlogList(deps, { list, all, page: params.page })
+  const loaded = await loadBlogList(deps, { list, all, page: params.page, language })
   const title = byline?.name ?? tagName(slug)
   let lead = byline?.about ?? ''
   const frame = pageFrame(language, ['blog'], ({ t }) => {

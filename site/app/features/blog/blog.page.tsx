@@ -11,7 +11,7 @@ import './blog.css'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
   const all = await allPosts(deps)
-  const list = await loadBlogList(deps, { list: all, all, page: params.page })
+  const list = await loadBlogList(deps, { list: all, all, page: params.page, language })
   let words = { title: '', lead: '' }
   const frame = pageFrame(language, ['blog'], ({ t }) => {
     words = { title: t('blog.title'), lead: t('blog.lead', { site: deps.config.siteName }) }

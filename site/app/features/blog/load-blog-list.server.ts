@@ -1,4 +1,5 @@
 import type { Deps } from '#server/context.ts'
+import type { LocaleCode } from '../../i18n/locales.ts'
 import { AppError } from '#server/errors.ts'
 import { findPictures } from '../articles/index.server.ts'
 import type { BlogListData } from './blog-list.tsx'
@@ -17,17 +18,19 @@ export async function loadBlogList(
     list,
     all,
     page,
+    language,
   }: {
     readonly list: readonly BlogPost[]
     /** Whose tags are named beside the list. */
     readonly all: readonly BlogPost[]
     readonly page: string | undefined
+    readonly language: LocaleCode
   },
 ): Promise<Omit<BlogListData, 'title' | 'lead' | 'base'>> {
   const found = pageOfPosts(list, page)
   if (!found) throw new AppError('not_found')
   const shown = found.posts.map(async (post) => ({
-    ...toSummary(post),
+    ...toSummary(language, post),
     cover: await findPictures(deps, post.cover),
   }))
   return { ...found, posts: await Promise.all(shown), tags: tagsOf(all) }

@@ -1,8 +1,10 @@
-import type { PostSummary } from './blog-post.ts'
+import type { BlogPost } from './blog-post.ts'
+
+type Compared = Pick<BlogPost, 'slug' | 'tags' | 'date'>
 
 /** The posts that share most tags with one, the newer first; never itself. */
-export function relatedPosts<Post extends PostSummary>(
-  post: PostSummary,
+export function relatedPosts<Post extends Compared>(
+  post: Compared,
   all: readonly Post[],
   count: number,
 ): Post[] {

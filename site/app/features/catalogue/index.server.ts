@@ -5,6 +5,7 @@ export {
   findPackPreviews,
   type CardRow,
 } from './cards.queries.server.ts'
+export { findKeptItemCards } from './kept-cards.server.ts'
 export { findBundleRows } from './bundle-cards.queries.server.ts'
 export { loadBundleCards } from './load-bundle-cards.server.ts'
 export { toBundleItem } from './to-bundle-item.server.ts'

@@ -44,7 +44,9 @@ export async function loadContributorPage(
   }
   const [listing, licenses, bundles] = await Promise.all([
     loadTermPage(deps, { subject, assets, words, query, language }),
-    findUsedLicenses(deps.pool, found.id),
+    deps.kept.once(`licenses of contributor ${found.id}`, () =>
+      findUsedLicenses(deps.pool, found.id),
+    ),
     assets === undefined ? loadBundlesOf(deps, found.id) : [],
   ])
   if (listing === null) return answerComing(language)

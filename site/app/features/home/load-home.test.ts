@@ -29,6 +29,17 @@ test('the mosaic is the same for everybody on one day and holds nothing twice', 
   expect(one.glyphs.every(({ svg }) => svg?.startsWith('<svg'))).toBe(true)
 })
 
+test('what is withdrawn leaves the mosaic, which is picked once a day', async () => {
+  await using deps = await createTestDeps({ seed: insertTestCatalogue, now })
+  const { glyphs } = await loadHome(deps)
+  const gone = glyphs[0]?.slug
+  await deps.pool.query('update assets set published_at = null where slug = $1', [gone])
+
+  const later = await loadHome(deps)
+
+  expect(later.glyphs).toEqual(glyphs.slice(1))
+})
+
 test('without a catalogue there is no home page yet', async () => {
   await using deps = await createTestDeps({ now })
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
  */
 export function pickOfDay<T>(entries: readonly T[], count: number, now: Date): T[] {
   const left = [...entries]
-  let state = Math.floor(now.getTime() / DAY_MS) >>> 0
+  let state = dayOf(now) >>> 0
   const picked: T[] = []
   while (picked.length < count && left.length > 0) {
     state = nextState(state)
@@ -14,6 +14,11 @@ export function pickOfDay<T>(entries: readonly T[], count: number, now: Date): T
     if (taken !== undefined) picked.push(taken)
   }
   return picked
+}
+
+/** Days (UTC) since 1970. */
+export function dayOf(now: Date): number {
+  return Math.floor(now.getTime() / DAY_MS)
 }
 
 /** One step of mulberry32. */

@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import { formatInfo, isFormat } from '@tessera/convert'
 import { attributionText, dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
+import { formatDate } from '../../i18n/format-values.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Actor, Deps } from '#server/context.ts'
 import { findPackCards, findPackPreviews, termName, toPackCard } from '../catalogue/index.server.ts'
@@ -24,7 +25,7 @@ import {
 const RELATED_PACKS = 8
 const PREVIEWS_PER_PACK = 6
 
-type PageDeps = Pick<Deps, 'pool' | 'config' | 'now'>
+type PageDeps = Pick<Deps, 'pool' | 'kept' | 'config' | 'now'>
 type Wanted = {
   readonly kind: AssetKind
   readonly slug: string
@@ -44,9 +45,11 @@ export async function findPackPage(
 ): Promise<PackPageView> {
   const pack = await findPack(deps, { kind, slug })
   const [figures, contents, related] = await Promise.all([
-    findPackFigures(deps.pool, pack.id),
-    findPackContents(deps, actor, pack),
-    findRelated(deps, pack),
+    deps.kept.once(`pack figures ${pack.id}`, () => findPackFigures(deps.pool, pack.id)),
+    deps.kept.once(`pack contents ${pack.id} ${actor.kind}`, () =>
+      findPackContents(deps, actor, pack),
+    ),
+    deps.kept.once(`related packs ${pack.id}`, () => findRelated(deps, pack)),
   ])
   const offer = await findOffer(deps, actor, {
     subject: { packId: pack.id },
@@ -86,6 +89,7 @@ function toPackView(
     openItems,
     downloads: pack.downloadCount,
     updatedAt: pack.updatedAt.getTime(),
+    updatedOn: formatDate(language, pack.updatedAt, 'medium'),
     contributor: { name: pack.contributorName, username: pack.username },
     styles: styles.map((style) => termName(language, 'style', style)),
     formats: formats.map((format) => (isFormat(format) ? formatInfo[format].label : format)),

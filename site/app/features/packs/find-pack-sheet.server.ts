@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Deps } from '#server/context.ts'
-import { findItemCards, termName, toCard } from '../catalogue/index.server.ts'
+import { findKeptItemCards, termName, toCard } from '../catalogue/index.server.ts'
 import { toCell } from '../search/index.server.ts'
 import type { SheetChoice } from './pack-address.ts'
 import {
@@ -26,26 +26,26 @@ type Wanted = {
 
 /** One page of a pack's items, grouped by theme; a theme that is not there counts as none chosen. */
 export async function findPackSheet(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'kept'>,
   { pack, figures, choice, language }: Wanted,
 ): Promise<SheetView> {
   const grouping = groupingOf(figures)
   const filter = { packId: pack.id, grouping, text: choice.text }
-  const found = await findThemes(pool, filter)
+  const { pool, kept } = deps
+  const key = `${pack.id} ${grouping} ${choice.text}`
+  const found = await kept.once(`pack themes ${key}`, () => findThemes(pool, filter))
   const themes = found.map((theme) => toThemeView(theme, grouping, language))
   const chosen = themes.find(({ key }) => grouping !== 'none' && key === choice.theme)
   const total = chosen?.count ?? themes.reduce((sum, { count }) => sum + count, 0)
   const limit = pack.kind === 'icon' ? GLYPHS_PER_PAGE : PICTURES_PER_PAGE
   const lastPage = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(choice.page, lastPage)
-  const rows = await findSheetPage(pool, {
-    ...filter,
-    theme: chosen?.key ?? null,
-    limit,
-    offset: (page - 1) * limit,
-  })
-  const cards = await findItemCards(
-    pool,
+  const theme = chosen?.key ?? null
+  const rows = await kept.once(`pack sheet ${page} ${theme} ${key}`, () =>
+    findSheetPage(pool, { ...filter, theme, limit, offset: (page - 1) * limit }),
+  )
+  const cards = await findKeptItemCards(
+    deps,
     rows.map(({ id }) => id),
   )
   const themeOf = new Map(rows.map(({ id, theme }) => [id, theme]))

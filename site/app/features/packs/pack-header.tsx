@@ -52,7 +52,7 @@ export function PackHeader({ pack, offer, look, refusal }: PackHeaderProps) {
         <Figure label={t('pack.fact.license')} value={pack.license.spdx} />
         <Figure label={t('pack.fact.version')} value={pack.version} />
         <Figure label={t('pack.fact.downloads')} value={number(pack.downloads)} />
-        <Updated at={pack.updatedAt} />
+        <Updated at={pack.updatedAt} on={pack.updatedOn} />
       </dl>
     </header>
   )
@@ -106,13 +106,13 @@ function Figure({ label, value }: { label: string; value: string | null }) {
   )
 }
 
-function Updated({ at }: { at: number }) {
-  const { t, date } = useI18n()
+function Updated({ at, on }: { at: number; on: string }) {
+  const { t } = useI18n()
   return (
     <div>
       <dt>{t('pack.fact.updated')}</dt>
       <dd>
-        <time dateTime={new Date(at).toISOString()}>{date(at, 'medium')}</time>
+        <time dateTime={new Date(at).toISOString()}>{on}</time>
       </dd>
     </div>
   )

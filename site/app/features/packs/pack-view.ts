@@ -20,6 +20,8 @@ export type PackView = {
   readonly downloads: number
   /** Milliseconds since 1970. */
   readonly updatedAt: number
+  /** The same in the reader’s language. */
+  readonly updatedOn: string
   readonly contributor: { readonly name: string; readonly username: string }
   readonly styles: readonly string[]
   readonly formats: readonly string[]

@@ -4,7 +4,7 @@ import type { FacetCount } from '@tessera/search'
 import type { Deps } from '#server/context.ts'
 import type { CatalogueResult, Term } from '#server/search/catalogue-search.ts'
 import {
-  findItemCards,
+  findKeptItemCards,
   findPackCards,
   findPackPreviews,
   loadBundleCards,
@@ -43,7 +43,7 @@ type Input = {
  * @throws {AppError} unavailable, before the first source is imported.
  */
 export async function loadResults(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   { place, parameters, language, title, followedIds = null }: Input,
 ): Promise<ResultsModel> {
   const taxonomy = deps.search.taxonomy()
@@ -61,7 +61,7 @@ export async function loadResults(
   const found = await searchCatalogue(deps, wanted, followedIds ?? [])
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs, bundles] = await Promise.all([
-    findItemCards(deps.pool, found.itemIds),
+    findKeptItemCards(deps, found.itemIds),
     findPackCards(deps.pool, found.packIds),
     loadBundleCards(deps.pool, found.bundleIds),
   ])

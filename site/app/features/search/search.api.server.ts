@@ -2,7 +2,7 @@ import { api, type AssetKind, type AssetLabel } from '@tessera/contracts'
 import { requireUser } from '../accounts/index.server.ts'
 import {
   findBundleRows,
-  findItemCards,
+  findKeptItemCards,
   findPackCards,
   toBundleItem,
   toItem,
@@ -22,7 +22,7 @@ export const searchHandlers = [
     const bundles = await findBundleRows(deps.pool, bundleIds)
     const packIds = [...new Set([...found.packIds, ...bundles.flatMap((row) => row.packIds)])]
     const [items, packs, held] = await Promise.all([
-      findItemCards(deps.pool, itemIds),
+      findKeptItemCards(deps, itemIds),
       findPackCards(deps.pool, packIds),
       findHeldLicenses(deps, actor, { itemIds, packIds }),
     ])

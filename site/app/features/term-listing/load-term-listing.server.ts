@@ -4,7 +4,7 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Deps } from '#server/context.ts'
 import type { Term } from '#server/search/catalogue-search.ts'
 import {
-  findItemCards,
+  findKeptItemCards,
   findPackCards,
   findPackPreviews,
   loadBundleCards,
@@ -48,7 +48,7 @@ const shownKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration'] 
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function loadTermListing(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   { subject, choice, language }: { subject: TermSubject; choice: TermChoice; language: LocaleCode },
 ): Promise<TermListing> {
   const { styles, categories } = deps.search.taxonomy()
@@ -74,7 +74,7 @@ export async function loadTermListing(
   })
   const { facets } = found.result
   const [items, packs, previews, bundles] = await Promise.all([
-    findItemCards(deps.pool, found.itemIds),
+    findKeptItemCards(deps, found.itemIds),
     findPackCards(deps.pool, found.packIds),
     findPackPreviews(deps.pool, found.packIds, PREVIEWS_PER_PACK),
     loadBundleCards(deps.pool, found.bundleIds),

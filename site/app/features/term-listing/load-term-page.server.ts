@@ -31,7 +31,7 @@ type Asked = {
  * @throws a redirect, or data with status 404
  */
 export async function loadTermPage(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   { subject, assets, kind, words, query, language }: Asked,
 ): Promise<TermListing | null> {
   const segment = assets === undefined ? null : readAssetsSegment(assets)

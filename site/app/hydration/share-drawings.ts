@@ -1,6 +1,8 @@
+import { DRAWING_MARK, HIDDEN_DRAWING } from './place-drawings.ts'
+
 /**
  * Drawings stand in a page as markup and once more in its data. Here they leave the data: what is sent names the
- * place of each in the page, and `readDrawings` puts the text back before React starts. 48 of the 120 KB of a page of
+ * place of each in the page, and `placeDrawings` puts the text back before React starts. 48 of the 120 KB of a page of
  * fifty icons were such a second time.
  */
 export type SharedDrawings = {
@@ -10,22 +12,20 @@ export type SharedDrawings = {
   readonly count: number
 }
 
-const MARK = ' data-d'
-const HIDDEN = ' aria-hidden="true"'
 const START = '<svg'
 const END = '</svg>'
 /** How a drawing begins in JSON. */
 const QUOTED_START = '"<svg'
 
-/** @param data Lines of JSON, as React Router's client reads them. */
+/** @param data JSON, in which `<` stands as it is. */
 export function shareDrawings(body: string, data: string): SharedDrawings {
   const found = findDrawings(data)
   // Somebody typed what looks like a reference of ours.
   if (found.some(({ literal }) => literal.startsWith('"<svg~'))) return { body, data, count: 0 }
   const literals = new Map<string, string>()
   for (const { literal } of found) {
-    const svg = JSON.parse(literal) as string
-    if (isReadBackExactly(svg)) literals.set(svg, literal)
+    const svg = sharedText(literal)
+    if (svg !== null) literals.set(svg, literal)
   }
   const places = new Map<string, number>()
   let marked = ''
@@ -35,13 +35,13 @@ export function shareDrawings(body: string, data: string): SharedDrawings {
     end = body.indexOf(END, at) + END.length
     if (end < END.length) break
     const drawn = body.slice(at, end)
-    const svg = drawn.startsWith(START + HIDDEN)
-      ? START + drawn.slice(START.length + HIDDEN.length)
+    const svg = drawn.startsWith(HIDDEN_DRAWING)
+      ? START + drawn.slice(HIDDEN_DRAWING.length)
       : drawn
     const literal = literals.get(svg)
     if (literal === undefined || places.has(literal)) continue
     places.set(literal, places.size)
-    marked += body.slice(done, at) + START + MARK
+    marked += `${body.slice(done, at)}${START} ${DRAWING_MARK}`
     done = at + START.length
   }
   if (places.size === 0) return { body, data, count: 0 }
@@ -95,6 +95,22 @@ function replaceDrawings(
   return replaced + data.slice(done)
 }
 
+/** The drawings looked at lately: most stand on many pages. */
+const known = new Map<string, string | null>()
+const MOST_KNOWN = 5000
+
+/** The drawing behind a text of JSON; null where it has to stay in the data. */
+function sharedText(literal: string): string | null {
+  let text = known.get(literal)
+  if (text === undefined) {
+    const svg = JSON.parse(literal) as string
+    text = isReadBackExactly(svg) ? svg : null
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(literal, text)
+  }
+  return text
+}
+
 /** Tags as our own writer of SVG has them. */
 const TAG = /<\/[\w:-]+>|<[\w:-]+(?: [\w:-]+="[^"<>]*")*\/?>/g
 
@@ -109,17 +125,4 @@ function isReadBackExactly(svg: string): boolean {
 
 function closeEmpty(markup: string): string {
   return markup.replace(/<([\w:-]+)([^<>]*)><\/\1>/g, '<$1$2/>')
-}
-
-/**
- * The script that calls `take` with the data as it was. It takes the marks off, so that React finds the page
- * as it would draw it.
- */
-export function readDrawings(take: string, escapedData: string): string {
-  return (
-    `{const d=[...document.querySelectorAll('svg[data-d]')].map(e=>{e.removeAttribute('data-d');` +
-    `return e.outerHTML.replace('${START + HIDDEN}','${START}')` +
-    `.replace(/<([\\w:-]+)([^<>]*)><\\/\\1>/g,'<$1$2/>')});` +
-    `${take}(${escapedData}.replace(/"<svg~(\\d+)"/g,(_,n)=>JSON.stringify(d[n])))}`
-  )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readDrawings, shareDrawings } from './share-drawings.ts'
+import { pageDataScript } from './page-data.ts'
+import { placeDrawings } from './place-drawings.ts'
+import { shareDrawings } from './share-drawings.ts'
 
 const sun = '<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="4"/></svg>'
 const house = '<svg viewBox="0 0 24 24"><g><path d="M3 12 12 4"/><path d="M5 21h9"/></g></svg>'
@@ -44,15 +46,15 @@ test('the start of a drawing within another text is none', () => {
 })
 
 test('what the browser writes is read back to the same text', () => {
-  const taken: string[] = []
+  const { data, count } = shareDrawings(`<a>${house}</a><b>${sun}</b>`, dataOf(sun, '</x>', house))
   // As a browser writes them: nothing is closed in short.
-  const elements = [sun, house].map((svg) => ({
+  const elements = [house, sun].map((svg) => ({
     outerHTML: svg.replace(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>'),
     removeAttribute: () => undefined,
   }))
-  const document = { querySelectorAll: () => elements }
-  const script = readDrawings('take', JSON.stringify(dataOf('<svg~1', 'x', '<svg~0')))
-  // oxlint-disable-next-line no-new-func
-  new Function('document', 'take', script)(document, (text: string) => taken.push(text))
-  expect(taken).toEqual([dataOf(house, 'x', sun)])
+  const page = { querySelectorAll: () => elements } as unknown as Document
+  const [, sent = ''] = /^<script [^>]*>([^<]*)<\/script>$/.exec(pageDataScript(data)) ?? []
+
+  expect(count).toBe(2)
+  expect(JSON.parse(placeDrawings(page, sent))).toEqual(JSON.parse(dataOf(sun, '</x>', house)))
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "assets_pictures_of_pack" ON "assets" USING btree ("pack_id","popularity" desc,"position") WHERE "assets"."published_at" is not null;
