@@ -10,7 +10,6 @@ import {
   text,
   unique,
   uniqueIndex,
-  uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { contributors } from './catalogue.ts'
