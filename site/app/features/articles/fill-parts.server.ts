@@ -5,7 +5,7 @@ import { findPictures } from './find-pictures.server.ts'
 
 /** The parts of a text with the assets of their rows of pictures. */
 export function fillParts(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   parts: readonly ArticlePart[],
 ): Promise<FilledPart[]> {
   return Promise.all(

@@ -13,7 +13,7 @@ import { tagsOf } from './posts.server.ts'
  * @throws {AppError} not_found beyond the last page
  */
 export async function loadBlogList(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   {
     list,
     all,

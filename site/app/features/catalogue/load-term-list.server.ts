@@ -9,7 +9,7 @@ import { termName } from './term-name.server.ts'
 
 /** All categories or styles in use, most used first, each with some of its items; null while there is no catalogue. */
 export async function loadTermList(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   {
     type,
     kind,

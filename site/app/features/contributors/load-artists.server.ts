@@ -9,7 +9,7 @@ import { findTermTiles } from '../term-listing/index.server.ts'
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function loadArtists(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
   kind: AssetKind,
 ): Promise<TermTile[]> {
   const { facets } = await deps.search.search({

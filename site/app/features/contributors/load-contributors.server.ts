@@ -9,7 +9,7 @@ export type ContributorTile = TermTile & { readonly packs: number }
 
 /** All contributors with published works, those with most first; null while there is no catalogue. */
 export async function loadContributors(
-  deps: Pick<Deps, 'search' | 'pool'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept'>,
 ): Promise<ContributorTile[] | null> {
   return whenAvailable(async () => {
     const contributors = await findContributors(deps.pool)

@@ -3,7 +3,7 @@ import { loadMessages } from '../../i18n/load-messages.server.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { hrefs } from '../../routing/href.ts'
 import type { Deps } from '#server/context.ts'
-import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { findKeptItemCards, toCard } from '../catalogue/index.server.ts'
 import { toCell, whenAvailable } from '../search/index.server.ts'
 import type { TermTile } from '../term-listing/index.ts'
 import { curate } from './curate.server.ts'
@@ -14,7 +14,7 @@ const PIECES_PER_TILE = 3
 
 /** Every collection that holds something, with its best pieces, those of the staff first; null while there is no catalogue. */
 export async function loadCollections(
-  deps: Pick<Deps, 'search' | 'pool' | 'log'>,
+  deps: Pick<Deps, 'search' | 'pool' | 'kept' | 'log'>,
   language: LocaleCode,
 ): Promise<TermTile[] | null> {
   const { t } = createI18n(language, loadMessages(language, ['topics']))
@@ -28,7 +28,7 @@ export async function loadCollections(
   )
   if (found === null) return null
   const chosen = found.map(({ ids }) => picturesFirst(ids))
-  const rows = await findItemCards(deps.pool, [
+  const rows = await findKeptItemCards(deps, [
     ...new Set([...chosen.flat(), ...made.flatMap(({ firsts }) => firsts)]),
   ])
   const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))

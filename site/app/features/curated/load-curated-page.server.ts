@@ -8,7 +8,7 @@ import { hrefs } from '../../routing/href.ts'
 import { pageFrame } from '../../routing/page-data.server.ts'
 import type { PageFrame, PageHead } from '../../routing/page-meta.ts'
 import type { RequestScope } from '#server/context.ts'
-import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { findKeptItemCards, toCard } from '../catalogue/index.server.ts'
 import { kindName } from '../catalogue/index.ts'
 import { toCell, whenAvailable } from '../search/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
@@ -69,7 +69,7 @@ export async function loadCuratedPage(
   const lastPage = Math.max(1, Math.ceil(ids.length / PER_PAGE))
   const page = readPage(query)
   if (page > lastPage) throw redirect(curatedAddress(place, { kind, page: lastPage }), 302)
-  const rows = await findItemCards(deps.pool, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE))
+  const rows = await findKeptItemCards(deps, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE))
   const i18n = createI18n(
     language,
     loadMessages(language, ['topics', 'curated', 'catalogue', 'search', 'ui']),

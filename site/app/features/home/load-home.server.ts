@@ -8,9 +8,9 @@ import {
   toPackCard,
   type CardRow,
 } from '../catalogue/index.server.ts'
-import { toCell, toPackCell } from '../search/index.server.ts'
+import { findIds, toCell, toPackCell } from '../search/index.server.ts'
 import type { HomeModel, SamplePapers, SpecimenLine } from './home-model.ts'
-import { findIds, pickDaily } from './pick-daily.server.ts'
+import { pickDaily } from './pick-daily.server.ts'
 import { specimens } from './specimens.ts'
 
 type HomeDeps = Pick<Deps, 'search' | 'pool' | 'kept' | 'now'>

@@ -1,6 +1,6 @@
-import type { SearchQuery } from '@tessera/search'
 import type { Deps } from '#server/context.ts'
 import { findItemCards, type CardRow } from '../catalogue/index.server.ts'
+import { findIds } from '../search/index.server.ts'
 import { dayOf, pickOfDay } from './pick-of-day.ts'
 
 type PickDeps = Pick<Deps, 'search' | 'pool' | 'now'>
@@ -41,23 +41,6 @@ export function pickDaily(deps: PickDeps): Promise<DailyPick> {
   picks.set(deps.search, { key, made })
   made.catch(() => picks.delete(deps.search))
   return made
-}
-
-/** Ids of the first items of a search. */
-export async function findIds(
-  { search }: Pick<Deps, 'search'>,
-  conditions: Partial<SearchQuery>,
-  limit: number,
-): Promise<number[]> {
-  const { ids } = await search.search({
-    productType: 'item',
-    sort: 'popular',
-    offset: 0,
-    limit,
-    facets: 'kinds',
-    ...conditions,
-  })
-  return ids.map(({ id }) => id)
 }
 
 /** Glyphs of one colour, so that the mosaic stays calm, and each subject once while they last. */

@@ -1,6 +1,6 @@
 import { hrefs } from '../../routing/href.ts'
 import type { Deps } from '#server/context.ts'
-import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { findKeptItemCards, toCard } from '../catalogue/index.server.ts'
 import { toCell } from '../search/index.server.ts'
 import { querySlug } from '../shell/index.ts'
 import type { TermTile } from '../term-listing/index.ts'
@@ -14,7 +14,7 @@ const kinds = ['3d', 'illustration', 'icon', 'lottie'] as const
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function findTagTiles(
-  { search, pool }: Pick<Deps, 'search' | 'pool'>,
+  { search, ...deps }: Pick<Deps, 'search' | 'pool' | 'kept'>,
   tags: readonly TagRow[],
 ): Promise<TermTile[]> {
   const found = await Promise.all(
@@ -36,7 +36,7 @@ export async function findTagTiles(
       return best.flatMap(({ ids, isWeak }) => (isWeak ? [] : ids.map(({ id }) => id))).slice(0, 3)
     }),
   )
-  const rows = await findItemCards(pool, found.flat())
+  const rows = await findKeptItemCards(deps, found.flat())
   const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))
   return tags.map(({ slug, name, count }, place) => ({
     to: hrefs.search(null, querySlug(slug)),

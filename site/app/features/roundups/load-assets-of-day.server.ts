@@ -1,7 +1,8 @@
 import type { Deps } from '#server/context.ts'
 import { pickOfDay } from '../home/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
-import { findCells, findIds } from './find-pieces.server.ts'
+import { findIds } from '../search/index.server.ts'
+import { findCells } from './find-pieces.server.ts'
 
 /** Kinds with how many of each are chosen, in the order they are shown. */
 const shares = [

@@ -5,7 +5,8 @@ import type { Deps } from '#server/context.ts'
 import { pickOfDay } from '../home/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
 import { findMostDownloaded } from './downloads-lately.queries.server.ts'
-import { findCells, findIds } from './find-pieces.server.ts'
+import { findIds } from '../search/index.server.ts'
+import { findCells } from './find-pieces.server.ts'
 
 type RoundupDeps = Pick<Deps, 'search' | 'pool' | 'now'>
 

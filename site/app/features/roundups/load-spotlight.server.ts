@@ -8,9 +8,9 @@ import {
   toPackCard,
 } from '../catalogue/index.server.ts'
 import { pickOfDay } from '../home/index.server.ts'
-import { toPackCell } from '../search/index.server.ts'
+import { findIds, toPackCell } from '../search/index.server.ts'
 import type { PackCell, ResultCell } from '../search/index.ts'
-import { findCells, findIds, findPieces } from './find-pieces.server.ts'
+import { findCells, findPieces } from './find-pieces.server.ts'
 
 const WEEK_MS = 7 * 86_400_000
 const PIECES = 12

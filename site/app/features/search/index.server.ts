@@ -1,4 +1,5 @@
 export { listingTitle } from './results-head.server.ts'
+export { findIds } from './find-ids.server.ts'
 export { comingPage } from './results-page.server.ts'
 export {
   findKeywords,

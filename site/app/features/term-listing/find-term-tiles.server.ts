@@ -1,6 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Deps } from '#server/context.ts'
-import { findItemCards, toCard } from '../catalogue/index.server.ts'
+import { findKeptItemCards, toCard } from '../catalogue/index.server.ts'
 import { toCell } from '../search/index.server.ts'
 import type { ResultCell } from '../search/index.ts'
 import type { TermSubject } from './term-place.ts'
@@ -23,7 +23,7 @@ type Wanted = {
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function findTermTiles(
-  { search, pool }: Pick<Deps, 'search' | 'pool'>,
+  { search, ...deps }: Pick<Deps, 'search' | 'pool' | 'kept'>,
   { type, ids, kind }: Wanted,
 ): Promise<Map<number, ResultCell[]>> {
   const found = await Promise.all(
@@ -42,8 +42,8 @@ export async function findTermTiles(
       return { id, assetIds: result.ids.map((hit) => hit.id) }
     }),
   )
-  const rows = await findItemCards(
-    pool,
+  const rows = await findKeptItemCards(
+    deps,
     found.flatMap(({ assetIds }) => assetIds),
   )
   const cells = new Map(rows.map((row) => [row.id, toCell(toCard(row), { isNamed: false })]))
