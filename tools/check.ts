@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, arrows and unused code. Says at the end what failed. */
+/** `npm run check`: format, lint, types, arrows, lengths and unused code. Says at the end what failed. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build-site.ts'
@@ -15,6 +15,7 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
   ),
   ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json'],
   ['arrows', 'tools/arrows/check-arrows.ts'],
+  ['lines', 'tools/check-lines.ts'],
   ['unused code', modules('knip/bin/knip.js'), '--no-progress'],
 ]
 

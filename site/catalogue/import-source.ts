@@ -8,7 +8,8 @@ import { type PublishResult, publishAssets } from './publish-assets.ts'
 import type { Source } from './source.ts'
 import { type Prepare, stageAssets } from './stage-assets.ts'
 import { storeKits } from './store-kits.ts'
-import { countPacks, storePacks } from './store-packs.ts'
+import { countPacksOf } from './count-packs.ts'
+import { storePacks } from './store-packs.ts'
 
 /** Bump it when rows come out differently from the same package: everything is read again. */
 export const IMPORTER_VERSION = 1
@@ -67,7 +68,7 @@ export async function importSource(
       source.id,
       problems.map((problem) => problem.sourceKey),
     )
-    await countPacks(client, source.id)
+    await countPacksOf(client, source.id, new Date())
     const lines = problems.map((problem) => `${source.id}: ${explain(problem)}`)
     await markReady(client, source, staging.staged, lines)
     return { ...published, assets: staging.staged, problems: lines }

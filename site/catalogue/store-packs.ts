@@ -29,25 +29,6 @@ export async function storePacks(
   )
 }
 
-/** Numbers of packs that follow from their items. */
-export async function countPacks(client: PoolClient, sourceId: string): Promise<void> {
-  await client.query(
-    `update packs set item_count = counted.items,
-       tags = coalesce(nullif(counted.tags, '{}'), packs.tags),
-       published_at = case when counted.items > 0 then coalesce(packs.published_at, packs.created_at) end
-     from (
-       select packs.id, count(assets.id)::int as items,
-         (select coalesce(array_agg(tag), '{}') from (
-           select tag from assets item, unnest(item.tags) tag
-           where item.pack_id = packs.id and item.published_at is not null
-           group by tag order by count(*) desc, tag limit 12) top) as tags
-       from packs left join assets on assets.pack_id = packs.id and assets.published_at is not null
-       where packs.source_id = $1 group by packs.id) counted
-     where counted.id = packs.id`,
-    [sourceId],
-  )
-}
-
 const LICENSE_NAMES: Readonly<Record<string, string>> = {
   MIT: 'MIT License',
   ISC: 'ISC License',

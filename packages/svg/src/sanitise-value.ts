@@ -81,3 +81,13 @@ function decodeFragment(fragment: string): string {
     return fragment
   }
 }
+
+/** Octaves of a turbulence, ten at most; null for what is no number. */
+export function sanitiseOctaves(value: string): string | null {
+  return /^\s*\d+\s*$/.test(value) ? String(Math.min(10, Number(value))) : null
+}
+
+/** `value` with each of its words, which blanks part, as `write` says. */
+export function eachWord(value: string, write: (word: string) => string): string {
+  return value.split(/\s+/).filter(Boolean).map(write).join(' ')
+}

@@ -1,6 +1,5 @@
 import { allowedAttributes, forbiddenOnRoot } from './allowed-attributes.ts'
 import { allowedElements, silentElements } from './allowed-elements.ts'
-import type { ElementRole } from './allowed-elements.ts'
 import { createPaintCollector } from './collect-paints.ts'
 import {
   checkHref,
@@ -13,28 +12,27 @@ import {
 import { escapeAttribute, escapeText } from './escape-xml.ts'
 import { createNamePool } from './name-pool.ts'
 import { enterScope, outerScope, svgElementName } from './namespaces.ts'
-import type { Scope } from './namespaces.ts'
 import { createReferenceGraph } from './reference-graph.ts'
+import { createReferrer } from './create-referrer.ts'
+import { createImplicitBlack } from './implicit-black.ts'
+import type { OpenElement } from './open-element.ts'
 import { normaliseRootSize } from './root-size.ts'
 import { sanitiseDeclarations, sanitiseSheet } from './sanitise-css.ts'
 import type { CssContext } from './sanitise-css.ts'
-import { localFragment, sanitiseMotion, sanitiseTiming, sanitiseValue } from './sanitise-value.ts'
+import {
+  eachWord,
+  localFragment,
+  sanitiseMotion,
+  sanitiseOctaves,
+  sanitiseTiming,
+  sanitiseValue,
+} from './sanitise-value.ts'
+import { holdsSheet, keyframesOf, sheetElement } from './style-sheet.ts'
 import { SvgError } from './svg-error.ts'
 import type { SanitizedSvg } from './sanitise-svg.ts'
+import { createXmlText } from './xml-text.ts'
 
 type Attributes = Readonly<Record<string, string>>
-
-/** One open element of the input that is not being skipped. */
-interface Frame {
-  /** '' for an unwrapped element. */
-  name: string
-  role: ElementRole
-  /** Counted apart: something may refer to it, or it hands a paint down. */
-  isOwner: boolean
-  scope: Scope
-  hasFill: boolean
-  isPainted: boolean
-}
 
 export interface SvgWriter {
   open(name: string, attributes: Attributes): void
@@ -44,10 +42,8 @@ export interface SvgWriter {
 }
 
 const MAX_DEPTH = 200
-const KEYFRAMES = /@keyframes\s+([\w-]+)/gi
 const SILENT_ATTRIBUTE = /^(?:xmlns|version$|baseProfile$|data-|enable-background$|focusable$)|:/
 const PRESERVE_SPACE = ' xml:space="preserve"'
-const SHEET = /<(?:[^\s<>/]+:)?style[\s>/]/
 const UNPAINTED = new Set(['clipPath', 'mask'])
 
 /**
@@ -56,35 +52,29 @@ const UNPAINTED = new Set(['clipPath', 'mask'])
  * checked, escaped values.
  */
 export function createSvgWriter(source: string): SvgWriter {
-  const hasSheet = source.includes('style') && SHEET.test(source)
+  const hasSheet = holdsSheet(source)
   const names = createNamePool()
   const graph = createReferenceGraph()
   const paints = createPaintCollector()
   const removed = new Set<string>()
-  const stack: Frame[] = []
-  const keyframes = new Set(
-    hasSheet && source.includes('@')
-      ? [...source.matchAll(KEYFRAMES)].map((match) => match[1]!)
-      : [],
-  )
-  let out = ''
+  const stack: OpenElement[] = []
+  const xml = createXmlText()
+  const black = createImplicitBlack(hasSheet, paints)
   let rootAttributes = ''
   let rootClass = ''
   let rootSize: ReturnType<typeof normaliseRootSize> | null = null
   let sheet = ''
   let sheetMedia = ''
   let skipped = 0
-  let isTagOpen = false
   let isAnimated = false
   let hasText = false
   let isCurrentFilled = false
-  let hasUnfilledDefinition = false
-  let hasUnfilledUse = false
 
+  const { noteUse, refer, referAndUse, referPerVertex } = createReferrer(stack, names, graph)
   const css: CssContext = {
     names,
-    keyframes,
-    onUrl: (id, property) => noteUse(id, property),
+    keyframes: hasSheet ? keyframesOf(source) : new Set(),
+    onUrl: noteUse,
     onDeclaration(property, value) {
       if (property === 'fill') isCurrentFilled = true
       if (property.startsWith('animation')) isAnimated = true
@@ -92,18 +82,6 @@ export function createSvgWriter(source: string): SvgWriter {
     },
     onRemoved: (what) => removed.add(what),
   }
-  const noteUse = (id: string, property: string) => {
-    const frame = stack.at(-1)
-    if (frame?.isOwner && frame.role !== 'shape' && inheritedPaints.has(property))
-      graph.handDown(id)
-    graph.use(id, 1)
-  }
-  const referAndUse = (property: string) => (id: string) => {
-    noteUse(id, property)
-    return names.refer('id', id)
-  }
-  const refer = (id: string) => names.refer('id', id)
-
   function open(rawName: string, attributes: Attributes): void {
     if (skipped > 0) {
       skipped++
@@ -141,14 +119,8 @@ export function createSvgWriter(source: string): SvgWriter {
     const isGradient = name === 'linearGradient' || name === 'radialGradient'
     graph.enter({ id, isOwner, isGradient, tokens: hasSheet ? tokensOf(name, attributes) : null })
     const isPainted = (parent?.isPainted ?? true) && !UNPAINTED.has(name)
-    const frame: Frame = {
-      name,
-      role,
-      isOwner,
-      scope,
-      hasFill: parent?.hasFill ?? false,
-      isPainted,
-    }
+    const hasFill = parent?.hasFill ?? false
+    const frame: OpenElement = { name, role, isOwner, scope, hasFill, isPainted }
     stack.push(frame)
     if (role === 'animation') isAnimated = true
     if (role === 'text') hasText = true
@@ -160,18 +132,16 @@ export function createSvgWriter(source: string): SvgWriter {
     }
     const written = writeAttributes(frame, attributes, href, !parent)
     frame.hasFill ||= isCurrentFilled
-    notePaint(frame)
+    black.note(frame, stack)
     if (!parent) {
       rootAttributes = written
       return
     }
-    closeTag()
-    out += `<${name}${written}`
-    isTagOpen = true
+    xml.open(name, written)
   }
 
   function writeAttributes(
-    frame: Frame,
+    frame: OpenElement,
     attributes: Attributes,
     href: string | null,
     isRoot: boolean,
@@ -205,11 +175,7 @@ export function createSvgWriter(source: string): SvgWriter {
           break
         case 'class':
           if (!hasSheet) continue
-          safe = value
-            .split(/\s+/)
-            .filter(Boolean)
-            .map((word) => names.refer('class', word))
-            .join(' ')
+          safe = eachWord(value, (word) => names.refer('class', word))
           if (isRoot) rootClass = safe
           if (isRoot || safe === '') continue
           break
@@ -224,15 +190,11 @@ export function createSvgWriter(source: string): SvgWriter {
           safe = sanitiseTiming(value, refer) ?? (name === 'begin' ? 'indefinite' : null)
           break
         case 'octaves':
-          safe = /^\s*\d+\s*$/.test(value) ? String(Math.min(10, Number(value))) : null
+          safe = sanitiseOctaves(value)
           break
         case 'idrefs':
           if (isRoot) continue
-          safe = value
-            .trim()
-            .split(/\s+/)
-            .map((word) => names.refer('id', word))
-            .join(' ')
+          safe = eachWord(value, refer)
           break
         case 'shown':
           if (isRoot) continue
@@ -250,19 +212,10 @@ export function createSvgWriter(source: string): SvgWriter {
     return href === null ? written : `${written} href="${escapeAttribute(writeHref(frame, href))}"`
   }
 
-  function writeHref(frame: Frame, href: string): string {
+  function writeHref(frame: OpenElement, href: string): string {
     const id = localFragment(href)
     if (id === null) return href
     return `#${frame.role === 'animation' || frame.name === 'mpath' ? refer(id) : referAndUse('href')(id)}`
-  }
-
-  function referPerVertex(attributes: Attributes) {
-    const length = (attributes['d'] ?? attributes['points'] ?? '').length
-    return (id: string) => {
-      noteUse(id, 'marker-mid')
-      graph.use(id, length >> 2)
-      return names.refer('id', id)
-    }
   }
 
   function isRootHandled(name: string): boolean {
@@ -270,22 +223,6 @@ export function createSvgWriter(source: string): SvgWriter {
     if (!forbiddenOnRoot.has(name)) return false
     removed.add(name)
     return true
-  }
-
-  /** A shape that no fill reaches is black; inside definitions only if something draws it. */
-  function notePaint(frame: Frame): void {
-    if (hasSheet || frame.hasFill || !frame.isPainted) return
-    if (frame.role === 'use') hasUnfilledUse = true
-    if (frame.role !== 'shape' && frame.name !== 'text') return
-    if (frame.name === 'line') return
-    if (stack.some(({ name }) => name === 'defs' || name === 'symbol')) hasUnfilledDefinition = true
-    else paints.implicitBlack()
-  }
-
-  function closeTag(): void {
-    if (!isTagOpen) return
-    out += '>'
-    isTagOpen = false
   }
 
   function close(): void {
@@ -301,12 +238,7 @@ export function createSvgWriter(source: string): SvgWriter {
       writeSheet()
       return
     }
-    if (isTagOpen) {
-      out += '/>'
-      isTagOpen = false
-    } else {
-      out += `</${frame.name}>`
-    }
+    xml.close(frame.name)
   }
 
   function writeSheet(): void {
@@ -322,35 +254,28 @@ export function createSvgWriter(source: string): SvgWriter {
       onStyleUse: (token, id, property) =>
         graph.useByStyle(token, id, inheritedPaints.has(property)),
     })
-    if (text === '') return
-    closeTag()
-    const media = /^[\w\s():,-]+$/.test(sheetMedia) ? ` media="${sheetMedia}"` : ''
-    out += `<style${media}>${escapeText(text)}</style>`
+    if (text !== '') xml.add(sheetElement(text, sheetMedia))
   }
 
   function text(value: string): void {
     if (skipped > 0) return
     const role = stack.at(-1)?.role
     if (role === 'style') sheet += value
-    if (role !== 'text') return
-    closeTag()
-    out += escapeText(value)
+    if (role === 'text') xml.add(escapeText(value))
   }
 
   function finish(idPrefix: string | undefined): SanitizedSvg {
     if (!rootSize) throw new SvgError('not-svg', 'The file holds no svg element')
     graph.check()
-    if (hasUnfilledUse && hasUnfilledDefinition) paints.implicitBlack()
+    black.finish()
     const { width, height, viewBox } = rootSize
-    if (!hasText) {
-      out = out.replaceAll(PRESERVE_SPACE, '')
-      rootAttributes = rootAttributes.replace(PRESERVE_SPACE, '')
-    }
+    const inside = hasText ? xml.text : xml.text.replaceAll(PRESERVE_SPACE, '')
+    if (!hasText) rootAttributes = rootAttributes.replace(PRESERVE_SPACE, '')
     const classes = rootClass ? ` class="${rootClass}"` : ''
     const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox.join(' ')}"`
     const { colors, usesCurrentColor } = paints
     return {
-      svg: names.finish(`${head}${classes}${rootAttributes}>${out}</svg>`, idPrefix),
+      svg: names.finish(`${head}${classes}${rootAttributes}>${inside}</svg>`, idPrefix),
       width,
       height,
       viewBox,

@@ -17,6 +17,17 @@ test('plural forms follow the rules of the language, not of English', () => {
   expect(formatMessage('ja', text, { count: 1 })).toBe('1 form-other')
 })
 
+test('whole millions have a form of their own where the language gives one', () => {
+  const text = '{count} {count, icono|de iconos|iconos}'
+  expect(formatMessage('es', text, { count: 1 })).toBe('1 icono')
+  expect(formatMessage('es', text, { count: 2_000_000 })).toBe('2.000.000 de iconos')
+  expect(formatMessage('es', text, { count: 2_100_000 })).toBe('2.100.000 iconos')
+  expect(formatMessage('fr', '{count, icône|d’icônes|icônes}', { count: 1_000_000 })).toBe(
+    'd’icônes',
+  )
+  expect(formatMessage('es', '{count, icono|iconos}', { count: 2_000_000 })).toBe('iconos')
+})
+
 test('a single plural form serves every number', () => {
   expect(formatMessage('ko', '{count, 에셋} {count}개', { count: 1 })).toBe('에셋 1개')
 })

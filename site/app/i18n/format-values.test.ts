@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDate, formatNumber, roundDown } from './format-values.ts'
+import { formatBytes, formatDate, formatNumber, joinWords, roundDown } from './format-values.ts'
 
 test('numbers are written as the language writes them', () => {
   expect(formatNumber('en', 21949)).toBe('21,949')
@@ -20,7 +20,11 @@ test('file sizes keep one digit below ten and none above', () => {
 })
 
 test('marketing counts are never rounded up', () => {
-  expect(roundDown(33_999)).toBe(33_000)
-  expect(roundDown(480)).toBe(480)
-  expect(roundDown(1_990)).toBe(1_900)
+  const counts = [10_519_984, 33_999, 1_990, 480, 99, 7, 0]
+  expect(counts.map(roundDown)).toEqual([10_000_000, 33_000, 1_900, 480, 99, 7, 0])
+})
+
+test('words stand one after the other with the comma of the language', () => {
+  expect(joinWords('de', ['PNG', 'SVG', 'PDF'])).toBe('PNG, SVG, PDF')
+  expect(joinWords('ja', ['PNG', 'SVG', 'PDF'])).toBe('PNG、SVG、PDF')
 })

@@ -75,6 +75,11 @@ export function formatBytes(locale: LocaleCode, bytes: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(rounded)
 }
 
+/** Words one after the other, as `1, 2, 3` are: no “and”, which titles and lists of facts have no room for. */
+export function joinWords(locale: LocaleCode, words: readonly string[]): string {
+  return words.join(locale === 'ja' ? '、' : ', ')
+}
+
 /** Rounds a catalogue count down to two leading digits for marketing text: 33,022 → 33,000, 480 → 480. */
 export function roundDown(count: number): number {
   if (count < 1000) return count

@@ -33,10 +33,10 @@ test.each(translated)('%s: a short label of a term has the word of the glossary'
 
 /** What belongs to the other form of address of each language. */
 const otherAddress: Readonly<Record<Exclude<LocaleCode, 'en'>, RegExp>> = {
-  es: /\b(?:[Uu]sted(?:es)?|[Vv]osotros|[Vv]uestr[oa]s?)\b|(?:^|[.:!?] )(?:Elija|Escriba|Introduzca|Seleccione|Haga|Pulse|Vuelva|Inténtelo|Compruebe)\b/,
+  es: /\b(?:[Uu]sted(?:es)?|[Vv]osotros|[Vv]uestr[oa]s?)\b|(?<!\p{L})(?!seis)\p{L}+(?:áis|éis)(?!\p{L})|(?:^|[.:!?] )(?:Elija|Escriba|Introduzca|Seleccione|Haga|Pulse|Vuelva|Inténtelo|Compruebe)\b/u,
   pt: /(?<!\p{L})(?:tu|teus?|tuas?|vós|contigo|convosco)(?!\p{L})/iu,
   fr: /(?<![\p{L}’-])(?:tu|toi|tes)(?![\p{L}-])/iu,
-  de: /\b(?:du|dein(?:e[nmrs]?)?|dich|dir|euch|eure?[nmrs]?)\b|(?:^|[.:!?„“] ?|, | und | oder )(?:Öffne|Wähle|Füge|Ändere|Lade|Platziere|Setze|Stelle|Kopiere|Gib|Nimm|Importiere|Entpacke|Zieh|Mach|Lege|Prüfe|Behalte|Versuche|Nenne|Schreibe?|Tippe|Drücke|Finde|Filtere|Melde|Nutze|Verwende|Klicke?|Beginne)(?= (?!Sie))(?! (?:senden|nach))/i,
+  de: /\b(?:du|dein(?:e[nmrs]?)?|dich|dir|euch|eure?[nmrs]?)\b|(?:^|[.:!?„“] ?|, | und | oder )(?:Öffne|Wähle|Füge|Ändere|Lade|Platziere|Setze|Stelle|Kopiere|Gib|Nimm|Importiere|Entpacke|Zieh|Mach|Lege|Prüfe|Behalte|Versuche|Nenne|Schreibe?|Tippe|Drücke|Finde|Filtere|Melde|Nutze|Verwende|Klicke?|Beginne)(?= (?!Sie))(?! (?:senden|nach))|(?<!\p{L})(?:versuche|starte|öffne|wähle|lade|prüfe|gib|klicke|melde|bestätige) (?:es|sie|die|den|das|dies|hier|neu)(?!\p{L})/iu,
   ja: /(?:だ|である|だった|だろう|だよ|だね)[。！]/,
   ko: /(?<!세|까|나|가)요[.!](?:$|\s)|(?:한다|된다|이다|있다|없다)[.!](?:$|\s)/,
 }
@@ -57,8 +57,71 @@ test.each(localeCodes)('%s: apostrophes and spaces are those of the language', (
   expect(wrong).toEqual([])
 })
 
-function findAll(code: LocaleCode, patterns: readonly RegExp[]): string[] {
+/** Quotation marks that another language sets. */
+const otherQuotes: Readonly<Record<LocaleCode, RegExp>> = {
+  en: /["«»„「」]/,
+  es: /["“”„「」]/,
+  pt: /["«»„「」]/,
+  fr: /["“”„「」]/,
+  de: /["«»”「」]/,
+  ja: /["«»“”„]/,
+  ko: /["«»“”„「」]/,
+}
+
+test.each(localeCodes)(
+  '%s: quotation marks, ellipses and spaces are those of its print',
+  (code) => {
+    const wrong = [otherQuotes[code], / {2}|^ | $|\.{3}/]
+    expect(findAll(code, wrong, isSentence)).toEqual([])
+  },
+)
+
+test('es: a question and a call are opened as well as closed', () => {
+  const wrong = (texts.get('es') ?? []).filter(
+    ([, text]) =>
+      countOf(text, '?') !== countOf(text, '¿') || countOf(text, '!') !== countOf(text, '¡'),
+  )
+  expect(wrong.filter(([, text]) => isSentence(text))).toEqual([])
+})
+
+test('pt: the site has its article', () => {
+  const found = Object.entries(catalogs.pt).flatMap(([namespace, messages]) =>
+    Object.entries(messages)
+      .filter(([, text]) => /(?<!\p{L})(?:de|em|a|por) \{site\}/u.test(text))
+      .map(([key, text]) => `${namespace}.${key}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('ko: a value takes the particle that it asks for', () => {
+  // `{name}을` is wrong for every second name; `{name}을(를)` is settled when the value is known.
+  const hard = /\{\w+\}(?:을|를|이|가|은|는|와|과|로|으로)(?![가-힣(])/
+  const found = Object.entries(catalogs.ko).flatMap(([namespace, messages]) =>
+    Object.entries(messages)
+      .filter(([, text]) =>
+        hard.test(text.replaceAll('{nn}은', '').replaceAll('{name}은 현재', '')),
+      )
+      .map(([key, text]) => `${namespace}.${key}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Tables and pictures of Markdown have marks of their own. */
+function isSentence(text: string): boolean {
+  return !/^(?:\||!\[|curl |\[)/.test(text)
+}
+
+function countOf(text: string, mark: string): number {
+  return text.split(mark).length - 1
+}
+
+function findAll(
+  code: LocaleCode,
+  patterns: readonly RegExp[],
+  isMeant: (text: string) => boolean = () => true,
+): string[] {
   return (texts.get(code) ?? []).flatMap(([place, text]) => {
+    if (!isMeant(text)) return []
     const found = patterns.find((pattern) => pattern.test(text))
     return found ? [`${place}: ${text} (${found.source.slice(0, 40)})`] : []
   })
@@ -86,13 +149,12 @@ function* mailed(value: unknown, place: string): Generator<[string, string]> {
   }
 }
 
-/** The words alone: placeholders keep their braces, but their names are not of the language. */
+/** The words alone: placeholders, code, addresses and names of products are not of the language. */
 function bare(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, ']')
-    .replace(/`[^`]*`/g, '')
-    .replace(/https?:\S+/g, '')
-    .replace(/GitHub Student Developer Pack/g, '')
+    .replace(/`[^`]*`|https?:\S*[^\s,;.]|GitHub Student Developer Pack/g, '{}')
+    .replace(/Keywords(?=, Category)/g, '{}')
     .replace(/\{\w+\}/g, '{}')
     .replace(/\{\w+,/g, '{,')
 }

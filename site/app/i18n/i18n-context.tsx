@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { createTranslator, type Translate } from './create-translator.ts'
-import { formatBytes, formatDate, formatMoney, formatNumber } from './format-values.ts'
+import { formatBytes, formatDate, formatMoney, formatNumber, joinWords } from './format-values.ts'
 import type { LocaleCode } from './locales.ts'
 import type { Messages } from './messages.ts'
 
@@ -12,6 +12,8 @@ export interface I18n {
   bytes: (value: number) => string
   /** An amount in minor units of a currency. */
   money: (minor: number, currency: string) => string
+  /** Words one after the other, with the comma of the language. */
+  list: (words: readonly string[]) => string
 }
 
 const I18nContext = createContext<I18n | null>(null)
@@ -46,6 +48,7 @@ export function createI18n(locale: LocaleCode, messages: Messages): I18n {
     date: (value, style) => formatDate(locale, value, style),
     bytes: (value) => formatBytes(locale, value),
     money: (minor, currency) => formatMoney(locale, minor, currency),
+    list: (words) => joinWords(locale, words),
   }
 }
 

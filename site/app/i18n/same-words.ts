@@ -36,6 +36,8 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'SEPA (pain.001)',
   'CSV',
   'PostgreSQL',
+  'Dribbble',
+  'Behance',
 ])
 
 /** Words that some languages write as English does. */
@@ -141,4 +143,19 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Start: ['de'],
   Sources: ['fr'],
   Message: ['fr'],
+  Website: ['de'],
+  Apps: ['de'],
+  App: ['de'],
+  Budget: ['fr', 'de'],
+  Standard: ['de'],
+  Podcast: ['pt', 'fr', 'de'],
+  Portfolio: ['fr', 'de'],
+  Banner: ['de'],
+  Mobile: ['fr'],
+  Logo: ['fr', 'de'],
+  Emoji: ['es'],
+  Avatar: ['es', 'pt', 'fr', 'de'],
+  'Low poly': ['es', 'pt', 'fr'],
+  Duotone: ['pt', 'de'],
+  Business: ['de'],
 }

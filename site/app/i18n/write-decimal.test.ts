@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeCodes } from './locales.ts'
-import { isSingular, writeDecimal } from './write-decimal.ts'
+import { isSingular, isWholeMillions, writeDecimal } from './write-decimal.ts'
 
 /** Numbers of every size, whole and broken, of both signs, and those at which something changes. */
 const borders = [
@@ -14,6 +14,10 @@ const borders = [
   10_000,
   99_999,
   999_999.999_5,
+  1_000_000,
+  1_000_000.5,
+  7_000_000,
+  10_500_000,
   Number.MAX_SAFE_INTEGER,
   0.5,
   0.125,
@@ -46,6 +50,14 @@ test.each(localeCodes)('the singular in %s is that of the platform', (locale) =>
   const platform = new Intl.PluralRules(locale)
   for (const value of samples) {
     expect([value, isSingular(locale, value)]).toEqual([value, platform.select(value) === 'one'])
+  }
+})
+
+test.each(localeCodes)('whole millions in %s are those of the platform', (locale) => {
+  const platform = new Intl.PluralRules(locale)
+  for (const value of samples) {
+    const isMany = platform.select(value) === 'many'
+    expect([value, isWholeMillions(locale, value)]).toEqual([value, isMany])
   }
 })
 

@@ -63,3 +63,12 @@ export function isSingular(locale: LocaleCode, value: number): boolean {
   // CLDR counts three digits after the point.
   return oneOf[locale](Math.round(Math.abs(value) * 1000) / 1000)
 }
+
+const countMillions: ReadonlySet<LocaleCode> = new Set(['es', 'pt', 'fr'])
+
+/** Whether a language counts a number as whole millions of something, `many` of `Intl.PluralRules`. */
+export function isWholeMillions(locale: LocaleCode, value: number): boolean {
+  if (!countMillions.has(locale)) return false
+  const counted = Math.round(Math.abs(value) * 1000) / 1000
+  return counted !== 0 && counted % 1_000_000 === 0
+}

@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   real,
-  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -273,83 +272,6 @@ export const assetFiles = pgTable(
     height: integer(),
   },
   (table) => [primaryKey({ columns: [table.assetId, table.format, table.role] })],
-)
-
-/** Kits: characters or scenes composed of parts. */
-export const kits = pgTable('kits', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  uuid: newUuid(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  sourceId: text().notNull(),
-  sourceKey: text().notNull().unique(),
-  contributorId: integer()
-    .notNull()
-    .references(() => contributors.id),
-  licenseId: integer()
-    .notNull()
-    .references(() => licenses.id),
-  packId: integer().references(() => packs.id),
-  /** The definition that @tessera/kit composes from. */
-  definition: jsonb().notNull(),
-  objectCount: integer().notNull().default(0),
-  publishedAt: moment(),
-})
-
-/** The parts of a kit, each shown and searchable on its own. */
-export const kitObjects = pgTable(
-  'kit_objects',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kitId: integer()
-      .notNull()
-      .references(() => kits.id),
-    slug: text().notNull().unique(),
-    slot: text().notNull(),
-    variant: text().notNull(),
-    name: text().notNull(),
-    svg: text().notNull(),
-  },
-  (table) => [unique().on(table.kitId, table.slot, table.variant)],
-)
-
-export const bundleStates = ['submitted', 'returned', 'published', 'withdrawn'] as const
-export type BundleState = (typeof bundleStates)[number]
-
-/** Packs put together: by rule of the house, or by a contributor out of packs of their own. */
-export const bundles = pgTable(
-  'bundles',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    uuid: newUuid(),
-    slug: text().notNull().unique(),
-    name: text().notNull(),
-    description: text().notNull().default(''),
-    priceMinor: integer().notNull().default(0),
-    publishedAt: moment(),
-    /** Who put it together; null for the house. */
-    contributorId: integer().references(() => contributors.id),
-    /** Where one of a contributor stands; those of the house are what `publishedAt` says. */
-    state: text().$type<BundleState>().notNull().default('published'),
-    /** What the staff said when it came back. */
-    message: text().notNull().default(''),
-    updatedAt: moment().notNull().defaultNow(),
-  },
-  (table) => [index().on(table.contributorId)],
-)
-
-export const bundlePacks = pgTable(
-  'bundle_packs',
-  {
-    bundleId: integer()
-      .notNull()
-      .references(() => bundles.id),
-    packId: integer()
-      .notNull()
-      .references(() => packs.id),
-    position: smallint().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bundleId, table.packId] }), index().on(table.packId)],
 )
 
 /** Former slugs; a request for one answers 301 to the current one. `subject` is asset, pack or kit. */

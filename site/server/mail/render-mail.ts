@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contracts'
+import { settleParticles } from '#app/i18n/korean-particles.ts'
 import { escapeMarkup } from '#app/markup/escape-markup.ts'
 import type { MailData, MailTemplate } from './mail-templates.ts'
 import { mailTexts } from './texts/index.ts'
@@ -23,8 +24,12 @@ export function renderMail<T extends MailTemplate>(
   const { footer, link, unsubscribe, mails } = mailTexts[language]
   const { subject, heading, before, button, after } = mails[template]
   const fields = data as Readonly<Record<string, string>>
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => oneLine(fields[name] ?? whole))
+  const fill = (text: string) => {
+    const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      oneLine(fields[name] ?? whole),
+    )
+    return language === 'ko' ? settleParticles(filled) : filled
+  }
   const url = fields['url'] ?? ''
   const paragraphs = before.map(fill)
   const notes = after.map(fill)

@@ -17,7 +17,7 @@ export function FactsSection({ item }: { item: ItemView }) {
 
 /** What is known of an item; a fact that is missing hides its label. */
 export function ItemFacts({ item }: { item: ItemView }) {
-  const { t, number } = useI18n()
+  const { t, number, list } = useI18n()
   const { category, style, source, motion } = item
   return (
     <SpecList
@@ -26,9 +26,9 @@ export function ItemFacts({ item }: { item: ItemView }) {
         { label: t('item.fact.downloads'), value: number(item.downloads) },
         {
           label: t('item.fact.fileTypes'),
-          value: item.formats.map(({ label }) => label).join(', '),
+          value: list(item.formats.map(({ label }) => label)),
         },
-        { label: t('item.fact.apps'), value: item.apps.slice(0, 8).join(', ') },
+        { label: t('item.fact.apps'), value: list(item.apps.slice(0, 8)) },
         {
           label: t('item.fact.dimensions'),
           value: item.width && item.height ? `${item.width} × ${item.height} px` : null,

@@ -8,7 +8,7 @@ import type { ItemView } from './item-view.ts'
 import { kindLabels } from './kind-labels.ts'
 
 /** Title, description, share picture and structured data of an item page. */
-export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): PageHead {
+export function itemHead(item: ItemView, origin: string, { t, locale, list }: I18n): PageHead {
   const path = hrefs.item(item.kind, item.slug)
   const at = (unprefixed: string) => origin + localizePath(unprefixed, locale)
   const page = at(path)
@@ -22,7 +22,7 @@ export function itemHead(item: ItemView, origin: string, { t, locale }: I18n): P
     author: item.contributor.name,
     kind: t(kindLabels[item.kind]),
     license: item.license.name,
-    formats: item.formats.map(({ label }) => label).join(', '),
+    formats: list(item.formats.map(({ label }) => label)),
   }
   return {
     title: t(item.isFree ? 'item.titleFree' : 'item.title', words),

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const meta = pageMeta
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
-  const { t, locale } = useI18n()
+  const { t, locale, list } = useI18n()
   const { bundle, refusal } = loaderData
   const { uuid, name, description, items, packs, openPacks, licenses, others, contributor } = bundle
   const isWhole = openPacks === packs.length
@@ -57,7 +57,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
       )}
       <p className="text">{description}</p>
       <p className="small ink-2 mt-2">
-        {t('bundles.licenses')}: {licenses.join(', ')}
+        {t('bundles.licenses')}: {list(licenses)}
       </p>
       {refusal && (
         <div className="mt-4">

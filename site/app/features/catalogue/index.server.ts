@@ -18,6 +18,6 @@ export {
   type ContributorRow,
 } from './catalogue.queries.server.ts'
 export { contributorPictures } from './contributor-pictures.server.ts'
-export { countPack, countPackOf } from './count-pack.queries.server.ts'
+export { countPackOf } from './count-pack.queries.server.ts'
 export { countTerms } from './count-terms.server.ts'
 export { termName } from './term-name.server.ts'

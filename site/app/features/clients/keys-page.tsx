@@ -131,7 +131,7 @@ function NewKey({ path }: { path: string }) {
 
 const scopeKey = (scope: KeyScope): MessageKey => `clients.scope.${scope}`
 
-function columnsOf({ t, date }: I18n, path: string, mayChange: boolean): Column<ApiKey>[] {
+function columnsOf({ t, date, list }: I18n, path: string, mayChange: boolean): Column<ApiKey>[] {
   const day = (at: string | null) =>
     at === null ? '–' : <time dateTime={at}>{date(at, 'medium')}</time>
   return [
@@ -158,7 +158,7 @@ function columnsOf({ t, date }: I18n, path: string, mayChange: boolean): Column<
       id: 'scopes',
       label: t('clients.scopes'),
       isMinor: true,
-      cell: ({ scopes }) => scopes.map((scope) => t(scopeKey(scope))).join(', '),
+      cell: ({ scopes }) => list(scopes.map((scope) => t(scopeKey(scope)))),
     },
     {
       id: 'date',

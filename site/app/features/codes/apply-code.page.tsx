@@ -70,7 +70,7 @@ export default function Page({ loaderData }: { readonly loaderData: PageData }) 
 type CouponFacts = Extract<CheckedCode, { kind: 'coupon' }>
 
 function Coupon({ coupon }: { coupon: CouponFacts }) {
-  const { t, date, money } = useI18n()
+  const { t, date, money, list } = useI18n()
   const { code, percentOff, amountOff, isForAll, periods, endsAt, plans } = coupon
   const isReduction = percentOff !== null || amountOff !== null
   return (
@@ -82,7 +82,7 @@ function Coupon({ coupon }: { coupon: CouponFacts }) {
             label: t('codes.plans'),
             value: isForAll
               ? t('codes.allPlans')
-              : plans.map(({ family }) => t(planNameKey(family))).join(', '),
+              : list(plans.map(({ family }) => t(planNameKey(family)))),
           },
           {
             label: t('codes.periods'),

@@ -1,13 +1,9 @@
-import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { readZip } from '#server/testing/read-zip.ts'
-import { createTestSite, type TestSite } from '#server/testing/test-site.ts'
-import { createTestTeam, createTestUser, type TestUser } from '#server/testing/sign-in.ts'
+import { createTestTeam, createTestUser } from '#server/testing/sign-in.ts'
 import { openBrowser } from '#server/testing/team-site.ts'
 import { countSealedDownloads, sealAllGrants } from '../licenses/index.server.ts'
 import { createTestSubscription, iconsADay } from './testing/test-subscription.ts'
-
-const NOON = new Date('2026-06-01T12:00:00Z')
+import { NOON, openSite, arrive, fetchItem, heldOf, usageOf } from './testing/account-site.ts'
 
 test('what somebody fetches is theirs, and a guest knows nothing of it', async () => {
   await using site = await openSite()
@@ -240,49 +236,6 @@ test('a key sent again is answered as the first time; for something else it is a
   expect(rows[0].n).toBe(2)
 })
 
-test('a pack counts as one download and licenses every item in it', async () => {
-  await using site = await openSite()
-  const { browser, user } = await arrive(site)
-  await site.deps.pool.query(`update packs set price_minor = 900 where slug = 'plain-line'`)
-  await createTestSubscription(site.deps.pool, { accountId: user.id, coverage: iconsADay(1) })
-  const { rows } = await site.deps.pool.query(`select uuid from packs where slug = 'plain-line'`)
-  const zip = await site.app.request(`/packs/${rows[0].uuid}/download.zip`, {
-    headers: { cookie: browser.cookie() },
-  })
-  expect(zip.status).toBe(200)
-  await zip.arrayBuffer()
-
-  expect(await usageOf(site, browser)).toMatchObject({ used: 1, limit: 1 })
-  expect(await heldOf(browser, '/packs/plain-line')).toEqual([true, true])
-  expect(await heldOf(browser, '/items/home')).toEqual([false, true])
-  expect((await fetchItem(site, browser, 'home')).status).toBe(200)
-  expect((await fetchItem(site, browser, 'cloud-rain')).status).toBe(200)
-  expect(await usageOf(site, browser)).toMatchObject({ used: 1 })
-})
-
-test('a withdrawn pack stays with those who fetched it, with what was in it, and is gone for others', async () => {
-  await using site = await openSite()
-  const { pool } = site.deps
-  const { browser } = await arrive(site)
-  const other = await arrive(site)
-  const { rows } = await pool.query(`select uuid from packs where slug = 'plain-line'`)
-  const path = `/packs/${rows[0].uuid}/download.zip`
-  const namesOf = async ({ cookie }: Browser) => {
-    const answer = await site.app.request(path, { headers: { cookie: cookie() } })
-    if (answer.status !== 200) return answer.status
-    return [...(await readZip(Buffer.from(await answer.arrayBuffer()))).keys()]
-  }
-  const before = await namesOf(browser)
-  await pool.query(`update packs set published_at = null where slug = 'plain-line'`)
-  await pool.query(`update assets set published_at = null
-    where pack_id = (select id from packs where slug = 'plain-line')`)
-
-  expect(await namesOf(browser)).toEqual(before)
-  expect(before).toContain('svg/sun.svg')
-  expect(await namesOf(other.browser)).toBe(404)
-  expect((await site.app.request(path)).status).toBe(404)
-})
-
 test('downloads are counted once they are sealed, each once', async () => {
   await using site = await openSite()
   const { browser } = await arrive(site)
@@ -301,38 +254,3 @@ test('downloads are counted once they are sealed, each once', async () => {
     { slug: 'sun', download_count: 2 },
   ])
 })
-
-/** A catalogue in which some icons cost something and some are not for guests. */
-async function openSite(clock = { now: NOON }): Promise<TestSite> {
-  const change = (pool: Pool) =>
-    pool.query(`
-      update assets set created_at = '2026-01-01';
-      update assets set price_minor = 300 where slug in ('home', 'user', 'cloud-rain') and kind = 'icon';
-      update assets set needs_login = true where slug = 'heart';
-      update assets set is_exclusive = true where slug = 'camera'`)
-  return createTestSite({ env: { TRUST_PROXY: '1' }, now: () => clock.now, change })
-}
-
-type Browser = Awaited<ReturnType<typeof openBrowser>>
-
-async function arrive(site: TestSite): Promise<{ user: TestUser; browser: Browser }> {
-  const user = await createTestUser(site.deps)
-  return { user, browser: await openBrowser(site, user) }
-}
-
-async function fetchItem(site: TestSite, browser: Browser, slug: string, body: object = {}) {
-  const { id } = await site.find(slug)
-  return browser.call('POST', `/items/${id}/downloads`, { format: 'svg', ...body })
-}
-
-/** downloaded_by_user and is_subscription. */
-async function heldOf(browser: Browser, path: string): Promise<[boolean, boolean]> {
-  const { response } = await browser.call('GET', path)
-  const [license] = (response.item ?? response.pack).licenses
-  return [license.downloaded_by_user, license.is_subscription]
-}
-
-async function usageOf(site: TestSite, browser: Browser) {
-  const headers = { cookie: browser.cookie() }
-  return (await site.app.request('/downloads/usage?asset=icon', { headers })).json()
-}

@@ -13,10 +13,6 @@ import type { Deps } from '#server/context.ts'
 import { inTransaction } from '#server/in-transaction.ts'
 import {
   findBooked,
-  findChanged,
-  findLookedAt,
-  findPayments,
-  findPlanDownloads,
   findPools,
   findReach,
   findTerms,
@@ -24,11 +20,17 @@ import {
   insertPool,
   insertRevision,
   lockBooking,
-  noteLookedAt,
   type KnownPool,
   type NewLine,
-  type PaymentOfMonth,
 } from './booking.queries.server.ts'
+import {
+  findChanged,
+  findLookedAt,
+  findPayments,
+  findPlanDownloads,
+  noteLookedAt,
+  type PaymentOfMonth,
+} from './payments-of-month.queries.server.ts'
 import { tellEarners } from './tell-earners.server.ts'
 
 type BookDeps = Pick<Deps, 'pool' | 'config' | 'now'>

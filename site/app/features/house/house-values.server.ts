@@ -1,5 +1,5 @@
 import type { Deps } from '#server/context.ts'
-import { formatNumber } from '../../i18n/format-values.ts'
+import { formatNumber, roundDown } from '../../i18n/format-values.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import { whenAvailable } from '../search/index.server.ts'
 import type { TextValues } from './read-house-text.server.ts'
@@ -23,10 +23,4 @@ export async function houseValues(
     contributors: number(counts?.contributors ?? 0),
     guestDownloads: number(config.guestDownloadsPerDay),
   }
-}
-
-/** To its first two figures: 34,237 → 34,000. Never more than there is. */
-export function roundDown(value: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
-  return Math.floor(value / unit) * unit
 }

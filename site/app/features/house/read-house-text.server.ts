@@ -1,3 +1,4 @@
+import { settleParticles } from '../../i18n/korean-particles.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { HouseText } from '../../routing/house-pages.ts'
 import { readArticle, readParts } from '../articles/index.server.ts'
@@ -38,7 +39,7 @@ export function readTextOfStaff(
   source: string,
   { language, values }: { readonly language: LocaleCode; readonly values: TextValues },
 ): HouseTextContent {
-  return toContent(readArticle(slug, fill(source, values)), language)
+  return toContent(readArticle(slug, fill(language, source, values)), language)
 }
 
 function toContent(
@@ -66,9 +67,10 @@ function readHouseArticle(text: HouseText, language: LocaleCode, values: TextVal
   const file = `./texts/${language}/${text}.md`
   const source = sources[file]
   if (source === undefined) throw new Error(`no ${file}`)
-  return readArticle(file, fill(source, values))
+  return readArticle(file, fill(language, source, values))
 }
 
-function fill(source: string, values: TextValues): string {
-  return source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+function fill(language: LocaleCode, source: string, values: TextValues): string {
+  const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return language === 'ko' ? settleParticles(filled) : filled
 }

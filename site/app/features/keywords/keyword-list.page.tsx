@@ -38,9 +38,10 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   )
   if (keywords === null) return answerComing(language)
   const first = keywords.slice(0, NAMED_IN_HEAD).map(({ text }) => text)
-  const frame = pageFrame(language, ['keywords', 'catalogue'], ({ t }) => {
+  const frame = pageFrame(language, ['keywords', 'catalogue'], (i18n) => {
+    const { t } = i18n
     const title = t(`keywords.${list}.title`, { kind: kindName(t, kind) })
-    const named = t('keywords.describe', { words: first.join(', '), count: keywords.length })
+    const named = t('keywords.describe', { words: i18n.list(first), count: keywords.length })
     return { title, description: `${title}. ${named}`, noindex: keywords.length === 0 }
   })
   return { frame, list, kind, keywords } satisfies PageData

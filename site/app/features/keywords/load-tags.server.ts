@@ -25,9 +25,9 @@ export async function loadTags({ context }: LoaderFunctionArgs) {
   const tiles = await whenAvailable(() => findTagTiles(deps, tags.slice(0, PICTURED)))
   if (tiles === null) return answerComing(language)
   const first = tags.slice(0, NAMED_IN_HEAD).map(({ name }) => name)
-  const frame = pageFrame(language, ['keywords'], ({ t }) => ({
+  const frame = pageFrame(language, ['keywords'], ({ t, list }) => ({
     title: t('keywords.tags.title'),
-    description: t('keywords.tags.describe', { words: first.join(', '), count: tags.length }),
+    description: t('keywords.tags.describe', { words: list(first), count: tags.length }),
   }))
   return { frame, tiles, rest: tags.slice(PICTURED) } satisfies TagsData
 }

@@ -59,7 +59,7 @@ export default function Page({ loaderData }: { readonly loaderData: LicensesData
 }
 
 function License({ license }: { license: LicenseView }) {
-  const { t } = useI18n()
+  const { t, list } = useI18n()
   const { spdx, name, url, text, sources, count, duties } = license
   const { allowsCommercialUse, allowsChanges } = license
   const told = duties.filter((duty) => duty !== 'keep_unchanged' && duty !== 'non_commercial_only')
@@ -84,7 +84,7 @@ function License({ license }: { license: LicenseView }) {
             ))}
           </ul>
           <p className="caption mt-4">
-            {t('licensing.sources', { sources: sources.join(', ') })} · {spdx}
+            {t('licensing.sources', { sources: list(sources) })} · {spdx}
           </p>
         </div>
         <div>

@@ -25,7 +25,7 @@ export function packHead({ pack, sheet }: PackPageView, origin: string, i18n: I1
     count: pack.items,
     kind: kindName(t, pack.kind),
     license: pack.license.name,
-    formats: pack.formats.join(', '),
+    formats: i18n.list(pack.formats),
   }
   const hub = openHub(pack.kind)
   const crumbs = [

@@ -21,7 +21,7 @@ interface PackHeaderProps {
 
 /** Name, contributor, the download of the whole pack, and its figures. */
 export function PackHeader({ pack, offer, look, refusal }: PackHeaderProps) {
-  const { t, number } = useI18n()
+  const { t, number, list } = useI18n()
   const { contributor } = pack
   return (
     <header>
@@ -47,8 +47,8 @@ export function PackHeader({ pack, offer, look, refusal }: PackHeaderProps) {
       {pack.isTrademark && <Notice>{t('pack.trademark')}</Notice>}
       <dl className="figures">
         <Figure label={t('pack.fact.items')} value={number(pack.items)} />
-        <Figure label={t('pack.fact.styles')} value={pack.styles.join(', ')} />
-        <Figure label={t('pack.fact.formats')} value={pack.formats.join(', ')} />
+        <Figure label={t('pack.fact.styles')} value={list(pack.styles)} />
+        <Figure label={t('pack.fact.formats')} value={list(pack.formats)} />
         <Figure label={t('pack.fact.license')} value={pack.license.spdx} />
         <Figure label={t('pack.fact.version')} value={pack.version} />
         <Figure label={t('pack.fact.downloads')} value={number(pack.downloads)} />

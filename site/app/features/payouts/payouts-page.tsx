@@ -1,28 +1,13 @@
-import { Form } from 'react-router'
-import { useI18n, type I18n } from '../../i18n/i18n-context.tsx'
+import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { PageFrame } from '../../routing/page-meta.ts'
-import { StatusBadge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionHead, SpecList } from '../../ui/section.tsx'
-import { AccountField, AccountForm, type FormAnswer } from '../accounts/index.ts'
+import { AccountForm, type FormAnswer } from '../accounts/index.ts'
 import { NoProfile, SellerFrame } from '../seller/index.ts'
-import { DataTable, ExportLinks, type Column, type TablePage } from '../tables/index.ts'
-import { payoutsTable, payoutStates, PAYOUTS_PATH, type PayoutState } from './payout-paths.ts'
-
-export type PayoutView = {
-  readonly uuid: string
-  readonly number: string
-  readonly currency: string
-  readonly amountMinor: number
-  readonly withheldMinor: number
-  readonly status: PayoutState
-  readonly requestedAt: string
-  readonly decidedAt: string | null
-  readonly note: string | null
-}
+import { ExportLinks, type TablePage } from '../tables/index.ts'
+import { payoutsTable, PAYOUTS_PATH } from './payout-paths.ts'
+import { PayoutTable, type PayoutView } from './payout-table.tsx'
 
 type PayableBalance = {
   readonly currency: string
@@ -240,111 +225,4 @@ function Taxes({ tax }: { tax: Payouts['tax'] }) {
       <p className="small ink-2 mt-2">{t('earnings.tax.text')}</p>
     </section>
   )
-}
-
-const tones = {
-  requested: 'warn',
-  approved: 'warn',
-  paid: 'ok',
-  refused: 'bad',
-  cancelled: 'neutral',
-} as const
-
-function PayoutTable({ table }: { table: TablePage<PayoutView> }) {
-  const i18n = useI18n()
-  const { t } = i18n
-  return (
-    <DataTable
-      path={PAYOUTS_PATH}
-      label={t('earnings.payouts.list')}
-      spec={payoutsTable}
-      data={table}
-      keyOf={({ uuid }) => uuid}
-      filters={[
-        {
-          name: 'state',
-          label: t('earnings.payouts.state'),
-          options: payoutStates.map((value) => ({ value, label: t(`earnings.state.${value}`) })),
-        },
-      ]}
-      columns={columnsOf(i18n)}
-      empty={
-        <EmptyState title={t('earnings.payouts.none')}>{t('earnings.payouts.noneText')}</EmptyState>
-      }
-    />
-  )
-}
-
-function columnsOf({ t, money, date }: I18n): Column<PayoutView>[] {
-  return [
-    {
-      id: 'number',
-      label: t('earnings.payouts.number'),
-      isTitle: true,
-      cell: ({ number }) => number,
-    },
-    {
-      id: 'date',
-      label: t('earnings.payouts.requested'),
-      sort: 'date',
-      cell: ({ requestedAt: at }) => <time dateTime={at}>{date(at, 'medium')}</time>,
-    },
-    {
-      id: 'state',
-      label: t('earnings.payouts.state'),
-      cell: ({ status, note, decidedAt }) => (
-        <>
-          <StatusBadge tone={tones[status]}>{t(`earnings.state.${status}`)}</StatusBadge>
-          {decidedAt && (
-            <>
-              {' '}
-              <time className="caption" dateTime={decidedAt}>
-                {date(decidedAt, 'medium')}
-              </time>
-            </>
-          )}
-          {note && <p className="caption mt-1">{note}</p>}
-        </>
-      ),
-    },
-    {
-      id: 'withheld',
-      label: t('earnings.tax.withheld'),
-      isEnd: true,
-      isMinor: true,
-      cell: ({ withheldMinor, currency }) => (
-        <span className="num">{money(withheldMinor, currency)}</span>
-      ),
-    },
-    {
-      id: 'amount',
-      label: t('earnings.amount'),
-      sort: 'amount',
-      isEnd: true,
-      cell: ({ amountMinor, currency }) => (
-        <span className="num">{money(amountMinor, currency)}</span>
-      ),
-    },
-    {
-      id: 'actions',
-      label: t('earnings.payouts.cancel'),
-      isActions: true,
-      cell: ({ uuid, status, number }) =>
-        status === 'requested' && (
-          <Form method="post" action={PAYOUTS_PATH}>
-            <AccountField />
-            <input type="hidden" name="intent" value="cancel" />
-            <input type="hidden" name="payout" value={uuid} />
-            <Button
-              type="submit"
-              size="sm"
-              look="danger-line"
-              aria-label={`${t('earnings.payouts.cancel')} ${number}`}
-            >
-              {t('earnings.payouts.cancel')}
-            </Button>
-          </Form>
-        ),
-    },
-  ]
 }

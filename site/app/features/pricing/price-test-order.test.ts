@@ -46,7 +46,7 @@ test('the plans on sale are data, of the country, in the language and at the pri
   const world = await ask({ cookie: 'ab_pricing=low', 'accept-language': 'de' }, '?code=SPRING')
   expect(world.individualPlan).toMatchObject({
     planId: 53,
-    name: 'Einzeln',
+    name: 'Einzelperson',
     billingPeriod: 'year',
     netAmount: 17_999,
     growthBook: 'pricing:low',

@@ -33,9 +33,9 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const sections = await whenAvailable(() => loadRoundup(deps, roundup))
   if (sections === null) return answerComing(language)
   const words = sections.flatMap(({ cells }) => cells.slice(0, 2)).map(({ name }) => name)
-  const frame = pageFrame(language, ['roundups', 'catalogue'], ({ t }) => {
+  const frame = pageFrame(language, ['roundups', 'catalogue'], ({ t, list }) => {
     const title = t(`roundups.${roundup}.title`)
-    const named = words.slice(0, NAMED_IN_HEAD).join(', ')
+    const named = list(words.slice(0, NAMED_IN_HEAD))
     return {
       title,
       description: t('roundups.describe', { title, words: named }),

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import { useT } from '../../i18n/i18n-context.tsx'
+import { useI18n, useT } from '../../i18n/i18n-context.tsx'
 import { hrefs } from '../../routing/href.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { querySlug } from '../shell/index.ts'
@@ -8,7 +8,7 @@ import type { ResultsModel } from './results-model.ts'
 
 /** What a visitor should know about these results: corrected, weak, or read only in part. */
 export function ResultNotices({ model }: { model: ResultsModel }) {
-  const t = useT()
+  const { t, list } = useI18n()
   const { place, heading, corrected, didYouMean, isWeak, total, nearMisses, broader } = model
   const { followed } = model
   const dropped = model.dropped.filter((name) => name !== 'personalize')
@@ -44,7 +44,7 @@ export function ResultNotices({ model }: { model: ResultsModel }) {
       {dropped.length > 0 && (
         <Notice tone="warning">
           {t('search.dropped', {
-            names: dropped.map((name) => t(filterLabels[name])).join(', '),
+            names: list(dropped.map((name) => t(filterLabels[name]))),
           })}
         </Notice>
       )}

@@ -22,7 +22,7 @@ export function resultsHead(model: ResultsModel, i18n: I18n, origin: string): Pa
   const chosen = chosenNames(model, i18n)
   const page = filters.page > 1 ? [i18n.t('search.head.page', { page: filters.page })] : []
   const packsOf = packsOfKind(model, i18n)
-  const subject = [model.heading, ...packsOf, ...chosen, ...page].join(', ')
+  const subject = i18n.list([model.heading, ...packsOf, ...chosen, ...page])
   const what = filters.product === 'item' ? (place.kind ?? 'all') : filters.product
   const counts = countOf(i18n.t, what, total)
   return {

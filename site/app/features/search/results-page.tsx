@@ -53,7 +53,7 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
 }
 
 function ResultHead({ model }: { model: ResultsModel }) {
-  const { t } = useI18n()
+  const { t, list } = useI18n()
   const { place, filters, kinds, total, heading } = model
   const what = filters.product === 'item' ? (place.kind ?? 'all') : filters.product
   const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
@@ -65,7 +65,7 @@ function ResultHead({ model }: { model: ResultsModel }) {
     <div className="result-head">
       <h1 className="title-1">{heading}</h1>
       <p className="count num" role="status">
-        {counts.join(', ')}
+        {list(counts)}
       </p>
     </div>
   )

@@ -1,62 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertTestBundle } from '#server/testing/bundle-fixture.ts'
-import { createTestSite, jsonOf, type TestSite } from '#server/testing/test-site.ts'
+import { jsonOf } from '#server/testing/test-site.ts'
+import { named, openSearchSite, type SearchSite } from './testing/search-site.ts'
 
-let site: TestSite
+let site: SearchSite
+
 beforeAll(async () => {
-  site = await createTestSite({
-    change: async (pool) => {
-      await pool.query(`
-        update assets set published_at = null where slug = 'umbrella';
-        update assets set colors = '{#e5322d,#fdd835}', color_buckets = 40 where slug = 'sun';
-        update packs set published_at = null where slug = 'faces';
-        update packs set category_id = (select id from categories where slug = 'arrows')
-          where slug = 'plain-line'`)
-      const packs = ['plain-line', 'motions', 'faces']
-      await insertTestBundle(pool, { slug: 'both', name: 'Both worlds', packs })
-      const draft = { slug: 'draft', name: 'Worlds to come', packs: ['scenes'] }
-      await insertTestBundle(pool, { ...draft, isPublished: false })
-      const scenes = { slug: 'bo-scenes', name: 'All of Bo', packs: ['solids', 'scenes'] }
-      await insertTestBundle(pool, { ...scenes, contributor: 'bo', priceMinor: 1900 })
-    },
-  })
+  site = await openSearchSite()
 })
+
 afterAll(() => site[Symbol.asyncDispose]())
 
-async function search(query: Record<string, string | number>) {
-  const parameters = new URLSearchParams(
-    Object.entries(query).map(([name, value]) => [name, String(value)]),
-  )
-  const answer = await site.app.request(`/api/v2/search?${parameters}`)
-  const body = await jsonOf(answer)
-  expect({ status: answer.status, problem: body.fields }).toEqual({ status: 200 })
-  return body.response
-}
-
-/** Slugs in the order of the database, the oracle of every search. */
-async function slugsWhere(condition: string, { table = 'assets', order = 'slug' } = {}) {
-  const { rows } = await site.deps.pool.query<{ slug: string }>(
-    `select kind || ' ' || slug as slug from ${table} a
-     where published_at is not null and (${condition}) order by ${order}`,
-  )
-  return rows.map(({ slug }) => slug)
-}
-
-async function countBy(expression: string, condition = 'true') {
-  const { rows } = await site.deps.pool.query<{ slug: string; count: number }>(
-    `select ${expression} as slug, count(*)::integer as count from assets a
-     where published_at is not null and (${condition}) group by 1`,
-  )
-  return Object.fromEntries(rows.map(({ slug, count }) => [slug, count]))
-}
-
-type Found = { asset: string; slug: string }
-const named = (items: Found[]) => items.map(({ asset, slug }) => `${asset} ${slug}`)
-const counts = (facet: { slug: string; count: number }[]) =>
-  Object.fromEntries(facet.map(({ slug, count }) => [slug, count]))
-
 test('an item holds everything that the contract promises', async () => {
-  const { items } = await search({ query: 'harbour at noon' })
+  const { items } = await site.search({ query: 'harbour at noon' })
   const { id, uuid } = await site.find('harbour-at-noon', 'illustration')
 
   expect(items.data[0]).toEqual({
@@ -100,7 +55,7 @@ test('an item holds everything that the contract promises', async () => {
 })
 
 test('every address of a picture that an item names leads to one', async () => {
-  const { items } = await search({ query: 'sun', asset: 'icon' })
+  const { items } = await site.search({ query: 'sun', asset: 'icon' })
   const { urls } = items.data[0]
 
   expect(Object.keys(urls)).toEqual(['thumb', 'custom_preview', 'preview_mockup', 'png_256', 'svg'])
@@ -110,7 +65,7 @@ test('every address of a picture that an item names leads to one', async () => {
 })
 
 test('the drawing of an item that is not free for all is not handed out', async () => {
-  const { items } = await search({ query: 'arrow', price: 'premium', per_page: 100 })
+  const { items } = await site.search({ query: 'arrow', price: 'premium', per_page: 100 })
 
   expect(items.total).toBeGreaterThan(5)
   for (const { urls, uuid } of items.data) {
@@ -120,10 +75,10 @@ test('the drawing of an item that is not free for all is not handed out', async 
 })
 
 test('pages lead to the end, each item once', async () => {
-  const expected = await slugsWhere('true')
+  const expected = await site.slugsWhere('true')
   const seen: string[] = []
   for (let page = 1; ; page += 1) {
-    const { items } = await search({ page, per_page: 7 })
+    const { items } = await site.search({ page, per_page: 7 })
     expect(items).toMatchObject({
       total: expected.length,
       per_page: 7,
@@ -136,7 +91,7 @@ test('pages lead to the end, each item once', async () => {
   }
 
   expect(seen.toSorted()).toEqual(expected.toSorted())
-  const beyond = await search({ page: 1_000_000, per_page: 100 })
+  const beyond = await site.search({ page: 1_000_000, per_page: 100 })
   expect([beyond.items.data, beyond.items.total]).toEqual([[], expected.length])
 })
 
@@ -153,8 +108,8 @@ test.each([
   ['ai-illustration', 'false'],
   ['all-asset', 'true'],
 ])('the label %s finds exactly what it stands for', async (asset, condition) => {
-  const expected = await slugsWhere(condition)
-  const { items, aggregations } = await search({ asset, per_page: 100 })
+  const expected = await site.slugsWhere(condition)
+  const { items, aggregations } = await site.search({ asset, per_page: 100 })
 
   expect(named(items.data).toSorted()).toEqual(expected.toSorted())
   expect([items.total, aggregations.total]).toEqual([expected.length, expected.length])
@@ -189,8 +144,8 @@ test.each<[string, Record<string, string>, string]>([
   ['an interface icon that moves', { asset: 'interface-icon', animated: 'true' }, 'false'],
   ['empty fields of a form', { price: '', style: '', color: '', page: '', animated: '' }, 'true'],
 ])('a search for %s finds what the database holds', async (_, query, condition) => {
-  const expected = await slugsWhere(condition)
-  const { items } = await search({ ...query, per_page: 100 })
+  const expected = await site.slugsWhere(condition)
+  const { items } = await site.search({ ...query, per_page: 100 })
 
   expect(named(items.data).toSorted()).toEqual(expected.toSorted())
   expect(items.total).toBe(expected.length)
@@ -201,16 +156,16 @@ test.each([
   ['latest', 'published_at desc'],
   ['featured', 'is_featured desc, popularity desc'],
 ])('the order %s is that of the database', async (sort, order) => {
-  const expected = await slugsWhere("kind = 'icon'", { order })
+  const expected = await site.slugsWhere("kind = 'icon'", { order })
 
-  const { items } = await search({ sort, asset: 'icon', per_page: 100 })
+  const { items } = await site.search({ sort, asset: 'icon', per_page: 100 })
 
   expect(named(items.data)).toEqual(expected)
 })
 
 test('packs are found with their number of items', async () => {
-  const { items } = await search({ product_type: 'pack', per_page: 100, sort: 'popular' })
-  const expected = await slugsWhere('true', { table: 'packs', order: 'popularity desc' })
+  const { items } = await site.search({ product_type: 'pack', per_page: 100, sort: 'popular' })
+  const expected = await site.slugsWhere('true', { table: 'packs', order: 'popularity desc' })
 
   expect(named(items.data)).toEqual(expected)
   expect(items.data[0]).toMatchObject({
@@ -223,8 +178,8 @@ test('packs are found with their number of items', async () => {
 
 test('published bundles are found by their name, packs and tags, with what they hold', async () => {
   const bundles = async (query: Record<string, string>) =>
-    named((await search({ product_type: 'bundle', ...query })).items.data)
-  const { items, aggregations } = await search({ product_type: 'bundle', query: 'worlds' })
+    named((await site.search({ product_type: 'bundle', ...query })).items.data)
+  const { items, aggregations } = await site.search({ product_type: 'bundle', query: 'worlds' })
   const { rows } = await site.deps.pool.query<{ uuid: string; count: number }>(
     `select uuid, sum(item_count) over ()::integer as count from packs
      where slug in ('plain-line', 'motions') order by slug desc`,
@@ -251,101 +206,30 @@ test('published bundles are found by their name, packs and tags, with what they 
   expect(await bundles({ asset: 'lottie' })).toEqual([])
   expect(await bundles({ price: 'free' })).toEqual(['icon both'])
   expect(await bundles({ license: 'MIT' })).toEqual(['icon both'])
-  expect((await search({ product_type: 'bundle', contributor: 'bo' })).items.data).toMatchObject([
+  expect(
+    (await site.search({ product_type: 'bundle', contributor: 'bo' })).items.data,
+  ).toMatchObject([
     { slug: 'bo-scenes', price: 19, contributor: { username: 'bo', name: 'Bo Shape' } },
   ])
 })
 
-test('the counts of everything are exact', async () => {
-  const { aggregations } = await search({})
-  const kinds = await countBy('kind')
-
-  expect(aggregations.assets).toEqual({
-    icons_count: kinds.icon,
-    illustrations_count: kinds.illustration,
-    '3ds_count': kinds['3d'],
-    lotties_count: kinds.lottie,
-    kit_illustrations_count: kinds['kit-illustration'],
-    photos_count: 0,
-  })
-  expect(aggregations.products).toEqual({
-    items_count: (await slugsWhere('true')).length,
-    packs_count: 6,
-    bundles_count: 2,
-  })
-  const { facets } = aggregations
-  expect(counts(facets.price)).toEqual(
-    await countBy("case when price_minor = 0 then 'free' else 'premium' end"),
-  )
-  expect(counts(facets.style)).toEqual(
-    await countBy('(select slug from styles where id = style_id)'),
-  )
-  expect(counts(facets.category)).toEqual(
-    await countBy('(select slug from categories where id = category_id)'),
-  )
-  expect(counts(facets.contributor)).toEqual(
-    await countBy('(select username from contributors where id = contributor_id)'),
-  )
-  expect(counts(facets.animated)).toEqual(await countBy('is_animated::text'))
-  expect(counts(facets.color)).toMatchObject({ yellow: 1, blue: 6 })
-})
-
-test('a facet is counted with every filter but its own', async () => {
-  const premium = 'price_minor > 0'
-  const lines = "style_id = (select id from styles where slug = 'line')"
-  const { aggregations, items } = await search({ price: 'premium', style: 'line', asset: 'icon' })
-  const { facets, assets } = aggregations
-  const icons = "kind = 'icon'"
-
-  expect(items.total).toBe((await slugsWhere(`${premium} and ${lines} and ${icons}`)).length)
-  expect(counts(facets.price)).toEqual(
-    await countBy(
-      "case when price_minor = 0 then 'free' else 'premium' end",
-      `${lines} and ${icons}`,
-    ),
-  )
-  expect(counts(facets.style)).toEqual(
-    await countBy('(select slug from styles where id = style_id)', `${premium} and ${icons}`),
-  )
-  expect(counts(facets.category)).toEqual(
-    await countBy(
-      '(select slug from categories where id = category_id)',
-      `${premium} and ${lines} and ${icons}`,
-    ),
-  )
-  expect(assets.illustrations_count).toBe(
-    (await slugsWhere(`${premium} and ${lines} and kind = 'illustration'`)).length,
-  )
-})
-
-test('every count of a facet is what choosing it gives', async () => {
-  const { aggregations } = await search({ query: 'arrow' })
-  const facets: Record<string, { slug: string; count: number }[]> = aggregations.facets
-  for (const [name, values] of Object.entries(facets)) {
-    for (const { slug, count } of values) {
-      const { items } = await search({ query: 'arrow', [name]: slug, per_page: 1 })
-      expect([name, slug, items.total]).toEqual([name, slug, count])
-    }
-  }
-})
-
 test('text is searched in names, tags, packs, categories and contributors, with typos mended', async () => {
-  expect((await search({ query: 'garden' })).items.data[0].slug).toBe('arrow-garden')
-  const mended = await search({ query: 'umbrela garden' })
+  expect((await site.search({ query: 'garden' })).items.data[0].slug).toBe('arrow-garden')
+  const mended = await site.search({ query: 'umbrela garden' })
   expect(mended.is_weak).toBe(true)
-  const castle = await search({ query: 'chateau', lang: 'en' })
+  const castle = await site.search({ query: 'chateau', lang: 'en' })
   expect([castle.is_weak, castle.broader_terms, castle.near_misses]).toEqual([true, ['house'], []])
   expect(castle.items.data[0].slug).toBe('home')
-  const typo = await search({ query: 'bounzing' })
+  const typo = await site.search({ query: 'bounzing' })
   expect(typo.corrected_query).toBe('bouncing')
   expect(typo.items.data[0].slug).toBe('bouncing-ball')
-  const nothing = await search({ query: 'xylophone' })
+  const nothing = await site.search({ query: 'xylophone' })
   expect([nothing.items.total, nothing.items.last_page]).toEqual([0, 1])
-  expect((await search({ query: 'ARROW' })).aggregations.keyword).toBe('ARROW')
+  expect((await site.search({ query: 'ARROW' })).aggregations.keyword).toBe('ARROW')
 })
 
 test('a withdrawn item is not found', async () => {
-  const { items } = await search({ query: 'umbrella' })
+  const { items } = await site.search({ query: 'umbrella' })
 
   expect(named(items.data)).not.toContain('icon umbrella')
 })
@@ -400,7 +284,7 @@ test('the longest query, the largest page and odd text are taken', async () => {
     '   ',
     '矢印',
   ]) {
-    expect((await search({ query, per_page: 100 })).items.per_page).toBe(100)
+    expect((await site.search({ query, per_page: 100 })).items.per_page).toBe(100)
   }
 })
 
@@ -412,50 +296,4 @@ test('several wrong fields are named at once', async () => {
     'per_page',
     'sort',
   ])
-})
-
-test('suggestions complete a query, as many as asked for', async () => {
-  const suggest = async (query: string) =>
-    (await jsonOf(site.app.request(`/api/v2/suggest?${query}`))).response.suggests
-
-  const five = await suggest('query=a')
-  expect(five.length).toBeGreaterThan(0)
-  expect(five.length).toBeLessThanOrEqual(5)
-  expect((await suggest('query=ar'))[0]).toEqual({ query: 'arrow' })
-  expect(await suggest('query=a&per_page=1')).toHaveLength(1)
-  expect(await suggest('query=qqqq')).toEqual([])
-})
-
-test.each([
-  ['kit', 'illustration'],
-  ['illustration-kit', 'illustration'],
-  ['ai-illustration', 'illustration'],
-  ['unicon', 'icon'],
-  ['interface-icon', 'icon'],
-])('suggestions for %s are those for %s', async (label, kind) => {
-  const suggest = async (asset: string) => {
-    const words = ['a', 's', 'b', 'c', 'h', 'd', 'p']
-    const answers = words.map((query) =>
-      jsonOf(site.app.request(`/api/v2/suggest?query=${query}&asset=${asset}&per_page=20`)),
-    )
-    return (await Promise.all(answers)).map(({ response }) => response.suggests)
-  }
-  const expected = await suggest(kind)
-
-  expect(await suggest(label)).toEqual(expected)
-  expect(await suggest('lottie')).not.toEqual(expected)
-})
-
-test.each([
-  ['query', ''],
-  ['query', `query=${'x'.repeat(201)}`],
-  ['per_page', 'query=a&per_page=21'],
-  ['per_page', 'query=a&per_page=0'],
-  ['asset', 'query=a&asset=vehicle'],
-  ['lang', 'query=a&lang=xx'],
-])('a suggestion with a wrong %s names it (%s)', async (field, query) => {
-  const answer = await site.app.request(`/api/v2/suggest?${query}`)
-
-  expect(answer.status).toBe(400)
-  expect(Object.keys((await jsonOf(answer)).fields)).toEqual([field])
 })

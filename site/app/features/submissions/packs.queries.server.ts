@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
-import { countPack } from '../catalogue/index.server.ts'
+import { countPacks } from '#catalogue/count-packs.ts'
 import { findFreeSlug } from './free-slug.queries.server.ts'
 
 export type OwnPack = {
@@ -87,7 +87,7 @@ export async function joinPack(client: PoolClient, wish: Published): Promise<voi
      where id = $2`,
     [id, assetId],
   )
-  await countPack(client, id, now)
+  await countPacks(client, [id], now)
 }
 
 /** A slug that no pack of the kind has or ever had. */

@@ -4,7 +4,7 @@ import { bucketsOf } from '@tessera/palette'
 import type { OfferedLicence } from '#db/schema/submissions.ts'
 import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './house-licence.ts'
-import { countPack } from '../catalogue/index.server.ts'
+import { countPacks } from '#catalogue/count-packs.ts'
 import { findFreeSlug } from './free-slug.queries.server.ts'
 import { findFreePackSlug, joinPack } from './packs.queries.server.ts'
 import type { SubmissionRow } from './submissions.queries.server.ts'
@@ -146,7 +146,7 @@ export async function withdrawAsset(client: PoolClient, assetId: number, now: Da
   if (!withdrawn) return
   await countTags(client, withdrawn.tags, -1)
   if (withdrawn.packId === null) return
-  await countPack(client, withdrawn.packId, now)
+  await countPacks(client, [withdrawn.packId], now)
   await withdrawThinBundles(client, withdrawn.packId, now)
 }
 

@@ -10,6 +10,7 @@ import { createI18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import { localizedUrl, requireUser } from '../accounts/index.server.ts'
 import { notify } from '../notifications/index.server.ts'
+import { findMaker } from '../seller/index.server.ts'
 import {
   noticePath,
   noticeReference,
@@ -26,7 +27,6 @@ import {
 import {
   bringWorkBack,
   findCountered,
-  findMaker,
   findNotice,
   moveNotice,
   takeWorkAway,

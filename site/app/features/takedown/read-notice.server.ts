@@ -2,10 +2,10 @@ import type { Actor, Deps } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { requireUser } from '../accounts/index.server.ts'
+import { findMaker } from '../seller/index.server.ts'
 import { noticeReference, uuidOfNoticeSecret } from './notice-secret.server.ts'
 import { deadlinesOf, takeStep } from './takedown-rules.ts'
 import {
-  findMaker,
   findNotice,
   findNoticeEvents,
   findNoticesOf,

@@ -228,20 +228,6 @@ export async function bringWorkBack(
   return true
 }
 
-/** The person whose works these are, with where to write to; undefined for works of imported sources. */
-export async function findMaker(
-  client: Client,
-  contributorId: number,
-): Promise<
-  { readonly userId: number; readonly email: string; readonly language: Language } | undefined
-> {
-  const { rows } = await client.query<{ userId: number; email: string; language: Language }>(
-    'select id as "userId", email, language from users where contributor_id = $1',
-    [contributorId],
-  )
-  return rows[0]
-}
-
 /** Countered notices from before a moment; the clock may have run out for them. */
 export async function findCountered(
   client: Client,

@@ -3,7 +3,7 @@ import type { MailTexts } from '../mail-templates.ts'
 export const de: MailTexts = {
   footer: 'Sie erhalten diese E-Mail, weil diese Adresse bei {site} angegeben wurde.',
   link: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
-  unsubscribe: 'Keine solchen Mails mehr:',
+  unsubscribe: 'Keine solchen E-Mails mehr:',
   mails: {
     verification: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
@@ -47,14 +47,14 @@ export const de: MailTexts = {
       subject: 'Ihr Passwort wurde geändert',
       heading: 'Ihr Passwort wurde geändert',
       before: [
-        'Das Passwort Ihres Kontos bei {site} ist neu, und Sie wurden überall sonst abgemeldet.',
+        'Das Passwort Ihres Kontos bei {site} ist neu, und Sie wurden auf allen anderen Geräten abgemeldet.',
       ],
       button: 'Das war ich nicht',
       after: ['Wenn Sie es waren, ist nichts zu tun.'],
     },
     invitation: {
       subject: '{inviter} lädt Sie zu {team} ein',
-      heading: 'Kommen Sie zu {team}',
+      heading: 'Treten Sie {team} bei',
       before: [
         '{inviter} lädt Sie ein, bei {site} im Team {team} zusammenzuarbeiten. Die Einladung gilt 7 Tage.',
       ],
@@ -128,7 +128,7 @@ export const de: MailTexts = {
     cancelled: {
       subject: '{plan} wird nicht verlängert',
       heading: 'Ihr Tarif ist gekündigt',
-      before: ['{plan} bleibt bis zum {date} offen. Es wird nichts mehr abgebucht.'],
+      before: ['{plan} gilt noch bis zum {date}. Es wird nichts mehr abgebucht.'],
       button: 'Tarif doch behalten',
       after: ['Bis dahin können Sie die Kündigung mit einem Klick zurücknehmen.'],
     },
@@ -158,7 +158,7 @@ export const de: MailTexts = {
       ],
       button: 'Anfrage öffnen',
       after: [
-        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, beachten Sie diese Mail nicht.',
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
       ],
     },
     'request-news': {
@@ -166,16 +166,16 @@ export const de: MailTexts = {
       heading: 'Es gibt eine Antwort · {reference}',
       before: ['{message}'],
       button: 'Lesen und antworten',
-      after: ['Bitte antworten Sie auf der Seite und nicht auf diese Mail.'],
+      after: ['Bitte antworten Sie auf der Seite und nicht auf diese E-Mail.'],
     },
     'request-new': {
       subject: 'Neue Anfrage {reference}',
       heading: 'Jemand fragt etwas an · {reference}',
       before: [
-        'Ein Auftrag, eine Anfrage an einen Gestalter oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang der Mitarbeiter.',
+        'Ein Auftrag, eine Anfrage zur Beauftragung oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang des Teams.',
       ],
       button: 'Posteingang öffnen',
-      after: ['Sie erhalten diese Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
+      after: ['Sie erhalten diese E-Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
     },
     'takedown-received': {
       subject: 'Ihre Meldung {reference}',
@@ -185,7 +185,7 @@ export const de: MailTexts = {
       ],
       button: 'Meldung öffnen',
       after: [
-        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese Mail.',
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
       ],
     },
     'takedown-news': {

@@ -45,7 +45,7 @@ export const es: MailTexts = {
       subject: 'Se ha cambiado tu contraseña',
       heading: 'Se ha cambiado tu contraseña',
       before: [
-        'La contraseña de tu cuenta de {site} es nueva y se ha cerrado tu sesión en todos los demás lugares.',
+        'La contraseña de tu cuenta de {site} es nueva y se ha cerrado tu sesión en los demás dispositivos.',
       ],
       button: 'No he sido yo',
       after: ['Si has sido tú, no hace falta que hagas nada.'],

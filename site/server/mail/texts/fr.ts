@@ -11,7 +11,7 @@ export const fr: MailTexts = {
       before: ['Confirmez-la, et votre compte {site} est à vous. Le lien est valable 3 jours.'],
       button: 'Confirmer l’adresse',
       after: [
-        'Si vous ne vous êtes pas inscrit, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
+        'Si vous n’avez pas créé de compte, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
       ],
     },
     'account-exists': {
@@ -36,7 +36,7 @@ export const fr: MailTexts = {
     },
     welcome: {
       subject: 'Bienvenue sur {site}',
-      heading: 'Ravis de vous voir ici, {name}',
+      heading: 'Quel plaisir de vous voir ici, {name}',
       before: [
         'Votre adresse est confirmée. Icônes, illustrations, 3D et animations vous attendent : les gratuites ne demandent rien de plus.',
       ],
@@ -47,7 +47,7 @@ export const fr: MailTexts = {
       subject: 'Votre mot de passe a été modifié',
       heading: 'Votre mot de passe a été modifié',
       before: [
-        'Le mot de passe de votre compte {site} est nouveau, et vous avez été déconnecté partout ailleurs.',
+        'Le mot de passe de votre compte {site} est nouveau, et vos autres appareils ont été déconnectés.',
       ],
       button: 'Ce n’était pas moi',
       after: ['Si c’était vous, il n’y a rien à faire.'],
@@ -74,7 +74,7 @@ export const fr: MailTexts = {
       subject: 'Votre paiement n’a pas abouti',
       heading: 'Nous n’avons pas pu débiter {amount}',
       before: [
-        'Le paiement de {plan} a été refusé. Rien n’est perdu : votre accès reste ouvert et nous réessaierons le {date}.',
+        'Le paiement de {plan} a été refusé. Rien n’est perdu : vous gardez votre accès et nous réessaierons le {date}.',
         'Si la carte a expiré ou a été remplacée, indiquez-en une autre.',
       ],
       button: 'Vérifier le moyen de paiement',
@@ -92,17 +92,17 @@ export const fr: MailTexts = {
       ],
     },
     'payment-last-chance': {
-      subject: 'Votre offre se termine bientôt',
+      subject: 'Votre formule se termine bientôt',
       heading: '{plan} se termine le {date}',
       before: [
-        '{amount} restent à payer et nous ne réessaierons plus. Payez avant le {date} pour garder votre offre.',
+        '{amount} restent à payer et nous ne réessaierons plus. Payez avant le {date} pour garder votre formule.',
       ],
       button: 'Payer maintenant',
-      after: ['Ce que vous avez téléchargé reste sous licence, même après la fin de l’offre.'],
+      after: ['Ce que vous avez téléchargé reste sous licence, même après la fin de la formule.'],
     },
     'renewal-notice': {
       subject: '{plan} se renouvelle le {date}',
-      heading: 'Votre offre se renouvelle bientôt',
+      heading: 'Votre formule se renouvelle bientôt',
       before: ['Le {date}, {plan} se renouvelle et {amount} seront débités.'],
       button: 'Gérer l’abonnement',
       after: [
@@ -119,19 +119,19 @@ export const fr: MailTexts = {
       after: ['Si vous n’êtes pas d’accord, résiliez avant ce jour et rien ne sera prélevé.'],
     },
     'subscription-ended': {
-      subject: 'Votre offre est terminée',
-      heading: '{plan} est terminé',
+      subject: 'Votre formule est terminée',
+      heading: '{plan} a pris fin',
       before: [
         'Votre compte est désormais gratuit. Tout ce que vous avez téléchargé garde sa licence et vos collections restent.',
       ],
-      button: 'Voir les offres',
+      button: 'Voir les formules',
       after: [],
     },
     cancelled: {
-      subject: '{plan} ne sera pas renouvelé',
-      heading: 'Votre offre est résiliée',
-      before: ['{plan} reste ouvert jusqu’au {date}. Plus rien ne sera débité.'],
-      button: 'Garder l’offre finalement',
+      subject: 'Pas de renouvellement pour {plan}',
+      heading: 'Votre formule est résiliée',
+      before: ['{plan} reste valable jusqu’au {date}. Plus rien ne sera débité.'],
+      button: 'Finalement garder la formule',
       after: ['Jusque-là, vous pouvez annuler la résiliation en un clic.'],
     },
     refund: {
@@ -160,7 +160,7 @@ export const fr: MailTexts = {
       ],
       button: 'Ouvrir la demande',
       after: [
-        'Seul qui a cette adresse peut ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
+        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
       ],
     },
     'request-news': {
@@ -174,7 +174,7 @@ export const fr: MailTexts = {
       subject: 'Nouvelle demande {reference}',
       heading: 'Quelqu’un demande quelque chose · {reference}',
       before: [
-        'Une commande sur mesure, un engagement ou un dossier pour l’offre éducation est arrivé. Il attend dans la boîte de l’équipe.',
+        'Une commande sur mesure, une demande de mission ou un dossier pour la formule éducation est arrivé et attend dans la boîte de l’équipe.',
       ],
       button: 'Ouvrir la boîte',
       after: [
@@ -185,11 +185,11 @@ export const fr: MailTexts = {
       subject: 'Votre signalement {reference}',
       heading: 'Nous avons votre signalement · {reference}',
       before: [
-        'Une personne le lit et décide sous cinq jours ouvrés. Une page à lui montre où il en est, et vous pouvez l’y reprendre.',
+        'Une personne le lit et décide sous cinq jours ouvrés. Une page dédiée montre où il en est, et vous pouvez l’y retirer.',
       ],
       button: 'Ouvrir le signalement',
       after: [
-        'Seul qui a cette adresse peut ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
+        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
       ],
     },
     'takedown-news': {
@@ -200,7 +200,7 @@ export const fr: MailTexts = {
       after: [],
     },
     'takedown-reasons': {
-      subject: '{name} a été retiré',
+      subject: 'Retrait de {name}',
       heading: 'Motifs de la décision : {name}',
       before: [
         'On nous a signalé que cette œuvre n’est pas licite ici. Une personne l’a examinée et retirée, pour cette raison :',
@@ -212,7 +212,7 @@ export const fr: MailTexts = {
       ],
     },
     'takedown-restored': {
-      subject: '{name} est rétabli',
+      subject: '{name} est de retour',
       heading: '{name} est de nouveau au catalogue',
       before: ['Le signalement est réglé ; l’œuvre peut de nouveau être trouvée et téléchargée.'],
       button: 'Ouvrir le signalement',
@@ -254,7 +254,7 @@ export const fr: MailTexts = {
       subject: 'Votre compte sera supprimé',
       heading: 'Votre compte sera supprimé le {date}',
       before: [
-        'Quelqu’un l’a demandé, vous, espérons-le. D’ici là tout fonctionne comme avant, et un clic suffit pour garder le compte.',
+        'Quelqu’un l’a demandé : vous, nous l’espérons. D’ici là tout fonctionne comme avant, et un clic suffit pour garder le compte.',
       ],
       button: 'Garder mon compte',
       after: ['Les factures et leurs écritures restent, sans votre nom ni votre adresse.'],

@@ -47,7 +47,7 @@ export const ja: MailTexts = {
       subject: 'パスワードが変更されました',
       heading: 'パスワードが変更されました',
       before: [
-        '{site}のアカウントのパスワードが新しくなり、ほかの場所ではすべてログアウトされました。',
+        '{site}のアカウントのパスワードが新しくなり、ほかの端末ではすべてログアウトされました。',
       ],
       button: '心当たりがない',
       after: ['ご本人の場合、何もする必要はありません。'],
@@ -133,8 +133,10 @@ export const ja: MailTexts = {
     refund: {
       subject: '{amount}の返金',
       heading: '{amount}を返金しました',
-      before: ['貸方票{number}はアカウントで確認できます。金融機関により5〜10日ほどかかります。'],
-      button: '貸方票を見る',
+      before: [
+        '返金明細書{number}はアカウントで確認できます。金融機関により5〜10日ほどかかります。',
+      ],
+      button: '返金明細書を見る',
       after: [],
     },
     withdrawal: {
@@ -193,7 +195,7 @@ export const ja: MailTexts = {
     },
     'takedown-reasons': {
       subject: '「{name}」を取り下げました',
-      heading: '判断の理由: {name}',
+      heading: '判断の理由：{name}',
       before: [
         'この作品が適法でないとの申し立てがありました。人が確認し、次の理由で取り下げました。',
         '{message}',

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-templates.ts'
 
 export const ko: MailTexts = {
-  footer: '{site}에서 이 주소가 사용되어 이 메일을 보내드립니다.',
+  footer: '{site}에서 이 주소가 사용되어 이 메일을 보내 드립니다.',
   link: '버튼이 작동하지 않으면 다음 주소를 여세요.',
   unsubscribe: '이런 메일을 더 받지 않기:',
   mails: {
@@ -42,7 +42,7 @@ export const ko: MailTexts = {
     'password-changed': {
       subject: '비밀번호가 변경되었습니다',
       heading: '비밀번호가 변경되었습니다',
-      before: ['{site} 계정의 비밀번호가 새로 바뀌었고, 다른 모든 곳에서 로그아웃되었습니다.'],
+      before: ['{site} 계정의 비밀번호가 새로 바뀌었고, 다른 모든 기기에서 로그아웃되었습니다.'],
       button: '제가 하지 않았습니다',
       after: ['본인이라면 아무것도 하지 않아도 됩니다.'],
     },
@@ -88,7 +88,7 @@ export const ko: MailTexts = {
         '{amount}이(가) 미납 상태이며 더 이상 자동으로 시도하지 않습니다. 요금제를 유지하려면 {date}까지 결제해 주세요.',
       ],
       button: '지금 결제',
-      after: ['다운로드한 자료의 라이선스는 요금제가 끝난 뒤에도 유효합니다.'],
+      after: ['다운로드한 에셋의 라이선스는 요금제가 끝난 뒤에도 유효합니다.'],
     },
     'renewal-notice': {
       subject: '{plan}이(가) {date}에 갱신됩니다',
@@ -109,7 +109,7 @@ export const ko: MailTexts = {
     'subscription-ended': {
       subject: '요금제가 종료되었습니다',
       heading: '{plan}이(가) 종료되었습니다',
-      before: ['이제 무료 계정입니다. 다운로드한 자료의 라이선스와 컬렉션은 그대로 남습니다.'],
+      before: ['이제 무료 계정입니다. 다운로드한 에셋의 라이선스와 컬렉션은 그대로 남습니다.'],
       button: '요금제 보기',
       after: [],
     },
@@ -124,9 +124,9 @@ export const ko: MailTexts = {
       subject: '{amount} 환불',
       heading: '{amount}을(를) 환불했습니다',
       before: [
-        '대변표 {number}은(는) 계정에서 확인할 수 있습니다. 은행에 따라 5~10일 정도 걸립니다.',
+        '환불 명세서 {number}은(는) 계정에서 확인할 수 있습니다. 은행에 따라 5~10일 정도 걸립니다.',
       ],
-      button: '대변표 보기',
+      button: '환불 명세서 보기',
       after: [],
     },
     withdrawal: {
@@ -242,7 +242,7 @@ export const ko: MailTexts = {
       after: ['청구서와 관련 기록은 이름과 주소 없이 남습니다.'],
     },
     contact: {
-      subject: '{email}님의 질문',
+      subject: '{email} 님의 질문',
       heading: '질문이 도착했습니다',
       before: ['{message}'],
       button: '{email}에 답장',

@@ -44,7 +44,9 @@ export const pt: MailTexts = {
     'password-changed': {
       subject: 'A sua senha foi alterada',
       heading: 'A sua senha foi alterada',
-      before: ['A senha da sua conta no {site} é nova, e você saiu de todos os outros lugares.'],
+      before: [
+        'A senha da sua conta no {site} é nova, e os outros dispositivos foram desconectados.',
+      ],
       button: 'Não fui eu',
       after: ['Se foi você, não é preciso fazer nada.'],
     },
@@ -59,7 +61,7 @@ export const pt: MailTexts = {
     },
     'payment-receipt': {
       subject: 'Pagamento recebido: {plan}',
-      heading: 'Obrigado pelo seu pagamento',
+      heading: 'Agradecemos o seu pagamento',
       before: ['Recebemos {amount} por {plan}. A fatura {number} já está na sua conta.'],
       button: 'Ver a fatura',
       after: ['Guarde este e-mail para os seus registros.'],
@@ -165,7 +167,7 @@ export const pt: MailTexts = {
         'Chegou uma encomenda, um pedido de contratação ou uma inscrição no plano educacional. Espera na caixa da equipe.',
       ],
       button: 'Abrir a caixa',
-      after: ['Você recebe este e-mail porque seu endereço é o de suporte de {site}.'],
+      after: ['Você recebe este e-mail porque seu endereço é o de suporte do {site}.'],
     },
     'takedown-received': {
       subject: 'Seu aviso {reference}',
@@ -186,7 +188,7 @@ export const pt: MailTexts = {
       after: [],
     },
     'takedown-reasons': {
-      subject: '{name} foi retirado',
+      subject: '{name} saiu do catálogo',
       heading: 'Motivos da decisão: {name}',
       before: [
         'Alguém nos avisou que esta obra não é lícita aqui. Uma pessoa a analisou e a retirou por este motivo:',
@@ -205,7 +207,7 @@ export const pt: MailTexts = {
       after: [],
     },
     digest: {
-      subject: '{count} não lidas em {site}',
+      subject: '{count} não lidas no {site}',
       heading: 'O que você ainda não leu',
       before: ['{news}'],
       button: 'Ver tudo',

@@ -19,7 +19,8 @@ import {
   randomMisspelling,
   randomQuery,
 } from './random-catalogue.ts'
-import { searchReference, vocabularyOf } from './search-reference.ts'
+import { searchReference } from './search-reference.ts'
+import { vocabularyOf } from './match-reference.ts'
 
 export type OpenedEngine = { readonly engine: SearchEngine; close(): Promise<void> }
 

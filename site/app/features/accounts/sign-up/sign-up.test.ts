@@ -1,43 +1,15 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#server/http/app.ts'
-import { openBrowser, type Browser } from '#server/testing/browser.ts'
 import { linkToken, queuedMails } from '#server/testing/queued-mails.ts'
 import { createTestUser } from '#server/testing/sign-in.ts'
-import { createTestDeps } from '#server/testing/test-deps.ts'
-
-const PASSWORD = 'correct horse battery'
-const EMAIL = 'ada@x.example'
-
-async function openSite() {
-  let now = new Date()
-  const deps = await createTestDeps({ env: { TRUST_PROXY: '1' }, now: () => now })
-  const app = await createApp(deps)
-  let visitors = 0
-  return {
-    deps,
-    /** A browser at an address of its own. */
-    browser: () => openBrowser(app, { address: `198.51.${++visitors >> 8}.${visitors & 255}` }),
-    sameAddress: () => openBrowser(app),
-    wait: (ms: number) => (now = new Date(now.getTime() + ms)),
-    [Symbol.asyncDispose]: () => deps[Symbol.asyncDispose](),
-  }
-}
-
-function signUp(browser: Browser, wish: object = {}) {
-  return browser.call('POST', '/auth/register', {
-    email: EMAIL,
-    password: PASSWORD,
-    terms: true,
-    ...wish,
-  })
-}
-
-const logIn = (browser: Browser, password = PASSWORD, email = EMAIL) =>
-  browser.call('POST', '/auth/login', { email, password })
-
-async function emailOf(browser: Browser): Promise<string | null> {
-  return (await browser.call('GET', '/auth')).response.auth?.email ?? null
-}
+import {
+  PASSWORD,
+  EMAIL,
+  openSite,
+  signUp,
+  logIn,
+  emailOf,
+  shapeOf,
+} from './testing/sign-up-site.ts'
 
 test('who signs up is signed in, unverified, and proves the address by the link of the mail', async () => {
   await using site = await openSite()
@@ -145,57 +117,6 @@ test('of five people who sign up at once and prove one address at once, one has 
   expect(rows[0].proved).toBe(1)
 })
 
-test('logging in answers alike for an unknown address and a wrong password', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })
-
-  const known = await logIn(site.browser(), 'not the password')
-  const unknown = await logIn(site.browser(), 'not the password', 'nobody@x.example')
-
-  expect(known).toMatchObject({ status: 400, code: 'wrong_credentials' })
-  expect(shapeOf(known)).toEqual(shapeOf(unknown))
-  expect(known.message).toBe(unknown.message)
-})
-
-test('asking for a reset answers alike, and mails only whoever has the address', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })
-
-  const known = await site.browser().call('POST', '/auth/forgot-password', { email: EMAIL })
-  const unknown = await site
-    .browser()
-    .call('POST', '/auth/forgot-password', { email: 'nobody@x.example' })
-
-  expect(shapeOf(known)).toEqual(shapeOf(unknown))
-  expect(await queuedMails(site.deps)).toMatchObject([{ template: 'reset', recipient: EMAIL }])
-})
-
-test('a reset link sets the password once, ends every session, and leads to the configured site', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })
-  const [before, browser] = [site.browser(), site.browser()]
-  await logIn(before)
-  await browser.visit('/api/v2/auth/forgot-password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
-    body: JSON.stringify({ email: EMAIL }),
-  })
-  const [mail] = await queuedMails(site.deps)
-  expect(new URL(mail?.url ?? '').origin).toBe(site.deps.config.publicOrigin)
-  const token = await linkToken(site.deps, 'reset')
-
-  const body = { token, password: 'a new good one' }
-  const first = await browser.call('POST', '/auth/reset-password', body)
-  const second = await site.browser().call('POST', '/auth/reset-password', body)
-
-  expect(first.response.auth.email).toBe(EMAIL)
-  expect(second).toMatchObject({ status: 403, code: 'token_refused' })
-  expect(await emailOf(browser)).toBe(EMAIL)
-  expect(await emailOf(before)).toBeNull()
-  expect((await logIn(site.browser())).code).toBe('wrong_credentials')
-  expect((await logIn(site.browser(), 'a new good one')).status).toBe(200)
-})
-
 test.each([
   ['reset', '/auth/reset-password', 60 * 60_000],
   ['verification', '/auth/email-verification/confirm', 3 * 86_400_000],
@@ -209,65 +130,6 @@ test.each([
 
   const late = await site.browser().call('POST', path, { token, password: PASSWORD })
   expect(late).toMatchObject({ status: 403, code: 'token_refused' })
-})
-
-test('a link for one purpose opens nothing else', async () => {
-  await using site = await openSite()
-  await signUp(site.browser())
-  const token = await linkToken(site.deps, 'verification')
-
-  const answer = await site
-    .browser()
-    .call('POST', '/auth/reset-password', { token, password: PASSWORD })
-
-  expect(answer.code).toBe('token_refused')
-})
-
-test('guessing a password ends after ten attempts from one place, and the owner still gets in', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })
-  const attacker = site.browser()
-  const codes: string[] = []
-  for (let attempt = 0; attempt < 12; attempt++) {
-    codes.push((await logIn(attacker, `guess ${attempt}`)).code)
-  }
-
-  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong_credentials'))
-  expect(codes.slice(10)).toEqual(['too_many_requests', 'too_many_requests'])
-  // The right password does not help from there, and nothing changed for the owner.
-  const late = await logIn(attacker)
-  expect(late).toMatchObject({ status: 429, code: 'too_many_requests' })
-  expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await logIn(site.browser())).status).toBe(200)
-  site.wait(900_000)
-  expect((await logIn(attacker)).status).toBe(200)
-})
-
-test('one account is not guessed from a thousand places, nor a thousand accounts from one', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL })
-  const spread: string[] = []
-  for (let place = 0; place < 102; place++) {
-    spread.push((await logIn(site.browser(), 'guess')).code)
-  }
-  const one = site.browser()
-  const sprayed: string[] = []
-  for (let victim = 0; victim < 61; victim++) {
-    sprayed.push((await logIn(one, 'guess', `victim-${victim}@x.example`)).code)
-  }
-
-  expect(spread.indexOf('too_many_requests')).toBe(100)
-  expect(sprayed.indexOf('too_many_requests')).toBe(60)
-}, 120_000)
-
-test('attempts at the same time are all counted', async () => {
-  await using site = await openSite()
-  await createTestUser(site.deps, { email: EMAIL })
-  const browser = site.browser()
-
-  const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(browser, 'guess')))
-
-  expect(answers.filter(({ code }) => code === 'wrong_credentials')).toHaveLength(10)
 })
 
 test('forms without a script are let through a few times from each network, then need a proof', async () => {
@@ -333,12 +195,3 @@ test('the profile changes by the fields that are sent', async () => {
   })
   expect([taken.code, reserved.code]).toEqual(['conflict', 'invalid_request'])
 })
-
-/** Everything of an answer but what is random in it. */
-function shapeOf(answer: Awaited<ReturnType<Browser['call']>>) {
-  const { status, code, fields, response, headers } = answer
-  const cookies = headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
-  const { auth, ...rest } = response ?? {}
-  const of = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
-  return { status, code, fields, cookies, keys: of(rest), auth: of(auth), verified: auth?.verified }
-}

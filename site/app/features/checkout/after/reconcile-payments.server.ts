@@ -1,14 +1,12 @@
 import type { Deps } from '#server/context.ts'
 import { GatewayError } from '#server/gateways/payment-gateway.ts'
+import { findUndecided, moveCheckout, touchCheckout } from '../checkout.queries.server.ts'
 import {
   findDisputed,
   findOpenPayments,
-  findUndecided,
-  moveCheckout,
-  touchCheckout,
   touchPayment,
   type OpenPayment,
-} from '../checkout.queries.server.ts'
+} from './open-payments.queries.server.ts'
 import type { Checkout } from '../checkout-row.ts'
 import { recordOutcomes } from '../events/record-outcomes.server.ts'
 import { continueCheckout } from '../start/continue-checkout.server.ts'

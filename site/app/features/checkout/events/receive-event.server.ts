@@ -1,12 +1,12 @@
 import type { Deps } from '#server/context.ts'
 import type { GatewayEvent, PaymentGateway } from '#server/gateways/payment-gateway.ts'
 import { inTransaction } from '#server/in-transaction.ts'
+import { findUuidAtGateway } from '../checkout.queries.server.ts'
 import {
-  findUuidAtGateway,
   hasGatewayEvent,
   insertGatewayEvent,
   lockGatewayEvent,
-} from '../checkout.queries.server.ts'
+} from './gateway-events.queries.server.ts'
 import { readCheckoutState } from '../after/read-checkout-state.server.ts'
 import { applyOutcomes } from './record-outcomes.server.ts'
 

@@ -1,4 +1,4 @@
-import type { BundleState } from '#db/schema/catalogue.ts'
+import type { BundleState } from '#db/schema/bundles.ts'
 import type { ListSql } from '../frame/list-sql.queries.server.ts'
 
 export type BundleListRow = {

@@ -1,4 +1,4 @@
-import type { BundleState } from '#db/schema/catalogue.ts'
+import type { BundleState } from '#db/schema/bundles.ts'
 import { doAct } from '#server/audit/do-act.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { hrefs } from '../../../routing/href.ts'

@@ -11,7 +11,7 @@ import {
   insertCoupon,
   updateCoupon,
   type CouponListRow,
-} from './catalogue.queries.server.ts'
+} from './coupons.queries.server.ts'
 import { day, wholeOrNull } from './form-fields.ts'
 
 const termsForm = z.object({

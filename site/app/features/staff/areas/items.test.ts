@@ -83,3 +83,30 @@ test('an import is begun and stopped from the page, one at a time, and says what
   expect(await actsOf('tabler')).toEqual(['import-started', 'import-stopped'])
   delete catalogue.runner
 })
+
+test('a pack whose last item is hidden and shown again is not new', async () => {
+  const { deps, find, act, one } = staff
+  const { id, uuid } = await find('mug', '3d')
+  await deps.pool.query(
+    `update assets set published_at = null
+     where id <> $1 and pack_id = (select pack_id from assets where id = $1)`,
+    [id],
+  )
+  const stateOf = () =>
+    one<{ items: number; tags: readonly string[]; since: Date | null }>(
+      `select item_count as items, tags, published_at as since from packs
+       where id = (select pack_id from assets where id = $1)`,
+      [id],
+    )
+  await deps.pool.query(
+    `update packs set created_at = '2024-03-01', published_at = '2024-03-01'
+     where id = (select pack_id from assets where id = $1)`,
+    [id],
+  )
+
+  await act('items', 'hide', {}, uuid)
+  expect(await stateOf()).toMatchObject({ items: 0, since: null })
+
+  await act('items', 'show', {}, uuid)
+  expect(await stateOf()).toMatchObject({ items: 1, since: new Date('2024-03-01') })
+})

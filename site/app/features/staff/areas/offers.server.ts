@@ -16,7 +16,7 @@ import {
   updateOffer,
   offersSql,
   type OfferListRow,
-} from './catalogue.queries.server.ts'
+} from './offers.queries.server.ts'
 import { day } from './form-fields.ts'
 
 const termsForm = z.object({

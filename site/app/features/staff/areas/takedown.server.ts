@@ -1,10 +1,10 @@
 import { AppError } from '#server/errors.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { hrefs } from '../../../routing/href.ts'
+import { findMaker } from '../../seller/index.server.ts'
 import {
   deadlinesOf,
   decideNotice,
-  findMaker,
   findNotice,
   findNoticeEvents,
   isRepeatInfringer,

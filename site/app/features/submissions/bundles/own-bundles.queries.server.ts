@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { BundleState } from '#db/schema/catalogue.ts'
+import type { BundleState } from '#db/schema/bundles.ts'
 import { findFreeSlug } from '../free-slug.queries.server.ts'
 
 type Client = Pool | PoolClient
@@ -155,16 +155,4 @@ export async function withdrawBundlesOf(
      where contributor_id = (select contributor_id from users where id = $1) and state <> 'withdrawn'`,
     [userId, now],
   )
-}
-
-/** Who put a bundle together, to tell them; undefined without an account. */
-export async function findBundleMaker(
-  client: PoolClient,
-  contributorId: number,
-): Promise<number | undefined> {
-  const { rows } = await client.query<{ id: number }>(
-    'select id from users where contributor_id = $1',
-    [contributorId],
-  )
-  return rows[0]?.id
 }

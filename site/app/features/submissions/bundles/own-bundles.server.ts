@@ -7,10 +7,10 @@ import { parseInput } from '#server/parse-input.ts'
 import { requirePower } from '#server/staff/require-power.ts'
 import { uuidOr404 } from '#server/uuid-or-404.ts'
 import { notify } from '../../notifications/index.server.ts'
+import { findMaker } from '../../seller/index.server.ts'
 import { querySlug } from '../../shell/index.ts'
 import { requireContributor } from '../require-contributor.server.ts'
 import {
-  findBundleMaker,
   findOfferedPacks,
   insertBundle,
   listBundlesOf,
@@ -122,10 +122,10 @@ export function decideBundle(
     if (state === 'published') await requireEnough(client, bundle)
     const now = deps.now()
     await moveBundle(client, bundle.id, { state, message: said, now })
-    const userId = await findBundleMaker(client, bundle.contributorId)
-    if (userId === undefined) return
+    const maker = await findMaker(client, bundle.contributorId)
+    if (maker === undefined) return
     await notify(client, {
-      userId,
+      userId: maker.userId,
       type: state === 'published' ? 'work-published' : 'work-returned',
       data: { name: bundle.name },
       path: OWN_BUNDLES_PATH,

@@ -1,6 +1,7 @@
 import type { QuoteLine } from '@tessera/billing'
 import type { Language } from '@tessera/contracts'
 import { formatDate, formatMoney, formatNumber } from '#app/i18n/format-values.ts'
+import { settleParticles } from '#app/i18n/korean-particles.ts'
 import { openPdf, type PdfPage } from '#server/pdf/pdf-page.ts'
 import type { InvoiceRow } from './documents.queries.server.ts'
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts'
@@ -176,5 +177,6 @@ function countryName(country: string | null, language: Language): string | null 
 }
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return settleParticles(filled)
 }
