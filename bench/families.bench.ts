@@ -29,7 +29,6 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 
-process.env.NODE_ENV = 'production'
 await buildIfStale((line) => console.log(line))
 const { startServer } = (await import(serverEntry)) as typeof main
 const site = await startServer({

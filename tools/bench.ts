@@ -4,6 +4,9 @@ import { basename, join } from 'node:path'
 import { root } from './build-site.ts'
 import { runProgram } from './run-program.ts'
 
+// Before anything is loaded: React decides by it which of its two builds it is.
+process.env.NODE_ENV ??= 'production'
+
 const [name, ...options] = process.argv.slice(2)
 const benches = globSync('bench/*.bench.ts', { cwd: root }).sort()
 if (name === undefined) {

@@ -75,8 +75,9 @@ function startScript(handoff: string): string {
 
 /** The page with the data of its loaders, and what starts hydration. */
 function withData(rendered: string, aside: object, start: string): string {
-  const { body, data } = shareDrawings(rendered, JSON.stringify(aside))
-  return body.slice(0, body.lastIndexOf(END)) + pageDataScript(data) + start + END
+  const page = rendered.slice(0, rendered.lastIndexOf(END))
+  const { body, data } = shareDrawings(page, JSON.stringify(aside))
+  return body + pageDataScript(data) + start + END
 }
 
 function escapeForScript(json: string): string {

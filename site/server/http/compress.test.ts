@@ -23,4 +23,15 @@ test('each encoding unpacks to the text', async () => {
   expect(brotliDecompressSync(await compress(bytes, 'br')).toString()).toBe(text)
   expect(gunzipSync(await compress(bytes, 'gzip')).toString()).toBe(text)
   expect((await compress(bytes, 'identity')).toString()).toBe(text)
+  expect(brotliDecompressSync(await compress(bytes, 'br', 'small')).toString()).toBe(text)
+  expect(gunzipSync(await compress(bytes, 'gzip', 'small')).toString()).toBe(text)
 })
+
+test.each([0, 1, 1008, 1009, 70_000, 5_000_000])(
+  'a text of %d bytes unpacks to itself',
+  async (length) => {
+    const bytes = Buffer.alloc(length, 'wörter ')
+
+    expect(brotliDecompressSync(await compress(bytes, 'br')).equals(bytes)).toBe(true)
+  },
+)

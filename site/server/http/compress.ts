@@ -21,20 +21,32 @@ export function encodingFor(header: string | undefined): Encoding {
   return names.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a text at a level that pays for pages made on the fly: brotli 5 is a fourteenth less than 4, for half a millisecond more of another thread; 6 takes as much again for half a hundredth. */
-export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+/** `quick` for whoever waits; `small`, an eighth less for twice the time, for what is asked again. */
+export type Effort = 'quick' | 'small'
+
+const brotliQuality: Record<Effort, number> = { quick: 4, small: 7 }
+const gzipLevel: Record<Effort, number> = { quick: 4, small: 6 }
+
+/** Compresses a text in another thread: a page of 100 KB takes 0.9 ms by brotli, or 1.8 if small. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: Effort = 'quick',
+): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(bytes, {
       chunkSize: CHUNK_BYTES,
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         [constants.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),
       },
     })
   }
-  return encoding === 'gzip' ? gzipped(bytes, { level: 5, chunkSize: CHUNK_BYTES }) : bytes
+  return encoding === 'gzip'
+    ? gzipped(bytes, { level: gzipLevel[effort], chunkSize: CHUNK_BYTES })
+    : bytes
 }
 
 /**

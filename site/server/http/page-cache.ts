@@ -9,7 +9,7 @@ export type CachedPage = {
   readonly etag: string
   readonly bytes: Buffer
   readonly madeAtMs: number
-  readonly bodies: Map<Encoding, Promise<Buffer>>
+  readonly bodies: Map<Encoding, Body>
 }
 
 export type PageCache = {
@@ -63,6 +63,26 @@ export function createPageCache(largest = LARGEST_CACHE_BYTES): PageCache {
   }
 }
 
+/** A page in one encoding: quickly for the first who asks, small for those after the second. */
+type Body = { bytes: Promise<Buffer>; isSmall: boolean }
+
+function bodyOf({ bytes, bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  const made = bodies.get(encoding)
+  if (!made) {
+    const quick = compress(bytes, encoding)
+    bodies.set(encoding, { bytes: quick, isSmall: encoding === 'identity' })
+    return quick
+  }
+  const { bytes: ready } = made
+  if (!made.isSmall) {
+    made.isSmall = true
+    const small = compress(bytes, encoding, 'small')
+    // Nobody waits for it; where it fails, the quick one stays.
+    small.then(() => (made.bytes = small)).catch(() => undefined)
+  }
+  return ready
+}
+
 /** Freezes an answer of the page renderer. */
 export async function toCachedPage(response: Response, nowMs: number): Promise<CachedPage> {
   const bytes = Buffer.from((await textOf(response)) ?? '')
@@ -87,8 +107,7 @@ export async function fromCachedPage(
   headers.append('vary', 'accept-encoding')
   const isKnown = knownEtags?.split(',').some((etag) => etag.trim() === page.etag)
   if (page.status === 200 && isKnown) return new Response(null, { status: 304, headers })
-  let body = page.bodies.get(encoding)
-  if (!body) page.bodies.set(encoding, (body = compress(page.bytes, encoding)))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response((await body) as Uint8Array<ArrayBuffer>, { status: page.status, headers })
+  const body = await bodyOf(page, encoding)
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }
