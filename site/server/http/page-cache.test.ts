@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { fromCachedPage, toCachedPage } from './page-cache.ts'
 import { htmlResponse } from './page-html.ts'
 
-const html = Array.from({ length: 2000 }, (_, place) => `<li>${place * 7919}</li>`).join('')
+/** Prose, as pages hold it. */
+const html = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8')
 
 async function packedBy(page: Awaited<ReturnType<typeof toCachedPage>>): Promise<Buffer> {
   const answer = await fromCachedPage(page, 'br', undefined)
