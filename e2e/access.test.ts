@@ -243,7 +243,8 @@ test('the language menu keeps page, query and filters, and is missing where ther
 
 test('a page is sent the words of its own route and in its own language only', async () => {
   const html = await (await fetch(`${site.address}/de/icons/arrow`)).text()
-  const sent = new Set([...html.matchAll(/\\"([a-z]+)\.[\w.-]+\\"/g)].map(([, name]) => name))
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1]
+  const sent = new Set([...(data ?? '').matchAll(/"([a-z]+)\.[\w.-]+":/g)].map(([, name]) => name))
   const english = Object.values(catalogs.en.search).filter((text) => text.length > 25)
   const german = Object.values(catalogs.de.search)
 
