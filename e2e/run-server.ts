@@ -17,7 +17,10 @@ export async function runServer(
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'run-site.ts'), pathToFileURL(serverEntry).href],
-    { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      env: { ...process.env, CHECK_PAGE_DATA: '1', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = await new Promise<string>((resolve, reject) => {

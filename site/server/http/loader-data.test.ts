@@ -7,7 +7,8 @@ type Answer = object | string | null
 /** What the loader of one page hands over, and what the renderer gets for it. */
 async function through(answer: Answer) {
   const routes = { page: { id: 'page', module: { loader: () => answer } } }
-  const loader = withDataAside(routes as unknown as ServerBuild['routes']).page?.module.loader
+  const aside = withDataAside(routes as unknown as ServerBuild['routes'], { isChecked: true })
+  const loader = aside.page?.module.loader
   const handed: unknown = await loader?.({} as never)
   return { handed, back: takeBack({ page: handed }) }
 }

@@ -10,13 +10,10 @@ const behind = new WeakMap<object, unknown>()
  * of a page in a form of its own, which takes a tenth of the time of a page; ours is JSON. For
  * documents alone: what the client fetches afterwards has React Router's form.
  *
- * @throws {Error} Outside production, where a loader's data is not JSON: the browser would get
- *   something else than was rendered.
+ * @param isChecked Refuses data that JSON would change, as the browser would get something else than
+ *   was rendered: in development and in tests.
  */
-export function withDataAside(
-  routes: Routes,
-  isChecked = process.env.NODE_ENV !== 'production',
-): Routes {
+export function withDataAside(routes: Routes, { isChecked }: { isChecked: boolean }): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       const loader = route?.module.loader

@@ -22,7 +22,8 @@ export function createPageHandler({
   readonly mode: string
 }) {
   const tableRoutes = withKnownErrors(build.routes)
-  const pageRoutes = withDataAside(tableRoutes)
+  const isChecked = mode === 'development' || process.env.CHECK_PAGE_DATA === '1'
+  const pageRoutes = withDataAside(tableRoutes, { isChecked })
   const handlers = new Map<string, Handle>()
 
   function handlerFor({ code, prefix }: Locale, pathname: string): Handle {
