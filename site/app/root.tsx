@@ -17,6 +17,7 @@ import { HIDE_NOTICE } from './features/consent/index.ts'
 import { KeepOfflinePages } from './features/offline/index.ts'
 import { ErrorPage, needsConsent, SiteShell } from './features/shell/index.ts'
 import { I18nProvider } from './i18n/i18n-context.tsx'
+import { joinMessages, noMessages } from './i18n/join-messages.ts'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { localeOf, localizePath, type LocaleCode } from './i18n/locales.ts'
 import type { Messages } from './i18n/messages.ts'
@@ -201,9 +202,9 @@ export default function Root({ loaderData }: { loaderData: RootData }) {
 function usePageMessages(): Messages {
   const all = useMatches().map(({ loaderData }) => {
     const data = loaderData as { messages?: Messages; frame?: { messages: Messages } } | undefined
-    return data?.messages ?? data?.frame?.messages
+    return data?.messages ?? data?.frame?.messages ?? noMessages
   })
-  return Object.assign({}, ...all) as Messages
+  return joinMessages(all)
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { createTranslator, type Translate } from './create-translator.ts'
 import { formatBytes, formatDate, formatMoney, formatNumber, joinWords } from './format-values.ts'
+import { joinMessages, noMessages } from './join-messages.ts'
 import type { LocaleCode } from './locales.ts'
 import type { Messages } from './messages.ts'
 
@@ -28,7 +29,7 @@ interface I18nProviderProps {
  *  brings its own namespaces and root only those of the shell. */
 export function I18nProvider({ locale, messages, children }: I18nProviderProps) {
   const outer = use(MessagesContext)
-  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages])
+  const all = useMemo(() => joinMessages([outer, messages]), [outer, messages])
   const value = useMemo(() => createI18n(locale, all), [locale, all])
   return (
     <MessagesContext value={all}>
@@ -37,7 +38,7 @@ export function I18nProvider({ locale, messages, children }: I18nProviderProps) 
   )
 }
 
-const MessagesContext = createContext<Messages>({})
+const MessagesContext = createContext<Messages>(noMessages)
 
 /** Language, translator and formatters outside React as well: loaders, meta functions, mail. */
 export function createI18n(locale: LocaleCode, messages: Messages): I18n {

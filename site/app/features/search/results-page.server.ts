@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Namespace } from '../../i18n/messages.ts'
+import type { Messages, Namespace } from '../../i18n/messages.ts'
 import { createI18n, type I18n } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -16,6 +16,7 @@ import { whenAvailable } from './when-available.server.ts'
 const namespaces: readonly Namespace[] = ['search']
 /** Only the server writes these: they stay out of the page's data. */
 const HEAD_PREFIX = 'search.head.'
+const bodies = new WeakMap<Messages, Messages>()
 
 /** What the loaders of search and listing pages answer with; no model while there is no catalogue. */
 export type ResultsData = { readonly frame: PageFrame; readonly model: ResultsModel | null }
@@ -60,6 +61,10 @@ export function comingPage<T extends { frame: PageFrame; model: unknown }>(
 }
 
 function withoutHeads({ head, messages }: PageFrame): PageFrame {
-  const kept = Object.entries(messages).filter(([key]) => !key.startsWith(HEAD_PREFIX))
-  return { head, messages: Object.fromEntries(kept) }
+  let body = bodies.get(messages)
+  if (!body) {
+    const kept = Object.entries(messages).filter(([key]) => !key.startsWith(HEAD_PREFIX))
+    bodies.set(messages, (body = Object.fromEntries(kept)))
+  }
+  return { head, messages: body }
 }
