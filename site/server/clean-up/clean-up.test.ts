@@ -48,7 +48,9 @@ test('expired sessions, links, limits and challenges go; what still counts stays
 
 test('the job cleans up when it starts, and stopping waits for it', async () => {
   await using deps = await createTestDeps()
-  await deps.pool.query(`insert into rate_limits (key, points, ends_at) values ('over', 1, now())`)
+  await deps.pool.query(
+    `insert into rate_limits (key, points, ends_at) values ('over', 1, now() - interval '1 minute')`,
+  )
   await startCleanUp(deps).stop()
   expect((await deps.pool.query('select key from rate_limits')).rows).toEqual([])
 })
