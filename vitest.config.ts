@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { compileMessages } from './site/compile-messages.ts'
 
 export default defineConfig({
   test: {
@@ -9,30 +10,36 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'docs/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Modules are loaded once a worker instead of once a file: none holds a state of a test.
+          isolate: false,
+          testTimeout: 120_000,
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           name: 'site',
           include: ['site/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**'],
-          globalSetup: ['site/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.slow.test.ts'],
+          globalSetup: ['site/testing/global-setup.ts'],
+          isolate: false,
+          // Time limits only end what hangs: a busy machine takes many times as long.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {
+        plugins: [compileMessages()],
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['site/server/testing/global-setup.ts'],
+          exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
+          globalSetup: ['site/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000 } },
-          // A browser on a busy machine may miss a wait; what is wrong fails twice, and the report says what was retried.
-          retry: 1,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

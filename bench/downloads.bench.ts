@@ -7,19 +7,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recordDownload } from '../site/app/features/downloads/record-download.server.ts'
-import { testActor } from '../site/server/testing/test-actor.ts'
-import { testClaim } from '../site/app/features/downloads/testing/test-claim.ts'
+import { recordDownload } from '#site/domains/catalogue/downloads/index.server.ts'
+import { testActor } from '#site/testing/test-actor.ts'
+import { testClaim } from '#site/domains/catalogue/downloads/testing/test-claim.ts'
 import {
   createTestSubscription,
   iconsADay,
-} from '../site/app/features/downloads/testing/test-subscription.ts'
-import { checkLedger, sealAllGrants } from '../site/app/features/licenses/index.server.ts'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { createLog } from '../site/server/log.ts'
-import { superviseServer } from '../site/server/postgres/supervisor.ts'
-import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
-import { createTestUser } from '../site/server/testing/sign-in.ts'
+} from '#site/domains/catalogue/downloads/testing/test-subscription.ts'
+import { checkLedger, appendAllGrants } from '#site/domains/licensing/licenses/index.server.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { createLog } from '#site/platform/log.ts'
+import { superviseServer } from '#site/platform/postgres/server/supervisor.ts'
+import { insertTestCatalogue } from '#site/testing/catalogue-fixture.ts'
+import { createTestUser } from '#site/testing/sign-in.ts'
 
 const SUBSCRIPTIONS = 1_000
 const ITEMS = 60_000
@@ -37,7 +38,7 @@ const server = await superviseServer({ dataDir, isDurable: true }, createLog('si
 const { pool, db } = openDatabase(server.url, { maxConnections: CONNECTIONS })
 await migrate(pool)
 await insertTestCatalogue({ db })
-const itemIds = await insertItems()
+const assetIds = await insertAssets()
 const holders = await insertHolders(SUBSCRIPTIONS)
 const [team] = await insertHolders(1)
 if (!team) throw new Error('no team')
@@ -50,10 +51,10 @@ let turn = 0
 
 type Holder = Awaited<ReturnType<typeof insertHolders>>[number]
 
-/** A new item of an account each time, so that each spends the limit. */
+/** A new asset of an account each time, so that each spends the limit. */
 const grant = (holder: Holder) => {
   const next = holder.next++
-  const claim = testClaim(itemIds[next % itemIds.length] ?? 0, {
+  const claim = testClaim(assetIds[next % assetIds.length] ?? 0, {
     item,
     idempotencyKey: `request-${next}`,
   })
@@ -106,11 +107,11 @@ console.log(
   `counted ${rows[0]?.used}, receipts ${rows[0]?.receipts}, licences ${rows[0]?.licenses}`,
 )
 const start = performance.now()
-const sealed = await sealAllGrants(deps)
-const sealedPerSecond = (sealed * 1000) / (performance.now() - start)
+const sealed = await appendAllGrants(deps)
+const appendedPerSecond = (sealed * 1000) / (performance.now() - start)
 const { links, faults } = await checkLedger(deps)
 console.log(
-  `sealed ${whole(sealed)}, ${whole(sealedPerSecond)} a second; chain of ${whole(links)}, ${faults.length} faults`,
+  `sealed ${whole(sealed)}, ${whole(appendedPerSecond)} a second; chain of ${whole(links)}, ${faults.length} faults`,
 )
 
 await pool.end()
@@ -148,8 +149,8 @@ async function insertHolders(count: number) {
   )
 }
 
-async function insertItems(): Promise<number[]> {
-  const { rows: items } = await pool.query<{ id: number }>(
+async function insertAssets(): Promise<number[]> {
+  const { rows: assets } = await pool.query<{ id: number }>(
     `insert into assets (slug, kind, name, source_id, source_key, contributor_id, license_id,
        price_minor, content_hash, published_at)
      select 'bench-' || n, 'icon', 'Bench ' || n, 'fixture', 'bench/' || n,
@@ -157,7 +158,7 @@ async function insertItems(): Promise<number[]> {
      from generate_series(1, $1) n returning id`,
     [ITEMS],
   )
-  return items.map(({ id }) => id)
+  return assets.map(({ id }) => id)
 }
 
 function median(values: readonly number[]): number {

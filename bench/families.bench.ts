@@ -9,14 +9,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale, root, serverEntry } from '../tools/build-site.ts'
-import type * as main from '../site/server/main.ts'
-import { findFamilyPages } from './family-pages.ts'
-import { measureVisit, type Visit } from './measure-visit.ts'
-import type { Load, LoadFigures } from './pages-load.ts'
-import { readContents } from './read-content.ts'
-import { runLighthouse } from './run-lighthouse.ts'
-import { serveStarter, type ServedStarter } from './serve-starter.ts'
-import { nextStarter, reactRouterStarter } from './starter-sources.ts'
+import type * as main from '#site/compose/main.ts'
+import { findFamilyPages } from './pages/family-pages.ts'
+import { measureVisit, type Visit } from './pages/measure-visit.ts'
+import type { Load, LoadFigures } from './pages/pages-load.ts'
+import { readContents } from './search/read-content.ts'
+import { runLighthouse } from './pages/run-lighthouse.ts'
+import { serveStarter, type ServedStarter } from './pages/serve-starter.ts'
+import { nextStarter, reactRouterStarter } from './pages/starter-sources.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,6 +37,9 @@ const site = await startServer({
   PORT: '0',
   LOG_LEVEL: 'warn',
   CATALOGUE: 'none',
+  // All load comes from one network.
+  PAGES_PER_MINUTE: '0',
+  DRAWING_UNITS_PER_MINUTE: '0',
 })
 const wanted = values.pages?.split(',')
 const pages = (await findFamilyPages(site.address)).filter(
@@ -94,10 +97,10 @@ process.exit(0)
 
 async function load({ address, kept }: Contestant, path: string, isCached: boolean) {
   const child = fork(new URL('pages-load.ts', import.meta.url))
-  const place = isCached ? `${kept ?? ''}${path === '/' && kept ? '' : path}` : path
+  const index = isCached ? `${kept ?? ''}${path === '/' && kept ? '' : path}` : path
   const asked: Load = {
     address,
-    path: place,
+    path: index,
     seconds: Number(values.seconds),
     connections: 4,
     isCached,
@@ -105,7 +108,7 @@ async function load({ address, kept }: Contestant, path: string, isCached: boole
   try {
     const figures = await new Promise<LoadFigures>((resolve, reject) => {
       child.once('message', (found: LoadFigures) => resolve(found))
-      child.once('exit', (code) => reject(new Error(`the load of ${place} ended with ${code}`)))
+      child.once('exit', (code) => reject(new Error(`the load of ${index} ended with ${code}`)))
       child.send(asked)
     })
     return figures.pagesPerSecond
@@ -126,8 +129,8 @@ function print(name: string, row: Row): void {
 /** A ratio above 1 is in our favour: theirs over ours where less is better. */
 function compare([ours, ...others]: readonly Row[]): void {
   if (!ours) return
-  others.forEach((theirs, place) => {
-    const name = contestants[place + 1]?.name ?? ''
+  others.forEach((theirs, index) => {
+    const name = contestants[index + 1]?.name ?? ''
     const note = (figure: string, ratio: number) => {
       const key = `${figure}, ${name}`
       if (Number.isFinite(ratio) && ratio > 0) ratios.set(key, [...(ratios.get(key) ?? []), ratio])

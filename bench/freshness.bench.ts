@@ -1,6 +1,6 @@
 /**
  * Time from a commit until a search finds it, in this process and in another one, over `--items`
- * items (50,000 unless told); what a burst of 10,000 changes costs; and what noting the changes
+ * assets (50,000 unless told); what a burst of 10,000 changes costs; and what noting the changes
  * costs an import: inserts of 33,000 rows with and without the triggers, alternately.
  */
 import { fork } from 'node:child_process'
@@ -11,13 +11,14 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { createLog } from '../site/server/log.ts'
-import { superviseServer } from '../site/server/postgres/supervisor.ts'
-import { followChanges } from '../site/server/search/follow-changes.ts'
-import { openInProcessSearch } from '../site/server/search/in-process-search.ts'
-import { insertManyItems } from '../site/server/search/testing/many-items.ts'
-import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { createLog } from '#site/platform/log.ts'
+import { superviseServer } from '#site/platform/postgres/server/supervisor.ts'
+import { followChanges } from '#site/platform/search-driver/follow-changes.ts'
+import { openInProcessSearch } from '#site/platform/search-driver/in-process-search.ts'
+import { insertManyAssets } from '#site/platform/search-driver/testing/many-items.ts'
+import { insertTestCatalogue } from '#site/testing/catalogue-fixture.ts'
 
 const { values } = parseArgs({ options: { items: { type: 'string', default: '50000' } } })
 const items = Number(values.items)
@@ -34,7 +35,7 @@ try {
   await migrate(pool)
   await insertTestCatalogue({ db })
   await measureNoting(pool)
-  await insertManyItems(pool, items)
+  await insertManyAssets(pool, items)
   await measureFreshness()
 } finally {
   await pool.end()
@@ -49,7 +50,7 @@ async function measureNoting(on: Pool): Promise<void> {
     const state = round % 2 === 0 ? 'enable' : 'disable'
     await on.query(`alter table assets ${state} trigger user`)
     const startedAt = performance.now()
-    await insertManyItems(on, IMPORT_ROWS)
+    await insertManyAssets(on, IMPORT_ROWS)
     await on.query("update assets set name = name || '.' where source_id = 'blorp'")
     seconds[state].push((performance.now() - startedAt) / 1000)
     await on.query("delete from assets where source_id = 'blorp'")
@@ -63,7 +64,10 @@ async function measureNoting(on: Pool): Promise<void> {
 async function measureFreshness(): Promise<void> {
   const search = await openInProcessSearch({ pool, directory: join(folder, 'here'), log })
   const follower = followChanges({ pool, search, onChange: () => undefined, log })
-  const script = join(import.meta.dirname, '../site/server/search/testing/search-process.ts')
+  const script = join(
+    import.meta.dirname,
+    '../site/platform/search-driver/testing/search-process.ts',
+  )
   const child = fork(script, [server.url, join(folder, 'there')], { execArgv: [] })
   await once(child, 'message')
   await sleep(1000)

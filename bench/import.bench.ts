@@ -10,23 +10,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sanitizeSvg } from '../packages/svg/src/index.ts'
-import type { Adapter } from '../site/catalogue/adapters/adapter.ts'
-import { isProblem } from '../site/catalogue/adapters/adapter.ts'
-import { adapters } from '../site/catalogue/adapters/registry.ts'
-import { fetchPackage } from '../site/catalogue/fetch-package.ts'
-import { importSource } from '../site/catalogue/import-source.ts'
-import { npmDownload } from '../site/catalogue/npm-download.ts'
-import { prepareAsset } from '../site/catalogue/prepare-asset.ts'
-import { createPreparePool } from '../site/catalogue/prepare-pool.ts'
-import type { RawAsset } from '../site/catalogue/raw-asset.ts'
-import { readTarballFiles } from '../site/catalogue/read-tarball.ts'
-import { seedVocabulary } from '../site/catalogue/seed-vocabulary.ts'
-import type { Source } from '../site/catalogue/source.ts'
-import { starterSources } from '../site/catalogue/sources.ts'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { createLog } from '../site/server/log.ts'
-import { superviseServer } from '../site/server/postgres/supervisor.ts'
-import { createLocalFileStore } from '../site/server/storage/index.ts'
+import type { Adapter } from '#site/catalogue-import/adapters/adapter.ts'
+import { isProblem } from '#site/catalogue-import/adapters/adapter.ts'
+import { adapters } from '#site/catalogue-import/adapters/registry.ts'
+import { fetchPackage } from '#site/catalogue-import/packages/fetch-package.ts'
+import { importSource } from '#site/catalogue-import/import-source.ts'
+import { npmDownload } from '#site/catalogue-import/packages/npm-download.ts'
+import { prepareAsset } from '#site/catalogue-import/prepare/prepare-asset.ts'
+import { createPreparePool } from '#site/catalogue-import/prepare/prepare-pool.ts'
+import type { RawAsset } from '#site/catalogue-import/adapters/raw-asset.ts'
+import { readTarballFiles } from '#site/catalogue-import/packages/read-tarball.ts'
+import { seedVocabulary } from '#site/catalogue-import/store/seed-vocabulary.ts'
+import type { Source } from '#site/catalogue-import/source.ts'
+import { starterSources } from '#site/catalogue-import/sources.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { createLog } from '#site/platform/log.ts'
+import { superviseServer } from '#site/platform/postgres/server/supervisor.ts'
+import { createLocalFileStore } from '#site/platform/storage/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const threads = availableParallelism()
@@ -92,7 +93,12 @@ async function readSource(source: Source) {
     tarball,
     (path) => path === source.license.file || adapter.wants(path, source.options),
   )
-  const input = { source, options: source.options, files, companionFiles: new Map() }
+  const input = {
+    package: source.package,
+    options: source.options,
+    files,
+    companionFiles: new Map(),
+  }
   const assets: RawAsset[] = []
   for await (const item of adapter.read({ ...input, tagsOf: () => [] })) {
     if (!isProblem(item)) assets.push(item)

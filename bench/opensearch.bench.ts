@@ -12,16 +12,16 @@ import {
   dropIndices,
   indicesOf,
   servingAlias,
-} from '../site/server/search/opensearch/build-index.ts'
-import { connect } from '../site/server/search/opensearch/connection.ts'
-import { createOpenSearchEngine } from '../site/server/search/opensearch/opensearch-engine.ts'
-import { readWordData } from '../site/server/search/read-word-data.ts'
+} from '#site/platform/search-driver/opensearch/build-index.ts'
+import { connect } from '#site/platform/search-driver/opensearch/connection.ts'
+import { createOpenSearchEngine } from '#site/platform/search-driver/opensearch/opensearch-engine.ts'
+import { readWordData } from '#site/platform/search-driver/read-word-data.ts'
 import { missingForCluster, startCluster } from '../tools/opensearch/start-cluster.ts'
-import { classQueries } from './search-queries.ts'
+import { classQueries } from './search/search-queries.ts'
 import {
   catalogueShape,
   syntheticCatalogue,
-} from '../site/catalogue/synthetic/synthetic-documents.ts'
+} from '#site/catalogue-import/synthetic/synthetic-documents.ts'
 
 const { values } = parseArgs({
   options: {

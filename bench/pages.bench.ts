@@ -10,10 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildIfStale, serverEntry } from '../tools/build-site.ts'
-import type { Load, LoadFigures } from './pages-load.ts'
-import { measureVitals } from './pages-vitals.ts'
-import { servePeer } from './pages-peer.ts'
-import type * as main from '../site/server/main.ts'
+import type { Load, LoadFigures } from './pages/pages-load.ts'
+import { measureVitals } from './pages/pages-vitals.ts'
+import { servePeer } from './pages/pages-peer.ts'
+import type * as main from '#site/compose/main.ts'
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +36,9 @@ const environment = {
   PORT: '0',
   LOG_LEVEL: 'warn',
   CATALOGUE: 'none',
+  // All load comes from one network.
+  PAGES_PER_MINUTE: '0',
+  DRAWING_UNITS_PER_MINUTE: '0',
 }
 const site = await startServer(environment)
 const items = await itemCount(site.address)

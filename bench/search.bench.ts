@@ -12,10 +12,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BuildFigures } from './search-build.ts'
-import { measureIconify } from './search-iconify.ts'
-import { measurePostgres } from './search-postgres.ts'
-import type { ServeFigures, Throughput } from './search-serve.ts'
+import type { BuildFigures } from './search/search-build.ts'
+import { measureIconify } from './search/search-iconify.ts'
+import { measurePostgres } from './search/search-postgres.ts'
+import type { ServeFigures, Throughput } from './search/search-serve.ts'
 
 /** A process that only searches needs no room for the garbage of pages, see docs/deploying.md. */
 const SEARCH_ONLY = ['--max-semi-space-size=16']

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- uploads`: files that are looked at a second (sanitised, measured, drawn at 512 px,
- * their palette and print made) in one process that may be killed, with the memory of that process.
+ * their palette and fingerprint made) in one process that may be killed, with the memory of that process.
  * Peer: `sharp` (libvips with librsvg) drawing the same files at 512 px in this process, without looking
  * for anything else and without a way to stop. Both over real icons and made-up photos, in turns.
  * The last line is `ratio Nx`: ours over the peer's files a second.
@@ -8,7 +8,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
-import { createInspector } from '../site/server/inspection/create-inspector.ts'
+import { createInspector } from '#site/platform/inspection/create-inspector.ts'
 
 const EACH = 60
 const PHOTOS = 60

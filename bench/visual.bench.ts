@@ -14,7 +14,7 @@ import {
   packDescriptor,
   type Picture,
 } from '../packages/visual/src/index.ts'
-import { svgToRaster } from '../site/server/render/svg-to-raster.ts'
+import { svgToRaster } from '#site/platform/render/svg-to-raster.ts'
 
 const SIZE = 128
 const SETS = ['lucide-static', '@phosphor-icons/core', 'flat-color-icons', 'fluent-emoji-flat']

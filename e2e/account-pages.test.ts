@@ -10,6 +10,7 @@ import {
   wordsOf,
   type Visitors,
 } from './account-visitors.ts'
+import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 let site: StartedSite
@@ -172,7 +173,7 @@ test('terms that are older than their last change are asked for again and record
   await dialog.getByRole('button', { name: t('account.termsAgain.submit') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.reload()
-  await page.waitForTimeout(500)
+  await lateParts(page)
   expect(await dialog.count()).toBe(0)
 
   await age()
@@ -271,3 +272,29 @@ test('every dialog about accounts is a page as well, and neither has a fault tha
     expect(await axe(guest.page)).toEqual([])
   }
 })
+
+test.each(['light', 'dark'] as const)(
+  'mails of a demo are read on a phone, %s',
+  async (colorScheme) => {
+    const viewport = { width: 360, height: 740 }
+    const email = `mails-${colorScheme}@halde.example`
+    await using opened = await signedUp(email, { colorScheme, viewport })
+    const { page } = opened
+    await page.goto(`${site.address}/dev/mail`)
+    expect(await axe(page)).toEqual([])
+    const mail = page.getByRole('listitem').filter({ hasText: email }).first()
+    await mail.getByRole('link').click()
+
+    await page.getByText(email, { exact: true }).waitFor()
+    await page.locator('pre a[href*="token="]').waitFor()
+    expect(await axe(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(360)
+    // The mail names the port of the settings, which is 0 here: that the page goes there is what counts.
+    const followed = page.waitForRequest(
+      (request) => request.frame() === page.mainFrame() && request.url().includes('token='),
+    )
+    await page.frameLocator('iframe').getByRole('link').first().click()
+    await followed
+  },
+)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { fillSignup, openVisitors, wordsOf, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -131,13 +131,13 @@ test('when a team cannot be created a toast says “Failed to create team”', a
   await pool.query(`update users set first_name = 'Ines' where email = 'founder@halde.example'`)
   await page.reload()
   await page.waitForLoadState('networkidle')
-  // What arrives names neither the one press nor a team, and is refused.
-  await page.route('**/auth/create-team.data*', async (route) => {
-    const sent = route.request().postData() ?? ''
-    await route.continue({ postData: sent.replace('at_once', 'nothing') })
-  })
+  // One person owns twenty teams at most.
+  const { rows } = await pool.query(`select id from users where email = 'founder@halde.example'`)
+  for (let count = 0; count < 20; count++) await createTestTeam({ pool }, { owner: rows[0] })
   await page.getByLabel(t('session.menu', { name: 'Ines' })).click()
-  await page.getByRole('button', { name: t('session.inviteMembers') }).click()
+  await page.getByRole('link', { name: t('session.createTeam') }).click()
+  await page.getByLabel(t('account.team.name')).fill('One too many')
+  await page.getByRole('button', { name: t('account.team.submit') }).click()
   await page.getByText('Failed to create team').waitFor()
 })
 

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createTranslator } from '../site/app/i18n/create-translator.ts'
-import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
-import type { LocaleCode } from '../site/app/i18n/locales.ts'
+import { createTranslator } from '#site/web/i18n/create-translator.ts'
+import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
+import type { LocaleCode } from '#site/web/i18n/locales.ts'
+import { findMailedPath } from './find-mailed-path.ts'
 import { launchBrowser } from './launch-browser.ts'
 import type { StartedSite } from './start-site.ts'
 
@@ -41,20 +42,8 @@ export async function openVisitors(site: StartedSite) {
     return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
   }
 
-  /** The address in the newest mail of a kind to somebody, from the outbox of the demo. */
-  async function mailedPath(recipient: string, template: string): Promise<string> {
-    const list = await (await fetch(`${site.address}/dev/mail`)).text()
-    const line = list
-      .split('<li>')
-      .find((entry) => entry.includes(recipient) && entry.includes(`>${template}</a>`))
-    const id = /\/dev\/mail\/([\w-]+)/.exec(line ?? '')?.[1]
-    if (!id) throw new Error(`no ${template} mail to ${recipient} in ${list}`)
-    const text = await (await fetch(`${site.address}/dev/mail/${id}?form=text`)).text()
-    const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
-    if (!link) throw new Error(`no link in ${text}`)
-    const { pathname, search } = new URL(link)
-    return pathname + search
-  }
+  const mailedPath = (recipient: string, template: string) =>
+    findMailedPath(site, recipient, template)
 
   return { open, mailedPath, [Symbol.asyncDispose]: () => browser.close() }
 }
@@ -78,9 +67,21 @@ export async function waitForFocus(page: Page, name: string): Promise<void> {
     .toBe(name)
 }
 
+/** Until what fades in or slides is there: half-drawn colours have too little contrast. */
+async function endOfMotion(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
 /** What axe finds wrong, by rule and element. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.waitForTimeout(300)
+  await endOfMotion(page)
   return page.evaluate(async () => {
     type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import {
   createTestSubscription,
   iconsADay,
-} from '../site/app/features/downloads/testing/test-subscription.ts'
-import { createTestUser } from '../site/server/testing/sign-in.ts'
+} from '#site/domains/catalogue/downloads/testing/test-subscription.ts'
+import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
 import { buyIndividual, choose, fillAddress, payWith, t, type Shop } from './billing-visitors.ts'
 import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'

@@ -2,19 +2,23 @@ import { createRequire } from 'node:module'
 import type { Pool } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createTranslator } from '../site/app/i18n/create-translator.ts'
-import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
-import { namespaces } from '../site/app/i18n/messages.ts'
-import { runFsck } from '../site/server/fsck/run-fsck.ts'
-import type { FileStore } from '../site/server/storage/index.ts'
-import type { TestUser } from '../site/server/testing/sign-in.ts'
+import { createTranslator } from '#site/web/i18n/create-translator.ts'
+import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
+import { catalogOf } from '#site/web/i18n/catalogs.server.ts'
+import type { Namespace } from '#site/web/i18n/messages.ts'
+import { runFsck } from '#site/domains/admin/fsck/index.server.ts'
+import type { FileStore } from '#site/platform/storage/index.ts'
+import type { TestUser } from '#site/testing/sign-in.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
 import { startSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-export const t = createTranslator('en', loadMessages('en', namespaces))
+export const t = createTranslator(
+  'en',
+  loadMessages('en', Object.keys(catalogOf('en')) as Namespace[]),
+)
 
 type OpenOptions = BrowserContextOptions & { readonly address?: string }
 export type Shop = Awaited<ReturnType<typeof startShop>>

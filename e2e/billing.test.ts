@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestUser } from '../site/server/testing/sign-in.ts'
+import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
 import {
   buyIndividual,
@@ -255,7 +255,7 @@ test('the question of a visitor is kept', async () => {
   await page.getByLabel(t('pricing.contact.email')).fill('asks@halde.example')
   await page.getByLabel(t('pricing.contact.message')).fill('Do you ship to the moon?')
   await page.getByRole('button', { name: t('pricing.contact.submit') }).click()
-  await page.getByText(t('pricing.contact.sent', { email: 'asks@halde.example' })).waitFor()
+  await page.getByText(t('pricing.contact.kept', { email: 'asks@halde.example' })).waitFor()
   const { rows } = await pool.query('select email, message, topic from contact_messages')
   expect(rows).toEqual([
     { email: 'asks@halde.example', message: 'Do you ship to the moon?', topic: 'pricing' },

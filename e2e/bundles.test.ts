@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertTestBundle } from '../site/server/testing/bundle-fixture.ts'
-import { createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
+import { insertTestBundle } from '#site/testing/bundle-fixture.ts'
+import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
@@ -34,9 +34,9 @@ beforeAll(async () => {
     await insertTestBundle(pool, { ...own, contributor: 'bo' })
     const draft = { slug: 'draft', name: 'Line draft', packs: ['plain-line', 'scenes'] }
     await insertTestBundle(pool, { ...draft, isPublished: false })
-    const many = Array.from({ length: 24 }, (_, place) => ({
-      slug: `quill-${place}`,
-      name: `Quill ${place}`,
+    const many = Array.from({ length: 24 }, (_, index) => ({
+      slug: `quill-${index}`,
+      name: `Quill ${index}`,
       packs: ['plain-solid', 'moving-icons'],
     }))
     for (const bundle of many) await insertTestBundle(pool, bundle)

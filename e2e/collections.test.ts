@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareGlyphs } from '../site/app/features/collections/export/testing/compare-glyphs.ts'
-import { createTranslator } from '../site/app/i18n/create-translator.ts'
-import { loadMessages } from '../site/app/i18n/load-messages.server.ts'
-import { readZip } from '../site/server/testing/read-zip.ts'
-import { createTestTeam, createTestUser } from '../site/server/testing/sign-in.ts'
+import { compareGlyphs } from '#site/domains/workspace/collections/export/testing/compare-glyphs.ts'
+import { createTranslator } from '#site/web/i18n/create-translator.ts'
+import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
+import { readZip } from '#site/testing/read-zip.ts'
+import { createTestTeam, createTestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
+import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const t = createTranslator(
@@ -66,8 +67,12 @@ test(
     for (let place = 0; place < ITEMS; place++) {
       const cell = page.locator('#results > li').nth(place)
       await cell.locator('.cell__link').focus()
+      await cell.locator('.act--get').waitFor()
       await cell.locator('.act--save').waitFor()
+      // Premium icons have no copy before it.
+      if ((await cell.locator('.act--copy').count()) > 0) await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('act act--save')
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
@@ -213,7 +218,7 @@ test(
     await one.page.goto(site.address + path)
     await two.page.goto(second.address + path)
     for (const { page } of [one, two]) await page.locator('.entry-grid').waitFor()
-    await one.page.waitForTimeout(1000)
+    for (const { page } of [one, two]) await lateParts(page)
     await Promise.all([
       one.page.locator('.entry-grid input').first().press('Delete'),
       two.page.locator('.entry-grid input').last().press('Alt+ArrowLeft'),

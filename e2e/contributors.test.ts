@@ -1,26 +1,26 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
+import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { choose, payWith } from './billing-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-import { dropOfEveryKind, goOnAfterEveryBreak } from './upload-scenarios.ts'
+import { dropOfEveryKind, goOnAfterEveryBreak, leaf } from './upload-scenarios.ts'
 
 let site: StartedSite
 let visitors: Visitors
 let pool: Pool
 let staff: TestUser
-let maker: TestUser
+let contributor: TestUser
 let buyer: TestUser
 /** Of Ina's work, once it is published. */
-let itemPath = ''
+let assetPath = ''
 /** A month, the days until it is closed and those until it may be paid out. */
 const DAYS_UNTIL_PAID = 70
 const PATIENCE = { timeout: 30_000 }
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await startSite(async (database) => {
     pool = database.pool
     staff = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
-    maker = await createTestUser(database, { firstName: 'Ina' })
+    contributor = await createTestUser(database, { firstName: 'Ina' })
     buyer = await createTestUser(database)
   })
   visitors = await openVisitors(site)
@@ -39,11 +39,12 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
+const sessionsOfNextYear = `update sessions set (expires_at, created_at) = (now() + '1 year', now() + '1 year')`
+
 async function enter(user: TestUser, path: string, address = site.address) {
   const opened = await visitors.open('/offline')
   await signInto(opened.context, address, { pool }, user)
-  // Also for a process whose clock is ahead.
-  await pool.query(`update sessions set expires_at = now() + interval '1 year'`)
+  await pool.query(sessionsOfNextYear)
   await opened.page.goto(address + path, { waitUntil: 'networkidle' })
   return opened
 }
@@ -52,12 +53,9 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto(site.address + path, { waitUntil: 'networkidle' })
 }
 
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#0a7d33" d="M3 20C5 9 12 4 21 3c-1 9-6 14-15 15z"/></svg>`
-
 test('somebody applies, uploads a drawing, corrects what the review asks for, and is found', async () => {
-  await using ina = await enter(maker, '/contributor/uploads')
+  await using ina = await enter(contributor, '/contributor/uploads')
   const { page, problems } = ina
-
   // Apply: the guard led here and the form leads back.
   expect(new URL(page.url()).pathname).toBe('/become-contributor')
   await page.getByLabel('Name on your works').fill('Ina Ink')
@@ -72,8 +70,8 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
 
   // Upload by the control of the page, and see what becomes of each file.
   await page.setInputFiles('input[name="files"][multiple]', [
-    { name: 'goose_quill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
-    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) },
+    { name: 'goose_quill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(leaf) },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(leaf) },
   ])
   await page.getByText('The content is not what the name says', { exact: false }).waitFor(PATIENCE)
   await page.getByRole('link', { name: 'goose_quill.svg' }).click(PATIENCE)
@@ -126,17 +124,17 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   await page.getByRole('link', { name: 'See it in the catalogue' }).click()
   await page.waitForURL('**/icon/swan-quill*', PATIENCE)
   await page.getByRole('heading', { name: 'Swan quill' }).first().waitFor(PATIENCE)
-  itemPath = new URL(page.url()).pathname
+  assetPath = new URL(page.url()).pathname
   expect(problems).toEqual([])
 })
 
 test('a better file of it is brought, reviewed and takes its place; the former address leads there', async () => {
-  const former = itemPath
-  await using ina = await enter(maker, '/contributor/works?state=published')
+  const former = assetPath
+  await using ina = await enter(contributor, '/contributor/works?state=published')
   const { page } = ina
   await page.getByRole('link', { name: 'New version of Swan quill' }).click(PATIENCE)
   await page.waitForURL('**/version', PATIENCE)
-  const better = drawing.replace('M3 20', 'M4 21').replace('#0a7d33', '#123456')
+  const better = leaf.replace('M3 20', 'M4 21').replace('#0a7d33', '#123456')
   const bring = (name: string, text: string) =>
     page.setInputFiles('input[name="files"]', {
       name,
@@ -144,7 +142,7 @@ test('a better file of it is brought, reviewed and takes its place; the former a
       buffer: Buffer.from(text),
     })
   await page.locator('.btn', { hasText: 'Choose a file' }).waitFor(PATIENCE)
-  await bring('same.svg', drawing)
+  await bring('same.svg', leaf)
   await page
     .getByText('This very file is a work of yours already', { exact: false })
     .waitFor(PATIENCE)
@@ -168,7 +166,7 @@ test('a better file of it is brought, reviewed and takes its place; the former a
   const target = new URL(answer.headers.get('location') ?? '', site.address).pathname
   expect([answer.status, target]).toEqual([301, expect.stringMatching(/\/swan-quill-pen/)])
   expect(await (await fetch(site.address + target)).text()).toContain('#123456')
-  itemPath = target
+  assetPath = target
   expect([...ina.problems, ...grace.problems]).toEqual([])
 })
 
@@ -179,12 +177,14 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
   await ada.page.waitForURL(/\/subscribe\/thank-you/, PATIENCE)
   // Paid for since the first of the month: the last evening of one would bring less than a cent.
   await pool.query(`update payments set covers_from = date_trunc('month', covers_from, 'UTC')`)
-  await go(ada.page, itemPath)
+  await go(ada.page, assetPath)
   const download = ada.page.waitForEvent('download', PATIENCE)
   await ada.page.getByRole('main').locator('form button[type=submit]').first().click()
   expect((await download).suggestedFilename()).toMatch(/^swan-quill/)
 
-  // The month is over and its money may be paid out: a process of the site whose clock is there.
+  // Jobs are shared by all processes: this one would close months by the clock of today.
+  const letGo = site.pause()
+  // The month is over and its money may be paid out: a process whose clock is there.
   await using later = await site.startAnother({
     CLOCK_AHEAD_DAYS: String(DAYS_UNTIL_PAID),
     NODE_OPTIONS: `--import ${import.meta.resolve('./clock-ahead.ts')}`,
@@ -194,7 +194,10 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
       euroRates: { USD: '0.5' },
     }),
   })
-  await using ina = await enter(maker, '/contributor/earnings', later.address)
+  const booked = () => pool.query('select from earning_entries')
+  await expect.poll(async () => (await booked()).rowCount, PATIENCE).toBeGreaterThan(0)
+  letGo()
+  await using ina = await enter(contributor, '/contributor/earnings', later.address)
   const { page } = ina
   await page
     .getByRole('row', { name: /Swan quill/ })
@@ -203,15 +206,14 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
   expect(await axe(page)).toEqual([])
   const exported = page.waitForEvent('download', PATIENCE)
   await page.getByRole('link', { name: 'JSON' }).click()
-  const folder = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
-  const file = join(folder, 'earnings.json')
+  const file = join(await mkdtemp(join(tmpdir(), 'tessera-e2e-')), 'earnings.json')
   await (await exported).saveAs(file)
   const command = join(import.meta.dirname, '../tools/earnings.ts')
   const computed = await promisify(execFile)(process.execPath, [command, 'recompute', file])
   expect(computed.stdout).toContain('Every number is as it should be.')
   const minor = Number(/balance USD: (\d+)/.exec(computed.stdout)?.[1])
   expect(minor).toBeGreaterThan(0)
-  await rm(folder, { recursive: true })
+  await rm(dirname(file), { recursive: true })
 
   await page.goto(`${later.address}/contributor/payouts`, { waitUntil: 'networkidle' })
   await page.getByLabel('Account holder').fill('Ina Ink')
@@ -235,7 +237,7 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
 })
 
 test('one switch says for all works whether AI may be trained with them', async () => {
-  await using ina = await enter(maker, '/contributor/declarations')
+  await using ina = await enter(contributor, '/contributor/declarations')
   const { page } = ina
   const mark = page.getByRole('switch', { name: 'No AI training' })
   expect(await mark.isChecked()).toBe(true)
@@ -246,19 +248,19 @@ test('one switch says for all works whether AI may be trained with them', async 
   await page.getByText('Saved. 1 work changed.').waitFor(PATIENCE)
   expect(await mark.isChecked()).toBe(false)
   await expect
-    .poll(async () => (await fetch(site.address + itemPath)).text(), PATIENCE)
+    .poll(async () => (await fetch(site.address + assetPath)).text(), PATIENCE)
     .toContain('May be used to train AI')
   expect(ina.problems).toEqual([])
 })
 
 test('files, a folder and an archive are dropped, and each becomes a work', async () => {
-  await using ina = await enter(maker, '/contributor/uploads')
+  await using ina = await enter(contributor, '/contributor/uploads')
   await dropOfEveryKind(ina.page)
   expect(ina.problems).toEqual([])
 })
 
 test('drafts are edited in a grid by keyboard, and several at once', async () => {
-  await using ina = await enter(maker, '/contributor/works')
+  await using ina = await enter(contributor, '/contributor/works')
   const { page } = ina
   const names = page.locator('[data-column=name]')
   const before = await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
@@ -292,7 +294,7 @@ test('drafts are edited in a grid by keyboard, and several at once', async () =>
 })
 
 test('an upload goes on after a pause, a closed tab and a lost line', async () => {
-  await using ina = await enter(maker, '/contributor/uploads')
+  await using ina = await enter(contributor, '/contributor/uploads')
   await goOnAfterEveryBreak(ina.page)
   expect(ina.problems).toEqual([])
 })

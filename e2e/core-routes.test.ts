@@ -184,9 +184,9 @@ test('suggestions wait a quarter second, need a query, and close on a click outs
 test('recent searches stand in a list of at most 372 px', async () => {
   await using opened = await openPage('/icons')
   const { page } = opened
-  const entries = Array.from({ length: 12 }, (_, place) => ({
+  const entries = Array.from({ length: 12 }, (_, index) => ({
     asset: 'icon',
-    query: `word ${place}`,
+    query: `word ${index}`,
     contributors: [],
     lang: 'en',
   }))

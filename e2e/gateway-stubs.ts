@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { serveLocally } from '../site/server/testing/gateways/local-server.ts'
-import { startRazorpay } from '../site/server/testing/gateways/razorpay-emulator.ts'
+import { serveLocally } from '#site/testing/gateways/local-server.ts'
+import { startRazorpay } from '#site/testing/gateways/razorpay-emulator.ts'
 
 type Intent = Record<string, unknown> & { readonly id: string }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readZip } from '../site/server/testing/read-zip.ts'
+import { readZip } from '#site/testing/read-zip.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 

@@ -2,14 +2,14 @@
  * Crawls a site in every language by `fixtures/routes.tsv`: CRAWL_SITE names a running one, such as
  * http://localhost:3000 with the starter catalogue. What is wrong is printed, row by row.
  */
-import { localeCodes } from '../site/app/i18n/locales.ts'
+import { localeCodes } from '#site/web/i18n/locales.ts'
 import { crawlSite } from './crawl/crawl-site.ts'
 import { findAlike, findBrokenLinks, findDuplicates, findFarPages } from './crawl/judge-together.ts'
 
 const site = process.env['CRAWL_SITE'] ?? 'http://localhost:3000'
 const wanted = process.env['CRAWL_LOCALES']?.split(',')
 const locales = localeCodes.filter((code) => wanted === undefined || wanted.includes(code))
-const { problems, builtAlready, pages, checked } = await crawlSite(site, locales, {
+const { problems, builtAlready, pages, checked } = await crawlSite(site, () => locales, {
   isWhole: true,
 })
 for (const problem of problems) console.log(problem)

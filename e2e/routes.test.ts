@@ -4,6 +4,7 @@ import { launchBrowser } from './launch-browser.ts'
 import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { crawlSite, type Crawl } from './crawl/crawl-site.ts'
 import { readExpectations, readNotBuilt } from './crawl/expectations.ts'
+import { sampleLanguages } from './crawl/sample-languages.ts'
 import { findAlike, findBrokenLinks, findDuplicates, findFarPages } from './crawl/judge-together.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -33,13 +34,13 @@ let crawl: Crawl
 
 beforeAll(async () => {
   site = await startSite(insertCrawlCatalogue)
-  crawl = await crawlSite(site.address, ['en', 'de', 'ja'])
+  crawl = await crawlSite(site.address, sampleLanguages())
 }, 900_000)
 afterAll(() => site?.[Symbol.asyncDispose]())
 
 test('every built row answers as expected, translated and with something to see', () => {
   expect(crawl.problems).toEqual([])
-  expect(crawl.pages.length).toBeGreaterThan(400)
+  expect(crawl.pages.length).toBeGreaterThan(250)
 })
 
 test('rows that nobody has built yet are listed, and the list may only shrink', () => {

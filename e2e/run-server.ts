@@ -19,13 +19,14 @@ export async function runServer(
     [join(import.meta.dirname, 'run-site.ts'), pathToFileURL(serverEntry).href],
     {
       env: { ...process.env, CHECK_PAGE_DATA: '1', ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel is how it notices that this process is gone.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const found = /^at (\S+)/m.exec(said)?.[1]
       if (found) resolve(found)

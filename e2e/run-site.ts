@@ -1,8 +1,15 @@
-/** The built site as a process of its own: `node e2e/run-site.ts <entry>`; says where it answers. */
-import type * as main from '../site/server/main.ts'
+/**
+ * The built site as a process of its own: `node e2e/run-site.ts <entry>`; says where it answers, and ends with the
+ * process that started it.
+ */
+import type * as main from '#site/compose/main.ts'
 
 const [entry = ''] = process.argv.slice(2)
 const { startServer } = (await import(entry)) as typeof main
 const server = await startServer(process.env)
-process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+const stop = () => void server.stop().then(() => process.exit(0))
+process.once('SIGTERM', stop)
+// Whoever started it ended without a word, by SIGINT or SIGKILL.
+process.once('disconnect', stop)
+if (process.send !== undefined && !process.connected) stop()
 console.log(`at ${server.address}`)

@@ -36,7 +36,7 @@ export async function readDrawingsBack({ address, open }: Searching): Promise<vo
   expect(problems).toEqual([])
 }
 
-export async function keepBrokenItem({ address, open }: Searching): Promise<void> {
+export async function keepBrokenAsset({ address, open }: Searching): Promise<void> {
   await using opened = await open('/icon/umbrella')
   const { page, problems } = opened
   const viewed = page.locator('.viewed img')

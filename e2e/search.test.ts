@@ -12,7 +12,7 @@ import {
 } from './search-refine.ts'
 import {
   readDrawingsBack,
-  keepBrokenItem,
+  keepBrokenAsset,
   putFiltersAway,
   rememberPreview,
   openFilterSheet,
@@ -56,7 +56,7 @@ test('what is broader stands in for a word that nothing is called by, and says s
   readBroader(searching))
 
 test('a recent item that fails to load is logged only, and stays where it was', () =>
-  keepBrokenItem(searching))
+  keepBrokenAsset(searching))
 
 test('the filters beside the results can be put away, and stay so in this browser', () =>
   putFiltersAway(searching))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { createTestUser } from '../site/server/testing/sign-in.ts'
+import { createTestUser } from '#site/testing/sign-in.ts'
+import { lateParts } from './late-parts.ts'
 import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
 
 export async function downloadThreeAnimations({ address, open }: Shell): Promise<void> {
@@ -13,15 +14,17 @@ export async function downloadThreeAnimations({ address, open }: Shell): Promise
     return `/lottie/${response.items.data[0]?.slug}`
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await lateParts(page)
   const toast = page.locator('.toast', { hasText: 'Three animations already' })
   const download = () => page.evaluate(() => dispatchEvent(new CustomEvent('item-downloaded')))
+  const counted = async () => (await settingsOf(page))['lottieItemDownloadCount']
   await download()
   await download()
+  await eventually(counted).toBe(2)
   expect(await toast.count()).toBe(0)
   await download()
   await toast.waitFor()
-  expect((await settingsOf(page))['lottieItemDownloadCount']).toBe(3)
+  await eventually(counted).toBe(3)
   await download()
   await eventually(() => toast.count()).toBe(0)
 }
@@ -37,7 +40,7 @@ export async function noticeOncePerWeek({ address, open }: Shell): Promise<void>
   }
   const first = await sawAt()
   await page.goto(`${address}/es/plugins/para-adobe-xd`, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1000)
+  await lateParts(page)
   expect(await page.locator('.toast').count()).toBe(0)
   expect(await sawAt()).toBe(first)
 
@@ -54,7 +57,7 @@ export async function meetChat({ address, open }: Shell): Promise<void> {
   await using opened = await open('/icons')
   const { page, problems } = opened
   const chat = page.locator('.chat')
-  await page.waitForTimeout(500)
+  await lateParts(page)
   expect(await chat.count()).toBe(0)
   await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
   await chat.waitFor()
@@ -68,17 +71,17 @@ export async function meetChat({ address, open }: Shell): Promise<void> {
   expect(problems).toEqual([])
 }
 
-export async function meetOutsideChat({ open, outside, startAnother }: Shell): Promise<void> {
+export async function meetChatService({ open, outside, startAnother }: Shell): Promise<void> {
   await using site = await startAnother({ CHAT_SCRIPT_URL: `${outside.address}/chat.js` })
   // With the site's own policy for scripts.
-  const wish = { address: site.address, bypassCSP: false }
-  await using refused = await open('/pricing', { ...wish, consent: 'necessary' })
+  const input = { address: site.address, bypassCSP: false }
+  await using refused = await open('/pricing', { ...input, consent: 'necessary' })
   await refused.page.locator('.chat').waitFor()
   expect(outside.asked).not.toContain('/chat.js')
 
-  await using agreed = await open('/icons', { ...wish, consent: 'all' })
+  await using agreed = await open('/icons', { ...input, consent: 'all' })
   const { page } = agreed
-  await page.waitForTimeout(500)
+  await lateParts(page)
   expect(outside.asked).not.toContain('/chat.js')
   await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
   const chat = page.locator('#outside-chat')
@@ -113,7 +116,7 @@ export async function askForNotifications({ address, database, open }: Shell): P
 export async function tellErrorOnce({ open }: Shell): Promise<void> {
   await using opened = await open('/icons?secret=1')
   const { page } = opened
-  await page.waitForTimeout(500)
+  await lateParts(page)
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/errors')) told.push(request.postData() ?? '')
@@ -126,8 +129,14 @@ export async function tellErrorOnce({ open }: Shell): Promise<void> {
     }
   })
   await eventually(() => told.length).toBe(1)
-  await page.waitForTimeout(200)
-  expect(told).toHaveLength(1)
+  // Reports go out in order: a second one of the same would be there before that of another error.
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken again')
+    })
+  })
+  await eventually(() => told.at(-1)).toContain('broken again')
+  expect(told).toHaveLength(2)
   expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
     message: 'broken in the page',
     where: 'hub/icon',
@@ -142,13 +151,25 @@ export async function showFlagsAndReloadOnce({ address, open }: Shell): Promise<
   await page.goto(`${address}/icons`, { waitUntil: 'networkidle' })
   let loads = 0
   page.on('load', () => (loads += 1))
-  await page.route('**/assets/pricing.page-*.js', (route) => route.abort())
+  let refused = 0
+  await page.route('**/assets/pricing.page-*.js', (route) => {
+    refused += 1
+    return route.abort()
+  })
   await page.locator('.footer a[href="/pricing"]').click()
   await eventually(() => loads).toBe(1)
+  await lateParts(page)
+  const before = refused
   await page.locator('.footer a[href="/pricing"]').click()
-  await page.waitForTimeout(1500)
-  expect(loads).toBe(1)
+  await eventually(() => refused).toBeGreaterThan(before)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Icons')
+  // The page goes on: a second load would have ended this visit.
+  await page.locator('.footer a[href="/illustrations"]').click()
+  await page.waitForURL('**/illustrations')
+  await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(
+    'Illustrations',
+  )
+  expect(loads).toBe(1)
 }
 
 export async function showProgress({ open }: Shell): Promise<void> {
@@ -183,10 +204,20 @@ export async function readSessionQuietly({ database, open }: Shell): Promise<voi
     await new Promise((done) => setTimeout(done, 900))
     await route.continue()
   })
+  await lateParts(page)
+  await page.evaluate(noteTimes)
+  const read = page.waitForResponse(
+    (response) => /icons\.data/.test(response.url()) && response.request().method() === 'GET',
+  )
   await page.getByRole('button', { name: /again|resend/i }).click()
-  await eventually(() => reads).toBeGreaterThan(0)
-  await page.waitForTimeout(500)
-  expect(await page.locator('.page-progress').count()).toBe(0)
+  await read
+  // The browser's own record: what a route lets through is not always told to have finished.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /icons\.data/.test(name)),
+  )
+  expect(reads).toBeGreaterThan(0)
+  const times = await page.evaluate(() => (globalThis as unknown as { times: object }).times)
+  expect(times).not.toHaveProperty('shown')
 }
 
 /** Keeps in the page when the press, the bar and the new address came. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { createTestUser } from '../site/server/testing/sign-in.ts'
+import { createTestUser } from '#site/testing/sign-in.ts'
+import { lateParts } from './late-parts.ts'
 import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
 
 export async function refuseConsent({ open, outside }: Shell): Promise<void> {
@@ -12,7 +13,7 @@ export async function refuseConsent({ open, outside }: Shell): Promise<void> {
   await notice.getByRole('button', { name: 'Only necessary' }).click()
   await eventually(() => notice.count()).toBe(0)
   await page.reload({ waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await lateParts(page)
   expect(await notice.count()).toBe(0)
   expect(outside.asked).toEqual([])
   expect((await context.cookies()).find(({ name }) => name === 'consent')?.value).toBe('necessary')
@@ -39,8 +40,11 @@ export async function giveConsent({ database, open, outside }: Shell): Promise<v
   await using other = await open('/icons', { consent: 'all', as: admin })
   const requests: string[] = []
   other.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await lateParts(other.page)
   await other.page.locator('.footer a[href="/illustrations"]').click()
-  await other.page.waitForTimeout(1000)
+  await other.page.getByRole('heading', { level: 1, name: 'Illustrations' }).waitFor()
+  // What was counted and not yet sent is sent at the latest when the page goes.
+  await other.page.goto('about:blank')
   expect(requests).not.toContain('/events')
   expect(outside.asked).toHaveLength(1)
 }
@@ -72,7 +76,7 @@ export async function takeTour({ open }: Shell): Promise<void> {
   await eventually(() => tour.count()).toBe(0)
   expect((await settingsOf(page))['finishedTours']).toEqual(['first-visit'])
   await page.reload({ waitUntil: 'networkidle' })
-  await page.waitForTimeout(500)
+  await lateParts(page)
   expect(await tour.count()).toBe(0)
 }
 

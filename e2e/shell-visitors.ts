@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { TestUser } from '../site/server/testing/sign-in.ts'
-import type { TestDatabase } from '../site/server/testing/test-database.ts'
+import type { TestUser } from '#site/testing/sign-in.ts'
+import type { TestDatabase } from '#site/testing/test-database.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-type Wish = BrowserContextOptions & {
+type Input = BrowserContextOptions & {
   /** What the visitor chose before; null is a first visit. */
   readonly consent?: 'all' | 'necessary' | null
   /** Who is signed in, and for which team. */
@@ -35,7 +35,7 @@ export type Shell = AsyncDisposable & {
   readonly outside: { readonly asked: readonly string[]; readonly address: string }
   /** The same site with further settings. */
   readonly startAnother: StartedSite['startAnother']
-  open(path: string, wish?: Wish): Promise<OpenPage>
+  open(path: string, input?: Input): Promise<OpenPage>
 }
 
 /** A site with an announcement and a tag manager, and visitors in profiles of their own. */
@@ -55,8 +55,8 @@ export async function openShell(): Promise<Shell> {
   )
   const database = made as TestDatabase
 
-  async function open(path: string, wish: Wish = {}): Promise<OpenPage> {
-    const { consent = 'necessary', as, teamId, address = site.address, ...options } = wish
+  async function open(path: string, input: Input = {}): Promise<OpenPage> {
+    const { consent = 'necessary', as, teamId, address = site.address, ...options } = input
     const context = await browser.newContext({
       locale: 'en',
       userAgent: visitorAgent,

@@ -8,12 +8,12 @@ import {
   closeFiltersForSidebar,
   readSidebarSignedIn,
   readMenuOfTeam,
-} from './shell-frame.ts'
+} from './shell-layout.ts'
 import {
   downloadThreeAnimations,
   meetChat,
   noticeOncePerWeek,
-  meetOutsideChat,
+  meetChatService,
   askForNotifications,
   tellErrorOnce,
   showFlagsAndReloadOnce,
@@ -107,7 +107,7 @@ test('the chat is met on the pricing page first, then follows the visitor’s wa
   meetChat(shell))
 
 test('a chat of others loads on the pricing page with consent, and is hidden elsewhere', () =>
-  meetOutsideChat(shell))
+  meetChatService(shell))
 
 test('notifications are asked for 2 seconds after the page is there, and marked on the user menu', () =>
   askForNotifications(shell))

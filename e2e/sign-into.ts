@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { signIn } from '../site/server/testing/sign-in.ts'
+import { signIn } from '#site/testing/sign-in.ts'
 
 /** Signs somebody in and gives the cookies of the session to a browser. */
 export async function signInto(

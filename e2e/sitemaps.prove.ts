@@ -1,6 +1,6 @@
 /**
  * Reads the whole sitemap of a running site, which CRAWL_SITE names, such as http://localhost:3000 over a catalogue
- * that `npm run catalogue -- synth 10519984` made: every file, how fast, and whether it lists each item once.
+ * that `npm run catalogue -- synth 10519984` made: every file, how fast, and whether it lists each asset once.
  */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restoreDueWorks } from '../site/app/features/takedown/index.server.ts'
-import { loadConfig } from '../site/server/config.ts'
-import { createTestUser, type TestUser } from '../site/server/testing/sign-in.ts'
+import { restoreDueAssets } from '#site/domains/contributing/takedown/index.server.ts'
+import { loadConfig } from '#site/platform/settings/config.ts'
+import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
@@ -14,24 +14,24 @@ let site: StartedSite
 let visitors: Visitors
 let pool: Pool
 let admin: TestUser
-let maker: TestUser
+let contributor: TestUser
 const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
   site = await startSite(async (database, files) => {
     pool = database.pool
     admin = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
-    maker = await createTestUser(database, { firstName: 'Ina' })
+    contributor = await createTestUser(database, { firstName: 'Ina' })
     await pool.query(
       `with profile as (
          insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id),
        person as (update users set is_contributor = true, contributor_id = profile.id
          from profile where users.id = $1)
        update assets set contributor_id = profile.id from profile where slug = 'heart'`,
-      [maker.id],
+      [contributor.id],
     )
     await pool.query(`insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`, [
-      maker.id,
+      contributor.id,
     ])
     const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
     const previewKey = await files.put(await sharp({ create: fill }).png().toBuffer(), 'png')
@@ -43,7 +43,7 @@ beforeAll(async () => {
          ''::bytea, now(), now() + place * interval '1 minute'
        from users, (values ('Goose quill', 1), ('Swan quill', 2), ('Ink pot', 3)) works (name, place)
        where users.id = $1`,
-      [maker.id, previewKey],
+      [contributor.id, previewKey],
     )
   })
   visitors = await openVisitors(site)
@@ -122,7 +122,7 @@ test('a work is reported, taken down, answered for, and comes back when its cloc
   await staff.page.waitForURL(/done=1/, PATIENCE)
   await expect.poll(() => statusOf('/icon/heart'), PATIENCE).toBe(451)
 
-  await using seller = await enter(maker, '/contributor/notices')
+  await using seller = await enter(contributor, '/contributor/notices')
   await seller.page.getByRole('link', { name: 'Heart' }).click()
   await seller.page.waitForURL(/\/contributor\/notices\/.+/, PATIENCE)
   await seller.page.waitForLoadState('networkidle')
@@ -136,15 +136,15 @@ test('a work is reported, taken down, answered for, and comes back when its cloc
 
   const config = loadConfig({ DATA_DIR: tmpdir() })
   const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000)
-  expect(await restoreDueWorks({ pool, config, now: inDays(9) })).toBe(0)
+  expect(await restoreDueAssets({ pool, config, now: inDays(9) })).toBe(0)
   expect(await statusOf('/icon/heart')).toBe(451)
-  expect(await restoreDueWorks({ pool, config, now: inDays(16) })).toBe(1)
+  expect(await restoreDueAssets({ pool, config, now: inDays(16) })).toBe(1)
   await expect.poll(() => statusOf('/icon/heart'), PATIENCE).toBe(200)
   expect([...staff.problems, ...seller.problems]).toEqual([])
 })
 
 test('an admin acts as somebody: a bar on every page says so until it is ended', async () => {
-  await using opened = await enter(admin, `/staff/users/${maker.id}`)
+  await using opened = await enter(admin, `/staff/users/${contributor.id}`)
   const { page, problems } = opened
   await page.getByText('Act as this person', { exact: true }).click()
   const form = page.locator('details[open]')
@@ -158,10 +158,14 @@ test('an admin acts as somebody: a bar on every page says so until it is ended',
     expect([path, await bar.isVisible()]).toEqual([path, true])
   }
   expect(await axe(page)).toEqual([])
-  expect((await page.goto(`${site.address}/staff`))?.status()).toBe(404)
+  expect((await page.goto(`${site.address}/staff`))?.status()).toBe(403)
+  expect(await axe(page)).toEqual([])
+  expect((await page.goto(`${site.address}/licenses/export.csv`))?.status()).toBe(403)
+  expect(await page.getByRole('heading').first().textContent()).toContain('acting as somebody')
+  expect(await page.getByRole('button', { name: 'End acting' }).count()).toBe(1)
   await go(page, '/')
   await bar.getByRole('button').click()
-  await page.waitForURL(new RegExp(`/staff/users/${maker.id}`), PATIENCE)
+  await page.waitForURL(new RegExp(`/staff/users/${contributor.id}`), PATIENCE)
   expect(await bar.count()).toBe(0)
   expect(problems).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLocalFileStore } from '../site/server/storage/index.ts'
-import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
-import { createTestDatabase, type TestDatabase } from '../site/server/testing/test-database.ts'
+import { inject } from 'vitest'
+import { createLocalFileStore } from '#site/platform/storage/index.ts'
+import { placeTestCatalogue } from '#site/testing/test-catalogue.ts'
+import { createTestDatabase, type TestDatabase } from '#site/testing/test-database.ts'
 import { buildIfStale } from '../tools/build-site.ts'
 import { runServer } from './run-server.ts'
 
@@ -11,6 +12,8 @@ export type StartedSite = AsyncDisposable & {
   readonly address: string
   /** Of the operating system. */
   readonly pid: number | undefined
+  /** Holds the process where it is until the function that it answers is called. */
+  pause(): () => void
   /** Another process over the same database, with a data folder of its own and further settings. */
   startAnother(settings?: Readonly<Record<string, string>>): Promise<StartedSite>
 }
@@ -31,9 +34,9 @@ export async function startSite(
 ): Promise<StartedSite> {
   await buildIfStale(() => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ catalogue: true })
+  await placeTestCatalogue(inject('testServer').catalogue, { pool: database.pool, dataDir })
   const files = createLocalFileStore(join(dataDir, 'files'))
-  await insertTestCatalogue({ db: database.db, files })
   await seed?.(database, files)
   const first = await startOver(database.url, dataDir, settings)
   return {
@@ -52,16 +55,26 @@ async function startOver(
 ): Promise<StartedSite> {
   const { address, pid, stop } = await runServer({
     DATABASE_URL: url,
+    DEMO: 'anyone',
     DATA_DIR: dataDir,
     CATALOGUE: 'none',
     PORT: '0',
     LOG_LEVEL: 'warn',
     RENDER_THREADS: '1',
+    STAFF_SECOND_FACTOR: 'optional',
+    // All browsers and crawls of a test come from one network.
+    DRAWING_UNITS_PER_MINUTE: '0',
+    PAGES_PER_MINUTE: '0',
     ...settings,
   })
   return {
     address,
     pid,
+    pause() {
+      if (pid === undefined) throw new Error('the process has no id')
+      process.kill(pid, 'SIGSTOP')
+      return () => void process.kill(pid, 'SIGCONT')
+    },
     startAnother: async (further = {}) =>
       startOver(url, await mkdtemp(join(tmpdir(), 'tessera-e2e-')), { ...settings, ...further }),
     async [Symbol.asyncDispose]() {

@@ -4,8 +4,8 @@ import {
   CLIENT,
   startIdentityProvider,
   type IdentityProvider,
-} from '../site/server/testing/identity-provider.ts'
-import { createTestTeam, createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+} from '#site/testing/identity-provider.ts'
+import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { axe, fillSignup, openVisitors, wordsOf, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 

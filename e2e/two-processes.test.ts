@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestTeam, createTestUser, signIn } from '../site/server/testing/sign-in.ts'
+import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 /** Two processes of the operating system that share nothing but the database. */

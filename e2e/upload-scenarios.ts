@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { archiveOf } from '../site/app/features/uploads/testing/archive-of.ts'
-import { sharp } from '../site/server/render/load-sharp.ts'
+import { archiveOf } from '#site/domains/contributing/uploads/testing/archive-of.ts'
+import { sharp } from '#site/platform/render/load-sharp.ts'
+
+/** What a contributor uploads: a leaf on 24 × 24. */
+export const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#0a7d33" d="M3 20C5 9 12 4 21 3c-1 9-6 14-15 15z"/></svg>`
 
 const PATIENCE = { timeout: 30_000 }
 /** So slow that the picture would take half a minute. */
@@ -40,7 +43,7 @@ export async function dropOfEveryKind(page: Page): Promise<void> {
     document.querySelector('.drop-zone p')?.dispatchEvent(event)
   }, drawing(12))
 
-  // Each became a work, which its name leads to.
+  // Each became an asset, which its name leads to.
   for (const path of ['alone.svg', 'set/inner/deep.svg', 'bundle/in/packed.svg', 'painted.svg']) {
     await page.getByRole('link', { name: path, exact: true }).first().waitFor(PATIENCE)
   }

@@ -11,16 +11,19 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createInspector } from '../site/server/inspection/create-inspector.ts'
-import { svgPixels } from '../site/server/render/svg-to-raster.ts'
-import { createLocalFileStore } from '../site/server/storage/index.ts'
-import { insertTestCatalogue } from '../site/server/testing/catalogue-fixture.ts'
-import { openProofDatabase } from '../site/server/testing/proof-database.ts'
-import { createTestUser, signIn } from '../site/server/testing/sign-in.ts'
-import { TRAPS } from '../site/server/inspection/testing/hostile-files.ts'
+import { createInspector } from '#site/platform/inspection/create-inspector.ts'
+import { svgPixels } from '#site/platform/render/svg-to-raster.ts'
+import { createLocalFileStore } from '#site/platform/storage/index.ts'
+import { insertTestCatalogue } from '#site/testing/catalogue-fixture.ts'
+import { openSlowTestDatabase } from '#site/testing/slow-test-database.ts'
+import { createTestUser, signIn } from '#site/testing/sign-in.ts'
+import { TRAPS } from '#site/platform/inspection/testing/hostile-files.ts'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
-import { sampleFiles, sampleKinds } from '../site/app/features/uploads/testing/sample-files.ts'
-import { sendFile } from '../site/app/features/uploads/testing/send-file.ts'
+import {
+  sampleFiles,
+  sampleKinds,
+} from '#site/domains/contributing/uploads/testing/sample-files.ts'
+import { sendFile } from '#site/domains/contributing/uploads/testing/send-file.ts'
 import { buildIfStale } from '../tools/build-site.ts'
 import { runServer, type RunningServer } from './run-server.ts'
 
@@ -31,7 +34,7 @@ const KILLED_AT: ReadonlySet<number> = new Set([120, 310, 500, 690, 880])
 const MOST_GROWTH_MB = 256
 const REAL_ICONS = 2000
 
-await using database = await openProofDatabase()
+await using database = await openSlowTestDatabase()
 const { pool, db, url } = database
 await buildIfStale(() => undefined)
 const dataDir = await mkdtemp(join(tmpdir(), 'tessera-proof-'))
@@ -177,6 +180,7 @@ async function realIcons(): Promise<void> {
 function startServer(): Promise<RunningServer> {
   return runServer({
     DATABASE_URL: url,
+    DEMO: 'anyone',
     DATA_DIR: dataDir,
     CATALOGUE: 'none',
     PORT: String(port),

@@ -1,11 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compileMessages } from './compile-messages.ts'
 import { guardReload } from './guard-reload.ts'
-import { listPieces, plannedGroups } from './plan-scripts.ts'
+import { planScripts } from './plan-scripts.ts'
 
-/** Set by `tools/plan-scripts.ts`, which asks for the pieces and makes the plan of them. */
-const pieces = process.env['PIECES_FILE']
-
+/** One chunk, whose hash stays when only our own code changes. */
 const framework = {
   name: 'framework',
   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
@@ -13,23 +12,13 @@ const framework = {
 }
 
 /**
- * One build for the browser, one for the server. The server build has server/main.ts as its input
+ * One build for the browser, one for the server. The server build has compose/main.ts as its input
  * and reaches the routes through `virtual:react-router/server-build`.
  */
 export default defineConfig({
-  plugins: [guardReload(), reactRouter(), ...(pieces ? [listPieces(pieces)] : [])],
+  plugins: [compileMessages(), guardReload(), reactRouter(), planScripts(framework)],
   environments: {
-    client: {
-      build: {
-        rollupOptions: {
-          output: {
-            // Fewer, larger files compress better and ask less: docs/decisions/040-plan-of-scripts.md.
-            codeSplitting: { groups: [framework, ...(pieces ? [] : plannedGroups())] },
-          },
-        },
-      },
-    },
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: { build: { rollupOptions: { input: './compose/main.ts' } } },
   },
   build: {
     target: 'es2023',

@@ -4,11 +4,12 @@
  * rows that were cut off the end. Changes nothing; ends with 1 where something is wrong.
  */
 import { resolve } from 'node:path'
-import { verifyActs } from '../site/server/audit/verify-acts.ts'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { createLog } from '../site/server/log.ts'
-import { startDatabase } from '../site/server/postgres/start-database.ts'
-import { readSettingsFile } from '../site/server/settings-file.ts'
+import { verifyAuditEvents } from '#site/domains/foundation/audit/index.server.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { createLog } from '#site/platform/log.ts'
+import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
+import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 
 const [command, kept] = process.argv.slice(2)
 const anchor = kept === undefined ? null : /^(\d{1,15}):([0-9a-f]{64})$/.exec(kept)
@@ -24,7 +25,7 @@ const { pool } = openDatabase(database.url, { maxConnections: 2 })
 try {
   await migrate(pool)
   const wanted = anchor && { position: Number(anchor[1]), hash: String(anchor[2]) }
-  const { acts, end, broken } = await verifyActs(pool, wanted)
+  const { acts, end, broken } = await verifyAuditEvents(pool, wanted)
   console.log(`${acts} acts are as they were written.`)
   if (broken === null) console.log(`Keep this elsewhere to find rows cut off later: ${acts}:${end}`)
   else console.log(`BROKEN at row ${broken.position}: ${broken.why}.`)

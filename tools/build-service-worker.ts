@@ -13,7 +13,7 @@ export async function buildServiceWorker(site: string): Promise<void> {
       outDir: join(site, 'build/client'),
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(site, 'app/features/offline/service-worker.ts'),
+        input: join(site, 'domains/admin/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { checkMessages } from './check-messages.ts'
 import { compressAssets } from './compress-assets.ts'
-import { tryLock } from '../site/server/postgres/lock-file.ts'
+import { tryLock } from '#site/platform/postgres/server/lock-file.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 
@@ -25,8 +25,10 @@ const stampFile = join(root, 'site/build/.stamp')
 
 /** Everything the build reads. */
 const sources = [
-  'site/{app,server,db,catalogue,public}/**',
-  'site/{package.json,vite.config.ts,guard-reload.ts,plan-scripts.ts,script-files.json,react-router.config.ts}',
+  'site/{platform,domains,web,compose,db,catalogue-import,public}/**',
+  'content/**',
+  'site/{package.json,vite.config.ts,compile-messages.ts,guard-reload.ts,plan-scripts.ts,react-router.config.ts}',
+  'tools/make-script-plan.ts',
   'packages/*/{package.json,src/**}',
   'package-lock.json',
   'tsconfig.base.json',
@@ -48,7 +50,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     say('Building the site (only after a change, less than a minute)')
     rmSync(stampFile, { force: true })
     const startedAt = performance.now()
-    checkMessages(join(root, 'site/app/i18n/messages'))
+    checkMessages()
     await runBuild()
     await buildServiceWorker(join(root, 'site'))
     compressAssets(join(root, 'site/build/client'))
@@ -67,14 +69,25 @@ function isFresh(hash: string): boolean {
 
 function hashSources(): string {
   const hash = createHash('sha256').update(process.versions.node)
-  const exclude = (path: string) => /\.test\.tsx?$|[\\/](node_modules|fixtures)$/.test(path)
-  const files = sources
-    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude }))
-    .map((path) => join(root, path))
-    .filter((path) => statSync(path).isFile())
-    .sort()
-  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  for (const file of listSources()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
+}
+
+/** The files that the build reads, from the root of the project; no tests, nor what only they use. */
+export function listSources(): string[] {
+  return sources
+    .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: isForTests }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort()
+}
+
+/** Whether a file or folder is there for tests and proofs; a changed one makes no build stale. */
+export function isForTests(path: string): boolean {
+  return (
+    /\.(test|prove|services|stripes|schemathesis)\.tsx?$/.test(path) ||
+    /(^|[\\/])(node_modules|fixtures|testing)$/.test(path)
+  )
 }
 
 async function takeTurn(lockFile: string): Promise<() => void> {

@@ -17,7 +17,7 @@ function folderOf(messages: Record<string, Record<string, Record<string, string>
 }
 
 test('the messages of the site are whole in every language', () => {
-  checkMessages(join(import.meta.dirname, '../site/app/i18n/messages'))
+  checkMessages()
 })
 
 test('a key that a language lacks or has beyond fails the build and is named', () => {
@@ -28,5 +28,17 @@ test('a key that a language lacks or has beyond fails the build and is named', (
   })
   expect(() => checkMessages(folder)).toThrow(
     'Messages differ:\nde lacks shell.close\nde has shell.shut, which English lacks\nfr lacks ui.ok',
+  )
+})
+
+test('a message that is not valid in its language fails the build and is named', () => {
+  const folder = folderOf({
+    en: { ui: { found: '{count, plural, one {icon} other {icons}}', close: 'Close {name}' } },
+    ja: {
+      ui: { found: '{count, plural, one {アイコン} other {アイコン}}', close: '{name を閉じる' },
+    },
+  })
+  expect(() => checkMessages(folder)).toThrow(
+    'Messages differ:\nja ui.found: ja has no plural one\nja ui.close: MALFORMED_ARGUMENT',
   )
 })

@@ -1,40 +1,47 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { compileMessage } from '#site/web/i18n/compile-message.ts'
+import { readMessages } from '#site/web/i18n/read-messages.ts'
 
 /**
- * Compares the messages of each language, one folder each, with those of English.
+ * Compares the messages of each language, one folder each, with those of English, and compiles each.
  *
- * @throws with the names of all keys that a language lacks or has beyond
+ * @throws with the names of all keys that a language lacks or has beyond, and of messages that are not valid in it
  */
-export function checkMessages(folder: string): void {
-  const keysOf = (language: string) => new Set(readKeys(join(folder, language)))
-  const english = keysOf('en')
-  const problems = languagesIn(folder).flatMap((language) => {
-    const own = keysOf(language)
+export function checkMessages(folder?: string): void {
+  const messages = readMessages(folder)
+  const english = textsOf(messages['en'])
+  const problems = Object.entries(messages).flatMap(([language, namespaces]) => {
+    const own = textsOf(namespaces)
     return [
       ...beyond(english, own).map((key) => `${language} lacks ${key}`),
       ...beyond(own, english).map((key) => `${language} has ${key}, which English lacks`),
+      ...[...own].flatMap(([key, text]) =>
+        invalid(language, text).map((why) => `${language} ${key}: ${why}`),
+      ),
     ]
   })
   if (problems.length > 0) throw new Error(`Messages differ:\n${problems.join('\n')}`)
 }
 
-function beyond(keys: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  return [...keys].filter((key) => !others.has(key))
+function beyond(keys: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] {
+  return [...keys.keys()].filter((key) => !others.has(key))
 }
 
-function languagesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'en')
-    .map(({ name }) => name)
+function invalid(language: string, text: string): string[] {
+  try {
+    compileMessage(language, text)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
 /** `shell.menu` for the key `menu` of `shell.json`. */
-function readKeys(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => {
-      const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>
-      return Object.keys(texts).map((key) => `${file.replace(/json$/, '')}${key}`)
-    })
+function textsOf(
+  namespaces: ReturnType<typeof readMessages>[string] = {},
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(namespaces).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
+    ),
+  )
 }

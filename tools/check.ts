@@ -1,6 +1,7 @@
-/** `npm run check`: format, lint, types, arrows, lengths and unused code. Says at the end what failed. */
+/** `npm run check`: format, lint, types, arrows, lengths, commit subjects and unused code. Says at the end what failed. */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeMessageTypes } from '#site/web/i18n/write-message-types.ts'
 import { root } from './build-site.ts'
 import { runProgram } from './run-program.ts'
 
@@ -16,8 +17,11 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
   ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json'],
   ['arrows', 'tools/arrows/check-arrows.ts'],
   ['lines', 'tools/check-lines.ts'],
+  ['commit subjects', 'tools/commits/check-commit-subjects.ts'],
   ['unused code', modules('knip/bin/knip.js'), '--no-progress'],
 ]
+
+writeMessageTypes()
 
 const failed: string[] = []
 for (const [name, program, ...parameters] of checks) {

@@ -41,5 +41,8 @@ async function testServices(): Promise<{ passed: number; failed: number }> {
 }
 
 function run(tool: string, limitMs: number) {
-  return runForLines(process.execPath, [join(root, 'tools', tool)], { cwd: root, limitMs })
+  return runForLines(process.execPath, [join(root, 'tools', tool)], {
+    cwd: root,
+    limit: AbortSignal.timeout(limitMs),
+  })
 }

@@ -1,20 +1,20 @@
 /**
  * `npm run dev`: the site with hot reloading. Vite runs as middleware inside one HTTP server and
- * loads server/main.ts afresh after each change of it.
+ * loads compose/main.ts afresh after each change of it.
  */
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type * as main from '../site/server/main.ts'
-import { readSettingsFile } from '../site/server/settings-file.ts'
+import type * as main from '#site/compose/main.ts'
+import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 
 readSettingsFile()
 const root = join(import.meta.dirname, '../site')
 const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
 const { ssr } = vite.environments
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no server environment')
-const { startDevelopment } = (await ssr.runner.import('/server/main.ts')) as typeof main
+const { startDevelopment } = (await ssr.runner.import('/compose/main.ts')) as typeof main
 const site = await startDevelopment(process.env, async () => {
   return (await ssr.runner.import('virtual:react-router/server-build')) as never
 })

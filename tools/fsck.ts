@@ -3,12 +3,13 @@
  * Ends with 0 where all is well and 1 where something is wrong.
  */
 import { join, resolve } from 'node:path'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { runFsck } from '../site/server/fsck/run-fsck.ts'
-import { createLog } from '../site/server/log.ts'
-import { startDatabase } from '../site/server/postgres/start-database.ts'
-import { readSettingsFile } from '../site/server/settings-file.ts'
-import { createLocalFileStore } from '../site/server/storage/index.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { runFsck } from '#site/domains/admin/fsck/index.server.ts'
+import { createLog } from '#site/platform/log.ts'
+import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
+import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
+import { createLocalFileStore } from '#site/platform/storage/index.ts'
 
 readSettingsFile()
 const dataDir = resolve(process.env['DATA_DIR'] ?? './data')

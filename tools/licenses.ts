@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import {
   checkCertificate,
   type CertificateFault,
-} from '../site/app/features/licenses/check-certificate.server.ts'
+} from '#site/domains/licensing/licenses/index.server.ts'
 import { rotateKey } from './rotate-key.ts'
 
 const sentences: Readonly<Record<CertificateFault, string>> = {

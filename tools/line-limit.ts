@@ -3,11 +3,11 @@ export const MOST_LINES = 300
 
 /** Files that are tables written as code: they grow by a row, and nobody reads them from the top. */
 export const dataFiles: ReadonlySet<string> = new Set([
-  'site/app/features/menus/navigation.ts',
-  'site/catalogue/categories.ts',
-  'site/catalogue/sources/icon-sources.ts',
-  'site/catalogue/sources/illustration-sources.ts',
-  'site/server/http/problem-texts.ts',
+  'site/domains/shell/menus/navigation.ts',
+  'site/catalogue-import/vocabulary/categories.ts',
+  'site/catalogue-import/sources/icon-sources.ts',
+  'site/catalogue-import/sources/illustration-sources.ts',
+  'site/platform/http/problem-texts.ts',
 ])
 
 /** Names what is too long, and what stands among the data without need; nothing where all is well. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScriptPiece } from '../site/plan-scripts.ts'
-import { makeScriptPlan } from './make-script-plan.ts'
+import { makeScriptPlan, type ScriptPiece } from './make-script-plan.ts'
 
 const piece = (name: string, imports: string[] = [], bytes = 500): ScriptPiece => ({
   name,
@@ -15,7 +14,7 @@ const page = (name: string, imports: string[]): ScriptPiece => ({
   modules: [`app/${name}.page.tsx`],
   isEntry: true,
 })
-const root: ScriptPiece = { ...page('root', ['frame']), modules: ['app/root.tsx'] }
+const root: ScriptPiece = { ...page('root', ['frame']), modules: ['compose/app/root.tsx'] }
 
 test('what every page begins with is one file, and comes first', () => {
   const plan = makeScriptPlan([root, piece('frame', ['words']), piece('words')])

@@ -1,4 +1,17 @@
-import type { ScriptPiece, ScriptPlan } from '../site/plan-scripts.ts'
+/** Which files of scripts the pages share, and which modules stand in each. */
+export type ScriptPlan = Readonly<Record<string, readonly string[]>>
+
+/** A file of scripts as the bundler cuts them by itself: one for each set of pages that share something. */
+export type ScriptPiece = {
+  readonly name: string
+  /** Modules by path below the checkout; of an entry the first is the one that is asked for. */
+  readonly modules: readonly string[]
+  readonly bytes: number
+  readonly isEntry: boolean
+  readonly isLazy: boolean
+  /** Names of pieces that are needed before this one. */
+  readonly imports: readonly string[]
+}
 
 /** What a request more costs a page, in bytes of code: its headers, its way, its place in the queue. */
 const REQUEST_BYTES = 4000
@@ -41,8 +54,8 @@ export function makeScriptPlan(pieces: readonly ScriptPiece[]): ScriptPlan {
   })
   const groups = inOrder([shell, ...joinGroups(others, shell)])
   return Object.fromEntries(
-    groups.map((group, place) => [
-      group === shell ? 'shell' : `common-${place}`,
+    groups.map((group, index) => [
+      group === shell ? 'shell' : `common-${index}`,
       group.pieces.flatMap(({ modules }) => modules.filter(isOurs)).toSorted(),
     ]),
   )
@@ -104,8 +117,8 @@ function bestPair(groups: readonly Group[], shell: Group): readonly [Group, Grou
   const needs = needsOf([shell, ...groups])
   let best: readonly [Group, Group] | undefined
   let most = 0
-  for (const [place, one] of groups.entries()) {
-    for (const other of groups.slice(place + 1)) {
+  for (const [index, one] of groups.entries()) {
+    for (const other of groups.slice(index + 1)) {
       const gain = gainOf(one, other)
       if (gain <= most || makesRing(needs, one, other)) continue
       most = gain

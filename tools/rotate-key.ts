@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { rotateSigningKey } from '../site/app/features/licenses/signing-key.server.ts'
-import { findSigningKeys } from '../site/app/features/licenses/signing-keys.queries.server.ts'
-import { loadConfig } from '../site/server/config.ts'
-import { migrate, openDatabase } from '../site/server/database.ts'
-import { createLog } from '../site/server/log.ts'
-import { startDatabase } from '../site/server/postgres/start-database.ts'
-import { readSettingsFile } from '../site/server/settings-file.ts'
+import { rotateSigningKey } from '#site/domains/licensing/licenses/index.server.ts'
+import { findSigningKeys } from '#site/domains/licensing/licenses/index.server.ts'
+import { loadConfig } from '#site/platform/settings/config.ts'
+import { migrate } from '#site/platform/migrate.ts'
+import { openDatabase } from '#site/platform/postgres/database.ts'
+import { createLog } from '#site/platform/log.ts'
+import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
+import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 
 /**
  * Makes another key sign the certificates of licences from now on, while the site runs or not. The former

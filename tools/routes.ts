@@ -1,5 +1,5 @@
 /** `npm run routes`: every address of the site with its page, guards, languages and cache rule. */
-import { routeTable } from '../site/app/routing/table.ts'
+import { routeTable } from '#site/web/routing/table.ts'
 
 const rows = routeTable.map(({ path, page, to, guards = [], locales, cache }) => [
   path,

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-type Options = { readonly cwd: string; readonly limitMs: number }
+type Options = { readonly cwd: string; readonly limit: AbortSignal }
 
 /** From a polite end to a forced one: services are stopped and their files removed meanwhile. */
 const GRACE_MS = 45_000
 
 /**
- * Runs a program, shows what it says and answers with the lines of it. What takes longer than the
- * limit is ended with everything it started.
+ * Runs a program, shows what it says and answers with the lines of it. When the
+ * limit comes first, it is ended with everything it started.
  */
 export async function runForLines(
   program: string,
   parameters: readonly string[],
-  { cwd, limitMs }: Options,
+  { cwd, limit }: Options,
 ): Promise<{ readonly lines: readonly string[]; readonly isCut: boolean }> {
   const child = spawn(program, parameters, {
     cwd,
@@ -34,11 +34,13 @@ export async function runForLines(
     }
   }
   const pid = child.pid ?? 0
-  const politely = setTimeout(() => {
+  let forced: NodeJS.Timeout | undefined
+  const cut = (): void => {
     isCut = true
     end('SIGTERM', pid)
-  }, limitMs)
-  const forced = setTimeout(() => end('SIGKILL', -pid), Math.min(limitMs + GRACE_MS, 2 ** 31 - 1))
+    forced = setTimeout(() => end('SIGKILL', -pid), GRACE_MS)
+  }
+  limit.addEventListener('abort', cut, { once: true })
   const stop = (): void => end('SIGTERM', pid)
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
@@ -47,7 +49,7 @@ export async function runForLines(
       child.once('close', resolve)
     })
   } finally {
-    clearTimeout(politely)
+    limit.removeEventListener('abort', cut)
     clearTimeout(forced)
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }

@@ -1,14 +1,11 @@
-/** `npm run texts`: sets the spaces of all messages and pages of the house as their languages have them. */
+/** `npm run texts`: sets the spaces of all messages and static pages as their languages have them. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLocaleCode, type LocaleCode } from '../site/app/i18n/locales.ts'
-import { setSpaces } from '../site/app/i18n/set-spaces.ts'
+import { isLocaleCode, type LocaleCode } from '#site/web/i18n/locales.ts'
+import { setSpaces } from '#site/web/i18n/set-spaces.ts'
 import { root } from './build-site.ts'
 
-const files = globSync(
-  ['site/app/i18n/messages/*/*.json', 'site/app/features/house/texts/*/*.md'],
-  { cwd: root },
-)
+const files = globSync(['site/web/i18n/messages/*/*.json', 'content/pages/*/*.md'], { cwd: root })
 
 let changed = 0
 for (const file of files) {
@@ -26,7 +23,7 @@ console.log(`${changed} files set anew`)
 function setMessages(language: LocaleCode, json: string): string {
   const messages = Object.entries(JSON.parse(json) as Record<string, string>)
   const set = messages.map(([key, text]) => [key, setSpaces(language, text)] as const)
-  if (set.every(([, text], place) => text === messages[place]?.[1])) return json
+  if (set.every(([, text], index) => text === messages[index]?.[1])) return json
   return `${JSON.stringify(Object.fromEntries(set), null, 2)}\n`
 }
 

@@ -1,7 +1,7 @@
 /** `npm start`: builds the site where it is stale, then runs it until SIGTERM or Ctrl+C. */
 import { pathToFileURL } from 'node:url'
-import type * as main from '../site/server/main.ts'
-import { readSettingsFile } from '../site/server/settings-file.ts'
+import type * as main from '#site/compose/main.ts'
+import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 import { buildIfStale, serverEntry } from './build-site.ts'
 
 const SAME_KEYPRESS_MS = 1000

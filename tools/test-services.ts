@@ -1,6 +1,7 @@
 /**
  * `npm run test:services`: the tests that need services of their own, started here and ended at the
- * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python). What cannot
+ * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
+ * schemathesis (Python) generates from the OpenAPI document. What cannot
  * be started here is not tested, which a line that begins with `services: ` says; nothing has failed
  * then. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
@@ -17,11 +18,14 @@ import {
   startCluster,
   type Cluster,
 } from './opensearch/start-cluster.ts'
+import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
 
 type Counts = { readonly passed: number; readonly failed: number }
 
-const results = [await testStripe(), await testSearch()].filter((counts) => counts !== null)
+const results = [await testStripe(), await testRequests(), await testSearch()].filter(
+  (counts) => counts !== null,
+)
 if (results.length > 0) {
   const sum = (name: keyof Counts) => results.reduce((total, counts) => total + counts[name], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -50,6 +54,19 @@ async function testStripe(): Promise<Counts | null> {
   } finally {
     stripes.stop()
   }
+}
+
+/** Null where schemathesis cannot be had. */
+async function testRequests(): Promise<Counts | null> {
+  let program: string
+  try {
+    program = findSchemathesis()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    console.log(`services: generated requests were not tested. ${reason}`)
+    return null
+  }
+  return runSuite('tools/schemathesis/vitest.config.ts', { TEST_SCHEMATHESIS: program })
 }
 
 /** Null where OpenSearch cannot be had. */

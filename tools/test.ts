@@ -1,6 +1,7 @@
 /**
- * `npm test`: provides what the tests need (a browser, a build), runs all of them and ends with one
- * line, `N passed, N failed`. Arguments are passed on to Vitest, for a part of the tests.
+ * `npm test`: provides what the tests need (a browser, a build), runs all of them, names the slowest
+ * files and ends with one line, `N passed, N failed`. Arguments are passed on to Vitest, for a part of
+ * the tests.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +33,12 @@ process.exitCode = failed === 0 ? 0 : 1
 
 function runVitest(reportFile: string): Promise<number | null> {
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`,
+  ]
   const child = spawn(process.execPath, [program, 'run', ...reporters, ...filters], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,5 +1,5 @@
-import { localizePath, splitLocale, type LocaleCode } from '../../site/app/i18n/locales.ts'
-import { namespaces } from '../../site/app/i18n/messages.ts'
+import { localizePath, splitLocale, type LocaleCode } from '#site/web/i18n/locales.ts'
+import { readMessages } from '#site/web/i18n/read-messages.ts'
 import type { Expectation } from './expectations.ts'
 import { fetchPage, readPage } from './fetch-page.ts'
 
@@ -8,7 +8,7 @@ export type SeenPage = ReturnType<typeof readPage> & {
   readonly path: string
   readonly locale: LocaleCode
   readonly isLater: boolean
-  /** One of the pages that the specification names one by one, and not a list or an item. */
+  /** One of the pages that the specification names one by one, and not a list or an asset. */
   readonly isStatic: boolean
   /** Reached by typing: a search. */
   readonly isTyped: boolean
@@ -21,9 +21,10 @@ export type RowResult = { readonly problems: readonly string[]; readonly page: S
  * what there is, and a small catalogue has few of some.
  */
 const least = { named: { assets: 12, words: 150 }, other: { assets: 2, words: 25 } } as const
+const namespaces = Object.keys(readMessages()['en'] ?? {})
 const untranslated = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z][\\w-]*(?:\\.[\\w-]+)*\\b`)
 
-type CrawlWish = {
+type CrawlRequest = {
   readonly locale: LocaleCode
   /** Over a whole catalogue, such as the starter one. */
   readonly isWhole: boolean
@@ -35,7 +36,7 @@ export async function checkRow(
   row: Expectation,
   path: string,
   location: string,
-  { locale, isWhole }: CrawlWish,
+  { locale, isWhole }: CrawlRequest,
 ): Promise<RowResult> {
   const hasOwnLocale = /^\/(?:es|pt|fr|de|jp|kr|en|ja|ko)(?:\/|$)/.test(path)
   const address = hasOwnLocale ? path : localizePath(path, locale)

@@ -1,8 +1,8 @@
 import { extrudeSvg } from '@tessera/model3d'
-import { collections, topics } from '../../site/app/features/curated/curated-rules.ts'
-import type { TestDatabase } from '../../site/server/testing/test-database.ts'
-import { uniconCategories } from '../../site/app/routing/unicon-families.ts'
-import type { createLocalFileStore } from '../../site/server/storage/index.ts'
+import { collections, topics } from '#site/domains/landing/curated/index.ts'
+import type { TestDatabase } from '#site/testing/test-database.ts'
+import { uniconCategories } from '#site/web/routing/rows/unicon-families.ts'
+import type { createLocalFileStore } from '#site/platform/storage/index.ts'
 
 /** Pieces of the test catalogue that are copied under other names and tags. */
 const templates = [
@@ -13,7 +13,7 @@ const templates = [
   { kind: 'kit-illustration', slug: 'face-ann' },
 ] as const
 
-const uniconNames = Array.from({ length: 27 }, (_, place) => `sign-${place + 1}`)
+const uniconNames = Array.from({ length: 27 }, (_, index) => `sign-${index + 1}`)
 
 /**
  * Widens the test catalogue so that no page of the crawl is empty: of every kind a piece for each

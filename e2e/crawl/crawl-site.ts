@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../site/app/i18n/locales.ts'
+import type { LocaleCode } from '#site/web/i18n/locales.ts'
 import { eachOf } from './each-of.ts'
 import { checkRow, type SeenPage } from './check-row.ts'
 import { readExpectations, readNotBuilt, type Expectation } from './expectations.ts'
@@ -13,10 +13,10 @@ export type Crawl = {
   readonly checked: number
 }
 
-/** Asks a running site for every row in some languages. Rows not built yet are asked in English. */
+/** Asks a running site for every row in the row's languages. Rows not built yet are asked in English. */
 export async function crawlSite(
   site: string,
-  locales: readonly LocaleCode[],
+  localesOf: (row: Expectation) => readonly LocaleCode[],
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<Crawl> {
   const fill = createSampleFiller(site)
@@ -43,7 +43,7 @@ export async function crawlSite(
       if ((await check(row, 'en')).length === 0) builtAlready.push(row.sample)
       return
     }
-    for (const locale of locales) problems.push(...(await check(row, locale)))
+    for (const locale of localesOf(row)) problems.push(...(await check(row, locale)))
   })
   return { problems, builtAlready, pages, checked }
 }

@@ -1,7 +1,7 @@
 /** As many questions at a time as a site on two cores answers without a queue. */
 const AT_ONCE = 4
 
-/** Does the work of every entry, a few at a time. */
+/** Does the asset of every entry, a few at a time. */
 export async function eachOf<T>(
   entries: Iterable<T>,
   work: (entry: T) => Promise<void>,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocaleCode } from '../../site/app/i18n/locales.ts'
+import type { LocaleCode } from '#site/web/i18n/locales.ts'
 
 /** One row of what every address is expected to answer. */
 export type Expectation = {
-  /** What kind of address it is: static, listing, item … */
+  /** What kind of address it is: static, listing, asset … */
   readonly group: string
   /** An address with placeholders, such as `/icon/{icon.slug}`. */
   readonly sample: string

@@ -1,5 +1,5 @@
-import { localizePath, splitLocale, type LocaleCode } from '../../site/app/i18n/locales.ts'
-import { findRow } from '../../site/app/routing/find-row.ts'
+import { localizePath, splitLocale, type LocaleCode } from '#site/web/i18n/locales.ts'
+import { findRow } from '#site/web/routing/find-row.ts'
 import type { SeenPage } from './check-row.ts'
 import { eachOf } from './each-of.ts'
 import { fetchPage, readPage } from './fetch-page.ts'

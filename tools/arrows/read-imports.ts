@@ -6,18 +6,23 @@ import { parseSync } from 'oxc-parser'
 export type Import = {
   readonly from: string
   readonly to: string
+  /** As it is written. */
+  readonly specifier: string
   readonly isTypeOnly: boolean
 }
 
 const sourcePatterns = [
   'packages/*/src/**/*.{ts,tsx}',
-  'site/{app,server,db,catalogue}/**/*.{ts,tsx}',
+  'site/{platform,domains,web,compose,db,catalogue-import,testing}/**/*.{ts,tsx}',
 ]
 const siteAliases = {
-  '#app/': 'site/app/',
-  '#server/': 'site/server/',
+  '#catalogue-import/': 'site/catalogue-import/',
+  '#compose/': 'site/compose/',
   '#db/': 'site/db/',
-  '#catalogue/': 'site/catalogue/',
+  '#domains/': 'site/domains/',
+  '#platform/': 'site/platform/',
+  '#testing/': 'site/testing/',
+  '#web/': 'site/web/',
 }
 
 /** Every import of the sources, static and dynamic. */
@@ -50,6 +55,7 @@ export function importsOf(root: string, from: string, text: string): Import[] {
   return [...statics, ...reexports, ...dynamics].map(({ specifier, isTypeOnly }) => ({
     from,
     to: resolveSpecifier(root, from, specifier),
+    specifier,
     isTypeOnly,
   }))
 }

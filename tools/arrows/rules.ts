@@ -1,35 +1,43 @@
 import { isBuiltin } from 'node:module'
+import { engines, isEngine } from './engines.ts'
+import { isUpward, sitePartOf } from './layers.ts'
 import type { Import } from './read-imports.ts'
 
 /** An arrow that may never be, with the sentence that says why. */
 export type Rule = { readonly name: string; readonly forbids: (arrow: Import) => boolean }
 
-const engine =
-  /^packages\/(billing|licensing|search|palette|svg|lottie|model3d|kit|iconset|visual|convert|flags)\/src\//
-const testing = /\.(test|fixture|prove)\.tsx?$|\/testing\//
+/** Tests and what only they use. */
+const testing = /\.(test|fixture|prove|services|stripes|schemathesis)\.tsx?$|\/(testing|fixtures)\//
+const isOfServer = (path: string) => path.includes('.server.')
 const frameworks = /^(react|react-dom|react-router|hono|drizzle-orm|pg)(\/|$)/
-const featureOf = (path: string) => /^site\/app\/features\/([^/]+)\//.exec(path)?.[1]
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]
-const isProduct = ({ from }: Import) => !testing.test(from)
+export const isProduct = ({ from }: Import): boolean => !testing.test(from)
 
 export const rules: readonly Rule[] = [
   {
-    name: 'an engine knows no site, contracts, client, framework, database or Node core',
+    name: 'an engine knows no site, contracts, SDK, framework, database or Node core',
     forbids: (arrow) =>
       isProduct(arrow) &&
-      engine.test(arrow.from) &&
-      (/^site\/|^packages\/(client|contracts)\//.test(arrow.to) ||
+      isEngine(packageOf(arrow.from)) &&
+      (/^site\/|^packages\/(sdk|contracts)\//.test(arrow.to) ||
         frameworks.test(arrow.to) ||
         isBuiltin(arrow.to)),
   },
   {
-    name: 'only convert composes other engines',
+    name: 'an engine imports only the engines that tools/arrows/engines.ts states for it',
+    forbids: (arrow) => {
+      const [source, target] = [packageOf(arrow.from), packageOf(arrow.to)]
+      if (!isProduct(arrow) || !isEngine(source) || target === undefined) return false
+      return source !== target && !(engines[source] as readonly string[]).includes(target)
+    },
+  },
+  {
+    name: 'one XML reader and one path parser: saxes and svgpath only below packages/vector',
     forbids: (arrow) =>
       isProduct(arrow) &&
-      engine.test(arrow.from) &&
-      packageOf(arrow.from) !== 'convert' &&
-      packageOf(arrow.to) !== undefined &&
-      packageOf(arrow.to) !== packageOf(arrow.from),
+      packageOf(arrow.from) !== undefined &&
+      packageOf(arrow.from) !== 'vector' &&
+      /^(saxes|svgpath|fast-xml-parser|sax|htmlparser2|svg-path-\w+)(\/|$)/.test(arrow.to),
   },
   {
     name: 'contracts know nothing but zod',
@@ -40,55 +48,52 @@ export const rules: readonly Rule[] = [
       arrow.to !== 'zod',
   },
   {
-    name: 'the client knows nothing but contracts',
+    name: 'the SDK knows nothing but contracts',
     forbids: (arrow) =>
       isProduct(arrow) &&
-      packageOf(arrow.from) === 'client' &&
-      !['client', 'contracts'].includes(packageOf(arrow.to) ?? ''),
+      packageOf(arrow.from) === 'sdk' &&
+      !['sdk', 'contracts'].includes(packageOf(arrow.to) ?? ''),
   },
   {
-    name: 'the design system knows no feature, server or table',
-    forbids: ({ from, to }) =>
-      from.startsWith('site/app/ui/') && /^site\/(app\/features|server|db)\//.test(to),
+    name: 'a layer or domain imports only those before it (tools/arrows/layers.ts)',
+    forbids: (arrow) => {
+      const [from, to] = [sitePartOf(arrow.from), sitePartOf(arrow.to)]
+      return isProduct(arrow) && from !== null && to !== null && isUpward(from, to)
+    },
   },
   {
-    name: 'in app/ only files with .server. in their name reach tables and queries',
+    name: 'the design system knows no platform and no table',
+    forbids: (arrow) =>
+      isProduct(arrow) &&
+      arrow.from.startsWith('site/web/ui/') &&
+      /^site\/(platform|db)\//.test(arrow.to),
+  },
+  {
+    name: 'only files with .server. in their name reach tables and queries from web and domains',
     forbids: (arrow) =>
       isProduct(arrow) &&
       !arrow.isTypeOnly &&
-      arrow.from.startsWith('site/app/') &&
-      !arrow.from.includes('.server.') &&
+      /^site\/(web|domains)\//.test(arrow.from) &&
+      !isOfServer(arrow.from) &&
       (arrow.to.startsWith('site/db/') || arrow.to.endsWith('.queries.server.ts')),
   },
   {
     name: 'a feature meets another at its front door: index.ts or index.server.ts',
-    forbids: ({ from, to }) => {
-      const [source, target] = [featureOf(from), featureOf(to)]
+    forbids: (arrow) => {
+      const [from, to] = [sitePartOf(arrow.from), sitePartOf(arrow.to)]
+      if (!isProduct(arrow) || from?.feature == null || to?.feature == null) return false
       return (
-        source !== undefined &&
-        target !== undefined &&
-        source !== target &&
-        !/\/features\/[^/]+\/index(\.server)?\.tsx?$/.test(to)
+        from.feature !== to.feature && !/^index(\.server)?\.ts$/.test(arrow.to.split('/')[4] ?? '')
       )
     },
   },
+  {
+    name: 'imports of the site go down by ./ and elsewhere by #',
+    forbids: ({ from, to, specifier }) =>
+      from.startsWith('site/') && to.startsWith('site/') && specifier.startsWith('../'),
+  },
+  {
+    name: 'product code knows no tests',
+    forbids: (arrow) => isProduct(arrow) && testing.test(arrow.to),
+  },
 ]
-
-/** Rings of imports, each as its files in order; imports of types alone do not count. */
-export function findCycles(imports: readonly Import[]): string[][] {
-  const next = Map.groupBy(
-    imports.filter(({ isTypeOnly }) => !isTypeOnly),
-    ({ from }) => from,
-  )
-  const done = new Set<string>()
-  const cycles: string[][] = []
-  const visit = (file: string, path: string[]) => {
-    const start = path.indexOf(file)
-    if (start >= 0) cycles.push([...path.slice(start), file])
-    if (start >= 0 || done.has(file)) return
-    for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
-    done.add(file)
-  }
-  for (const file of next.keys()) visit(file, [])
-  return cycles
-}

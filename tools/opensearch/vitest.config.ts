@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['site/**/*.services.ts'],
-    globalSetup: ['site/server/testing/global-setup.ts'],
+    globalSetup: ['site/testing/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -59,8 +59,8 @@ export function stateOfGstin(gstin: string): string {
 
 /** The last place of a GSTIN for its first fourteen. */
 export function checkDigit(first14: string): string {
-  const sum = [...first14].reduce((total, letter, place) => {
-    const product = alphabet.indexOf(letter) * (place % 2 === 0 ? 1 : 2)
+  const sum = [...first14].reduce((total, letter, index) => {
+    const product = alphabet.indexOf(letter) * (index % 2 === 0 ? 1 : 2)
     return total + Math.floor(product / 36) + (product % 36)
   }, 0)
   return alphabet[(36 - (sum % 36)) % 36] ?? ''

@@ -76,6 +76,7 @@ export {
   type PlanType,
   SEATS_WITHOUT_PLAN,
   seatsOf,
+  unitsForSeats,
   unitPriceOf,
 } from './plan.ts'
 export { planButton, type PlanButton, type PlanButtonFacts } from './plan-button.ts'

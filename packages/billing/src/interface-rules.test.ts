@@ -7,7 +7,7 @@ import { planSeed } from './plan-seed.ts'
 import { type HeldSubscription, isPremium, isSubscribedTeam } from './premium.ts'
 import { upsellButton, type UpsellFacts } from './upsell-button.ts'
 
-type Wish = Partial<Omit<HeldSubscription, 'plan'>> & Partial<HeldSubscription['plan']>
+type Input = Partial<Omit<HeldSubscription, 'plan'>> & Partial<HeldSubscription['plan']>
 
 function held({
   id = 24,
@@ -15,15 +15,15 @@ function held({
   type = 'personal',
   period = 'year',
   currency = 'USD',
-  ...wish
-}: Wish = {}): HeldSubscription {
+  ...input
+}: Input = {}): HeldSubscription {
   return {
     uuid: 'u',
     recurringSubscriptionId: 'sub_1',
     status: 'active',
     cancelledAt: null,
     gateway: 'stripe',
-    ...wish,
+    ...input,
     plan: { id, name, type, period, currency },
   }
 }

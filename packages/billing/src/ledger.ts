@@ -49,7 +49,7 @@ function taxAccounts(tax: TaxDecision, taxMinor: number): Record<string, number>
   const weights = taxParts(tax, 1_000_000).map(({ amountMinor }) => amountMinor)
   const parts = splitMinor(taxMinor, weights)
   return Object.fromEntries(
-    tax.components.map(({ name }, place) => [`tax:${tax.country}:${name}`, -(parts[place] ?? 0)]),
+    tax.components.map(({ name }, index) => [`tax:${tax.country}:${name}`, -(parts[index] ?? 0)]),
   )
 }
 

@@ -90,3 +90,8 @@ export const planLicenseIds = {
 export function seatsOf(plan: Pick<Plan, 'seats'>, quantity: number): number {
   return plan.seats * quantity
 }
+
+/** How many units it takes for so many people. */
+export function unitsForSeats(plan: Pick<Plan, 'seats'>, people: number): number {
+  return Math.max(1, Math.ceil(people / plan.seats))
+}

@@ -70,13 +70,13 @@ test('payments: a late failure takes nothing back, a success after a failure cou
   expect(status('dispute_lost', 'disputed')).toBe('charged_back')
 })
 
-const seller = { country: 'DE', state: null, vatId: 'DE115235681', ossId: null, gstin: null }
+const contributor = { country: 'DE', state: null, vatId: 'DE115235681', ossId: null, gstin: null }
 const payment: BookedPayment = {
   gateway: 'stripe',
   netMinor: 1000,
   taxMinor: 190,
   grossMinor: GROSS,
-  tax: decideTax(seller, { country: 'DE', state: null, taxId: null, taxIdStatus: 'none' }),
+  tax: decideTax(contributor, { country: 'DE', state: null, taxId: null, taxIdStatus: 'none' }),
 }
 
 test('books: every step of a payment sums to zero, and all steps to the last state', () => {

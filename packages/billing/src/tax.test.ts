@@ -63,10 +63,10 @@ test.each(['29AAGCB7383J1Z4', '27AAPFU0939F1ZV'])('GSTIN %s is well formed', (gs
 test('a GSTIN with any one place changed is refused', () => {
   const gstin = '27AAPFU0939F1ZV'
   const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const accepted = [...gstin].flatMap((letter, place) =>
+  const accepted = [...gstin].flatMap((letter, index) =>
     [...letters]
       .filter((other) => other !== letter)
-      .map((other) => gstin.slice(0, place) + other + gstin.slice(place + 1))
+      .map((other) => gstin.slice(0, index) + other + gstin.slice(index + 1))
       .filter(isGstin),
   )
   expect(accepted).toEqual([])

@@ -145,5 +145,8 @@ export const session = z.object({
   account: z.string().meta({ description: 'Name of the team acted for; empty for oneself' }),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
+  ends_at: z.iso
+    .datetime()
+    .meta({ description: 'The latest end, however much it is used; 30 days unused end it before' }),
 })
 export type Session = z.output<typeof session>

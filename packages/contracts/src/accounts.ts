@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { language } from './kinds.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords.ts'
 import {
   done,
   email,
@@ -28,6 +29,7 @@ export const getAuth = defineEndpoint({
     'For a guest `auth` is null. Acting as a team, `auth` is the team and `member` the person. ' +
     'Each flag set to true adds what it names.',
   access: 'guest',
+  whileActing: 'recorded',
   query: z.object({
     teams: flag,
     member: flag,
@@ -54,20 +56,17 @@ export const updateAuth = defineEndpoint({
     username: z
       .string()
       .regex(/^[a-z0-9][a-z0-9._-]{1,38}$/)
-      .nullable()
-      .optional(),
+      .nullish(),
     company: z.string().trim().max(120).nullable().optional(),
     designation: z.string().trim().max(120).nullable().optional(),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
-      .nullable()
-      .optional(),
+      .nullish(),
     website: z
       .url({ protocol: /^https?$/ })
       .max(300)
-      .nullable()
-      .optional(),
+      .nullish(),
     about: z.string().trim().max(2000).nullable().optional(),
     social_urls: z
       .record(z.string().regex(/^[a-z]{2,20}$/), z.url({ protocol: /^https?$/ }).max(300))
@@ -112,6 +111,11 @@ export const login = defineEndpoint({
   path: '/auth/login',
   tag: 'Session',
   summary: 'Sign in with e-mail and password',
+  description:
+    'Of several accounts with this address and password: the one with a subscription, else the ' +
+    'proved, else the latest. human_check_failed: send `human`, the account is tried by many. ' +
+    'Whoever has a second factor is answered with `second_factor_required` and a cookie; `POST /auth/second-step` ' +
+    'then completes the sign-in. No session is open before.',
   access: 'guest',
   body: z.object({
     email,
@@ -123,6 +127,7 @@ export const login = defineEndpoint({
   errors: [
     'invalid_request',
     'wrong_credentials',
+    'second_factor_required',
     'human_check_failed',
     'request_refused',
     'too_many_requests',
@@ -146,6 +151,7 @@ export const logout = defineEndpoint({
   summary: 'Sign out here',
   description: 'Succeeds for guests as well.',
   access: 'guest',
+  whileActing: 'recorded',
   response: done,
   errors: ['request_refused'],
 })
@@ -156,6 +162,7 @@ export const listSessions = defineEndpoint({
   tag: 'Session',
   summary: 'Where one is signed in',
   access: 'user',
+  whileActing: 'recorded',
   response: z.object({ sessions: z.array(session) }),
   errors: ['login_required'],
 })
@@ -181,50 +188,6 @@ export const logoutEverywhere = defineEndpoint({
   errors: ['login_required', 'request_refused'],
 })
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  tag: 'Session',
-  summary: 'Ask for a link to set a new password',
-  description: 'Answers alike whether or not the address has an account.',
-  access: 'guest',
-  body: z.object({ email, human: humanProof.optional() }),
-  response: z.object({ email: z.string() }),
-  errors: ['invalid_request', 'human_check_failed', 'request_refused', 'too_many_requests'],
-})
-
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  tag: 'Session',
-  summary: 'Set a new password with the link of a mail',
-  description: 'Signs out everywhere and in here.',
-  access: 'guest',
-  body: z.object({ token: z.string().min(1).max(200), password }),
-  response: z.object({ auth: user }),
-  errors: ['invalid_request', 'token_refused', 'request_refused', 'too_many_requests'],
-})
-
-export const changePassword = defineEndpoint({
-  method: 'POST',
-  path: '/auth/change-password',
-  tag: 'Session',
-  summary: 'Change one’s password',
-  description:
-    'Signs out everywhere else. Whoever signed in by another provider and has no password yet ' +
-    'leaves `current_password` out and sets one by the link of a mail instead.',
-  access: 'user',
-  body: z.object({ current_password: z.string().min(1).max(1000), password }),
-  response: done,
-  errors: [
-    'invalid_request',
-    'login_required',
-    'wrong_credentials',
-    'request_refused',
-    'too_many_requests',
-  ],
-})
-
 export const sendVerification = defineEndpoint({
   method: 'PATCH',
   path: '/auth/email-verification',
@@ -240,10 +203,21 @@ export const confirmEmail = defineEndpoint({
   path: '/auth/email-verification/confirm',
   tag: 'Session',
   summary: 'Prove an address with the link of a mail',
+  description:
+    'Whoever is not signed in to the account of the link sends its password, else wrong_credentials.',
   access: 'guest',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({
+    token: z.string().min(1).max(200),
+    password: z.string().min(1).max(1000).optional(),
+  }),
   response: z.object({ verified: z.literal(true), auth: user.nullable() }),
-  errors: ['invalid_request', 'token_refused', 'request_refused', 'too_many_requests'],
+  errors: [
+    'invalid_request',
+    'wrong_credentials',
+    'token_refused',
+    'request_refused',
+    'too_many_requests',
+  ],
 })
 
 export const recordGuestData = defineEndpoint({
@@ -267,6 +241,7 @@ export const getHumanChallenge = defineEndpoint({
     'pow: find `answer` so that SHA-256 of `challenge.answer` starts with `bits` zero bits. ' +
     'recaptcha: run version 2 invisible with `site_key`.',
   access: 'guest',
+  whileActing: 'open',
   response: z.object({
     kind: z.enum(['pow', 'recaptcha']),
     challenge: z.string(),

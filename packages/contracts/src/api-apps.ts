@@ -64,6 +64,7 @@ export const appCalls = {
     tag,
     summary: 'The apps of the account',
     access: 'user',
+    whileActing: 'recorded',
     response: z.object({ apps: z.array(app) }),
     errors: ['login_required'],
   }),
@@ -83,6 +84,7 @@ export const appCalls = {
     tag,
     summary: 'An app and its keys',
     access: 'user',
+    whileActing: 'recorded',
     params: appParams,
     response: z.object({ app, keys: z.array(key) }),
     errors: ['invalid_request', 'login_required', 'not_found'],
@@ -122,7 +124,7 @@ export const appCalls = {
     }),
     optionalBody: true,
     response: newKey,
-    errors: [...write, 'conflict', 'too_many_requests'],
+    errors: ['confirmation_required', ...write, 'conflict', 'too_many_requests'],
   }),
   rotateKey: defineEndpoint({
     method: 'POST',
@@ -134,7 +136,7 @@ export const appCalls = {
     body: z.object({ overlap_hours: z.number().int().min(0).max(720).default(24) }),
     optionalBody: true,
     response: newKey,
-    errors: [...write, 'conflict', 'too_many_requests'],
+    errors: ['confirmation_required', ...write, 'conflict', 'too_many_requests'],
   }),
   revokeKey: defineEndpoint({
     method: 'DELETE',
@@ -152,6 +154,7 @@ export const appCalls = {
     tag,
     summary: 'Calls made with the keys of an app, by day (UTC) and call',
     access: 'user',
+    whileActing: 'recorded',
     params: appParams,
     query: z.object({ days: wholeNumber(1, 365).default(30) }),
     response: z.object({

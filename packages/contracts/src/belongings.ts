@@ -28,6 +28,7 @@ export const listPalettes = defineEndpoint({
   tag: 'Brand palettes',
   summary: 'The brand palettes of the account, and the clients they are for',
   access: 'user',
+  whileActing: 'recorded',
   response: z.object({
     brand_palettes: z.array(palette),
     selected: z.number().int().nullable(),
@@ -42,6 +43,7 @@ export const createPalette = defineEndpoint({
   tag: 'Brand palettes',
   summary: 'Keep a brand palette',
   access: 'user',
+  whileActing: 'recorded',
   body: paletteBody,
   response: z.object({ brand_palette: palette }),
   errors: ['invalid_request', 'login_required', 'request_refused', 'too_many_requests'],
@@ -53,6 +55,7 @@ export const updatePalette = defineEndpoint({
   tag: 'Brand palettes',
   summary: 'Change or select a brand palette',
   access: 'user',
+  whileActing: 'recorded',
   params: paletteParams,
   body: paletteBody.partial(),
   response: z.object({ brand_palette: palette }),
@@ -65,6 +68,7 @@ export const deletePalette = defineEndpoint({
   tag: 'Brand palettes',
   summary: 'Delete a brand palette; if it was selected, none is',
   access: 'user',
+  whileActing: 'recorded',
   params: paletteParams,
   response: done,
   errors: notYours,
@@ -76,6 +80,7 @@ export const resetPalettes = defineEndpoint({
   tag: 'Brand palettes',
   summary: 'Delete all brand palettes and the selection',
   access: 'user',
+  whileActing: 'recorded',
   response: done,
   errors: ['login_required', 'request_refused'],
 })
@@ -88,6 +93,7 @@ export const extractPalette = defineEndpoint({
   description:
     'Nothing is kept. Pixels with alpha below 125 and near white (all channels above 250) are left out.',
   access: 'user',
+  whileActing: 'recorded',
   query: z.object({
     count: z.coerce.number().optional().meta({
       description: 'Clamped to 2–20, 10 when absent; exactly 1 is an error',
@@ -115,6 +121,7 @@ export const readWebsiteColors = defineEndpoint({
   summary: 'The colours of a website, and its title',
   description: 'Nothing is kept. Only public addresses are asked, over redirects too.',
   access: 'user',
+  whileActing: 'recorded',
   body: z.object({ url: z.string().trim().min(3).max(500) }),
   response: z.object({ name: z.string(), colors: z.array(z.string()) }),
   errors: ['invalid_request', 'login_required', 'request_refused', 'too_many_requests'],
@@ -128,6 +135,7 @@ export const followContributor = defineEndpoint({
   tag: 'Following',
   summary: 'Follow a contributor',
   access: 'user',
+  whileActing: 'recorded',
   params: contributorParams,
   response: z.object({ contributor }),
   errors: notYours,
@@ -139,6 +147,7 @@ export const unfollowContributor = defineEndpoint({
   tag: 'Following',
   summary: 'Follow a contributor no longer',
   access: 'user',
+  whileActing: 'recorded',
   params: contributorParams,
   response: z.object({ contributor }),
   errors: notYours,

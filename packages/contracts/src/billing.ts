@@ -21,6 +21,7 @@ export const listSubscriptions = defineEndpoint({
   tag: 'Billing',
   summary: 'All subscriptions the account ever held; those that are over last',
   access: 'user',
+  whileActing: 'recorded',
   response: z.object({ subscriptions: z.array(subscription) }),
   errors: ['login_required'],
 })
@@ -48,9 +49,11 @@ export const changeSubscription = defineEndpoint({
   }),
   errors: [
     ...write,
+    'verification_required',
     'plan_unavailable',
     'team_required',
     'personal_required',
+    'too_few_seats',
     'payment_method_unavailable',
   ],
 })
@@ -136,6 +139,7 @@ export const listTransactions = defineEndpoint({
   tag: 'Billing',
   summary: 'Payments of the account with their invoices and credit notes, newest first',
   access: 'user',
+  whileActing: 'recorded',
   query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
   response: z.object({ transactions: z.array(transaction), total: z.number().int() }),
   errors: ['invalid_request', ...read],
@@ -147,6 +151,7 @@ export const listBillingAddresses = defineEndpoint({
   tag: 'Billing',
   summary: 'Addresses for invoices, the default one first',
   access: 'user',
+  whileActing: 'recorded',
   response: z.object({ billing_addresses: z.array(billingAddress) }),
   errors: read,
 })
@@ -200,6 +205,7 @@ export const listPaymentMethods = defineEndpoint({
   tag: 'Billing',
   summary: 'The payment methods of the account; the first is used',
   access: 'user',
+  whileActing: 'recorded',
   response: z.object({ payment_methods: z.array(paymentMethod) }),
   errors: read,
 })
@@ -216,7 +222,7 @@ export const addPaymentMethod = defineEndpoint({
   body: z.object({ gateway: z.string().max(20).optional() }),
   optionalBody: true,
   response: z.object({ url: z.string() }),
-  errors: [...write, 'payment_method_unavailable', 'payment_unavailable'],
+  errors: [...write, 'verification_required', 'payment_method_unavailable', 'payment_unavailable'],
 })
 
 const methodParams = z.object({ method: z.uuid() })

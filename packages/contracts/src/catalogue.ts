@@ -55,7 +55,7 @@ export const item = z.object({
 })
 export type Item = z.output<typeof item>
 
-export const itemDetail = item.extend({
+export const assetDetail = item.extend({
   lang: language,
   category: reference.nullable(),
   style: reference.nullable(),
@@ -98,12 +98,13 @@ export const getItem = defineEndpoint({
   summary: 'One item',
   description: 'By slug, numeric id or uuid. A slug names items of several kinds: icons win.',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   params: slugParams,
   query: languageQuery.extend({
     asset: assetKind.optional().meta({ description: 'Which of the items that share the slug' }),
   }),
-  response: z.object({ item: itemDetail }),
+  response: z.object({ item: assetDetail }),
   errors: ['invalid_request', 'not_found'],
 })
 
@@ -113,6 +114,7 @@ export const getPack = defineEndpoint({
   tag: 'Catalogue',
   summary: 'One pack with its first 100 items',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   params: slugParams,
   query: languageQuery,
@@ -148,6 +150,7 @@ export const getContributor = defineEndpoint({
   tag: 'Catalogue',
   summary: 'One contributor, by username or uuid',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   params: z.object({ contributor: z.string().min(1).max(100) }),
   response: z.object({ contributor }),
@@ -160,6 +163,7 @@ export const listContributors = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All contributors, those with most items first',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   response: z.object({ contributors: z.array(contributor) }),
   errors: [],
@@ -173,6 +177,7 @@ export const listCategories = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All categories with the number of their items',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   response: z.object({ categories: z.array(counted) }),
   errors: [],
@@ -184,6 +189,7 @@ export const listStyles = defineEndpoint({
   tag: 'Catalogue',
   summary: 'All styles with the number of their items',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   response: z.object({ styles: z.array(counted) }),
   errors: [],
@@ -195,6 +201,7 @@ export const getStats = defineEndpoint({
   tag: 'Catalogue',
   summary: 'How much the catalogue holds',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   response: z.object({
     stats: z.object({

@@ -74,12 +74,14 @@ export const createCheckout = defineEndpoint({
   errors: [
     'invalid_request',
     'login_required',
+    'verification_required',
     'plan_unavailable',
     'coupon_refused',
     'payment_method_unavailable',
     'payment_declined',
     'team_required',
     'personal_required',
+    'too_few_seats',
     'not_allowed',
     'not_found',
     'conflict',
@@ -94,6 +96,7 @@ export const getCheckout = defineEndpoint({
   tag: 'Plans',
   summary: 'How a checkout stands',
   access: 'user',
+  whileActing: 'recorded',
   params: z.object({ checkout: z.uuid() }),
   response: z.object({
     checkout: z.object({

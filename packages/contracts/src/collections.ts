@@ -18,13 +18,13 @@ const look = z.object({
 })
 
 /** A uuid, or kind and slug as addresses have them: `icon/arrow-up`, `icon-pack/plain-line`. */
-const workReference = z
+const assetReference = z
   .string()
   .regex(
     /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-z-]{1,40}\/[^/\s,]{1,200})$/,
     'must be a uuid or kind/slug',
   )
-const workReferences = z.array(workReference).min(1).max(500)
+const assetReferences = z.array(assetReference).min(1).max(500)
 
 const collection = z.object({
   uuid: z.uuid(),
@@ -43,8 +43,8 @@ const collection = z.object({
 
 const change = z.object({
   type: z.enum(['add', 'remove', 'place', 'rename', 'copy', 'move']),
-  items: workReferences,
-  before: workReference.nullable().optional().meta({
+  items: assetReferences,
+  before: assetReference.nullable().optional().meta({
     description: 'place: in front of which; null or absent for the end',
   }),
   places: z.array(z.number()).max(500).optional().meta({
@@ -70,8 +70,9 @@ export const listCollections = defineEndpoint({
   tag: 'Collections',
   summary: 'The collections of the account, those changed last first',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:read',
-  query: z.object({ item: workReference.optional() }),
+  query: z.object({ item: assetReference.optional() }),
   response: z.object({
     collections: z.array(
       collection.extend({
@@ -88,6 +89,7 @@ export const createCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'Make a collection, with items if some are named',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:write',
   body: z.object({
     name,
@@ -95,7 +97,7 @@ export const createCollection = defineEndpoint({
     visibility: visibility.optional().meta({
       description: 'Absent: private, or of the team while acting as one',
     }),
-    items: workReferences.optional(),
+    items: assetReferences.optional(),
   }),
   response: z.object({ collection }),
   errors: [...notYours, 'too_many_requests'],
@@ -107,6 +109,7 @@ export const getCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'One collection with its items in order, by uuid or slug',
   access: 'guest',
+  whileActing: 'recorded',
   keyScope: 'collections:read',
   params,
   response: z.object({
@@ -124,13 +127,14 @@ export const updateCollection = defineEndpoint({
   description:
     'With the version one has seen, a field that somebody else changed since answers conflict.',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:write',
   params,
   body: z.object({
     name: name.optional(),
     description: description.optional(),
     visibility: visibility.optional(),
-    cover: workReference.nullable().optional(),
+    cover: assetReference.nullable().optional(),
     look: look.partial().optional(),
     version: z.number().int().optional(),
   }),
@@ -144,6 +148,7 @@ export const deleteCollection = defineEndpoint({
   tag: 'Collections',
   summary: 'Delete a collection; the items stay in the catalogue and in other collections',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:write',
   params,
   response: done,
@@ -157,6 +162,7 @@ export const changeCollection = defineEndpoint({
   summary: 'Add, remove, order, rename, copy or move items',
   description: 'Changes made at the same time are applied one after the other; none is lost.',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:write',
   params,
   body: change,
@@ -170,13 +176,16 @@ export const listFavorites = defineEndpoint({
   tag: 'Collections',
   summary: 'Which of the works are in a collection of the account',
   access: 'user',
+  whileActing: 'recorded',
   keyScope: 'collections:read',
   query: z.object({
     items: z
       .string()
       .max(12_000)
+      // Percent-encoded, other characters grow beyond what a request line may hold.
+      .regex(/^[\w/,.~-]*$/, 'must be UUIDs or kind/slug, separated by commas')
       .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-      .pipe(z.array(workReference).min(1).max(100))
+      .pipe(z.array(assetReference).min(1).max(100))
       .meta({ description: 'Separated by commas: icon/arrow-up,illustration/rocket' }),
   }),
   response: z.object({ favorites: z.array(z.string()) }),

@@ -53,7 +53,7 @@ export type EarningPayout = z.output<typeof earningPayout>
 
 const tag = 'Contributor'
 /** Of contributors alone, acting as themselves. */
-const sellersOnly = ['login_required', 'personal_required', 'not_found'] as const
+const contributorsOnly = ['login_required', 'personal_required', 'not_found'] as const
 const page = {
   page: wholeNumber(1, 10_000).default(1),
   per_page: wholeNumber(1, 100).default(20),
@@ -67,8 +67,9 @@ export const earningCalls = {
     tag,
     summary: 'What one’s works earned: balances and months',
     access: 'user',
+    whileActing: 'recorded',
     response: z.object({ balances: z.array(balance), months: z.array(earningMonth) }),
-    errors: sellersOnly,
+    errors: contributorsOnly,
   }),
   listEarningEntries: defineEndpoint({
     method: 'GET',
@@ -76,9 +77,10 @@ export const earningCalls = {
     tag,
     summary: 'The ledger of one’s earnings, the latest first; its sum is the balance',
     access: 'user',
+    whileActing: 'recorded',
     query: z.object(page),
     response: z.object({ entries: z.array(earningEntry), total: z.number().int() }),
-    errors: ['invalid_request', ...sellersOnly],
+    errors: ['invalid_request', ...contributorsOnly],
   }),
   listEarningPayouts: defineEndpoint({
     method: 'GET',
@@ -86,6 +88,7 @@ export const earningCalls = {
     tag,
     summary: 'Payouts that one asked for, the latest first, and where they go',
     access: 'user',
+    whileActing: 'recorded',
     query: z.object(page),
     response: z.object({
       account: z
@@ -95,7 +98,7 @@ export const earningCalls = {
       payouts: z.array(earningPayout),
       total: z.number().int(),
     }),
-    errors: ['invalid_request', ...sellersOnly],
+    errors: ['invalid_request', ...contributorsOnly],
   }),
   savePayoutAccount: defineEndpoint({
     method: 'PATCH',
@@ -105,7 +108,13 @@ export const earningCalls = {
     access: 'user',
     body: z.object({ name: z.string(), iban: z.string(), bic: z.string().optional() }),
     response: done,
-    errors: ['invalid_request', ...sellersOnly, 'request_refused', 'too_many_requests'],
+    errors: [
+      'confirmation_required',
+      'invalid_request',
+      ...contributorsOnly,
+      'request_refused',
+      'too_many_requests',
+    ],
   }),
   requestEarningPayout: defineEndpoint({
     method: 'POST',
@@ -116,7 +125,14 @@ export const earningCalls = {
     access: 'user',
     body: z.object({ currency }),
     response: z.object({ payout: z.uuid() }),
-    errors: ['invalid_request', ...sellersOnly, 'request_refused', 'conflict', 'too_many_requests'],
+    errors: [
+      'confirmation_required',
+      'invalid_request',
+      ...contributorsOnly,
+      'request_refused',
+      'conflict',
+      'too_many_requests',
+    ],
   }),
   cancelEarningPayout: defineEndpoint({
     method: 'DELETE',

@@ -9,8 +9,49 @@ export type FileRule = {
 
 export type Access = 'guest' | 'user' | 'member' | 'owner'
 
+/**
+ * What is open to somebody of the staff who acts as a person. open: without a trace, so never a write and
+ * never what belongs to the person; recorded: with a row in the audit log for each request.
+ */
+export type WhileActing = 'open' | 'recorded'
+
+/**
+ * What a successful call answers. Without `content` it is `response` in the success envelope; 202
+ * names the job that does the work, 204 has no body. With `content` the body is sent as it is.
+ */
+type Success =
+  | {
+      readonly status?: 200 | 201
+      readonly content?: undefined
+      readonly response: z.ZodType
+    }
+  | {
+      readonly status: 202
+      readonly content?: undefined
+      readonly response: z.ZodType<StartedJob>
+    }
+  | {
+      readonly status: 204
+      readonly content?: undefined
+      readonly response?: undefined
+    }
+  | {
+      readonly status?: 200
+      /** Media types of the body; `*` within one stands for any of its family. */
+      readonly content: readonly [string, ...string[]]
+      readonly response?: undefined
+    }
+
+/** A call that sends this as it should be written; checked against the schemas by a test. */
+type Example = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly response?: Readonly<Record<string, unknown>>
+}
+
 /** One API operation as data: the server mounts it, the client calls it, OpenAPI documents it. */
-export type Endpoint = {
+export type Endpoint = Success & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
@@ -21,6 +62,8 @@ export type Endpoint = {
    * not_found, a member who is no owner not_allowed). The authorisation matrix test walks this.
    */
   readonly access: Access
+  /** Whether it is open while somebody of the staff acts as the person; without it it is refused. */
+  readonly whileActing?: WhileActing
   /** What a key has to be allowed to make this call; without it no key can. */
   readonly keyScope?: KeyScope
   readonly params?: z.ZodObject
@@ -30,8 +73,8 @@ export type Endpoint = {
   readonly optionalBody?: true
   /** The body is a file as it is, of one of these types. */
   readonly file?: FileRule
-  /** The content of `response` in the success envelope. */
-  readonly response: z.ZodType
+  /** Parts of the example that the fields alone do not give: see `dictionary`. */
+  readonly example?: Example
   readonly errors: readonly ErrorCode[]
 }
 
@@ -50,11 +93,65 @@ export type ParsedRequestOf<E extends Endpoint> = {
   [Part in InputPart & keyof E]: E[Part] extends z.ZodType ? z.output<E[Part]> : never
 } & FileOf<E>
 
-/** What a handler returns: the content of `response`, before defaults are filled in. */
-export type AnswerOf<E extends Endpoint> = z.input<E['response']>
+/** What a handler returns: `response` before defaults are filled in, or the body to be sent. */
+export type AnswerOf<E extends Endpoint> = E extends { readonly content: readonly string[] }
+  ? ContentAnswer
+  : E extends { readonly response: infer R extends z.ZodType }
+    ? z.input<R>
+    : undefined
 
-/** What a caller receives, unwrapped from the envelope. */
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+/** What a caller receives: unwrapped from the envelope, or the answer whose body is still to be read. */
+export type ResponseOf<E extends Endpoint> = E extends { readonly content: readonly string[] }
+  ? Response
+  : E extends { readonly response: infer R extends z.ZodType }
+    ? z.output<R>
+    : undefined
+
+/** A body that is sent as it is. */
+export type ContentAnswer = {
+  readonly type: string
+  readonly body: Uint8Array | ReadableStream<Uint8Array>
+  /** The body is offered as a file of this name. */
+  readonly fileName?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What 202 answers at least: the job, and the address that tells how it stands. */
+export type StartedJob = { job: { uuid: string; url: string } }
+
+/**
+ * Every error that an endpoint can answer with: its own, and those of all calls of its kind. Faults of
+ * the site (500) are left out.
+ */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const { access, method, params, query, body, file, errors } = endpoint
+  const isWrite = method !== 'GET'
+  const hasInput = params ?? query ?? body ?? file
+  const shared: ErrorCode[] = [
+    ...(hasInput ? (['invalid_request'] as const) : []),
+    ...(access === 'guest' ? [] : (['session_ended', 'login_required'] as const)),
+    ...(isWrite ? (['request_refused'] as const) : []),
+    'key_refused',
+    'scope_missing',
+    // Only guests' reading calls are the same whatever account a tab believes itself to be in.
+    ...(isWrite || access !== 'guest' ? (['account_changed'] as const) : []),
+    ...(body || file ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(isWrite ? (['storage_full'] as const) : []),
+    'unavailable',
+  ]
+  return [...new Set([...errors, ...shared])]
+}
+
+export type RateClass = 'open' | 'attempts' | 'quota'
+
+/**
+ * How often an endpoint may be called, by the errors that it declares. attempts: so many within a time,
+ * then too_many_requests with Retry-After; quota: so many a day or plan period; open: no limit.
+ */
+export function rateClassOf({ errors }: Endpoint): RateClass {
+  if (errors.includes('download_limit_reached')) return 'quota'
+  return errors.includes('too_many_requests') ? 'attempts' : 'open'
+}
 
 /** Keeps the literal types of an endpoint while checking its shape. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

@@ -9,21 +9,24 @@ import * as downloads from './downloads.ts'
 import { earningCalls } from './earnings.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
-import { ownDataCalls } from './own-data.ts'
+import { privacyCalls } from './privacy.ts'
 import { pictureCalls } from './pictures.ts'
 import { listPlans } from './plans.ts'
 import { referralCalls } from './referral.ts'
+import { secondFactorCalls } from './sign-in/second-factor.ts'
 import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
 import { teamCalls } from './teams.ts'
 
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './facets.ts'
+export { facetCounts, facetParameters } from './facet-parameters.ts'
 export * from './kinds.ts'
 export type { Item } from './catalogue.ts'
 export { searchFilters, type Aggregations, type SearchFilters } from './search.ts'
 export { colorChanges } from './downloads.ts'
-export { toOpenApi } from './openapi.ts'
+export { toOpenApi } from './openapi/to-openapi.ts'
 export type { Session, User } from './account-fields.ts'
 export { accountCalls } from './accounts.ts'
 export { appCalls, type ApiApp, type ApiKey } from './api-apps.ts'
@@ -48,7 +51,7 @@ export {
   type Notification,
   type NotificationKind,
 } from './notifications.ts'
-export { ownDataCalls, type AccountDeletion, type DeletionBlock } from './own-data.ts'
+export { privacyCalls, type AccountDeletion, type DeletionBlock } from './privacy.ts'
 export { pictureCalls } from './pictures.ts'
 export {
   payoutMethod,
@@ -57,6 +60,13 @@ export {
   type ReferralEntry,
   type ReferralPayout,
 } from './referral.ts'
+export {
+  passkeyAnswer,
+  passkeyDescription,
+  secondFactorCalls,
+  type PasskeyAnswer,
+  type PasskeyDescription,
+} from './sign-in/second-factor.ts'
 export { teamCalls } from './teams.ts'
 export { ssoCalls } from './sso.ts'
 
@@ -75,6 +85,7 @@ export const api = {
   listStyles: catalogue.listStyles,
   getStats: catalogue.getStats,
   ...accountCalls,
+  ...secondFactorCalls,
   ...pictureCalls,
   ...teamCalls,
   ...ssoCalls,
@@ -83,7 +94,7 @@ export const api = {
   ...referralCalls,
   ...earningCalls,
   ...appCalls,
-  ...ownDataCalls,
+  ...privacyCalls,
   listPlans,
   ...billingCalls,
   ...checkoutCalls,

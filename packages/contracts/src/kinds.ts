@@ -47,7 +47,7 @@ export const downloadFormat = z.enum([
   'glb',
 ])
 
-/** What can be downloaded of some items: also the files of programs, where their maker brought them. */
+/** What can be downloaded of some items: also the files of programs, where their contributor brought them. */
 export const offeredFormat = z.enum([
   ...downloadFormat.options,
   'ai',
@@ -78,11 +78,6 @@ export type Dimension = z.output<typeof dimension>
 export const leastSides = [
   16, 20, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096,
 ] as const
-export type LeastSide = (typeof leastSides)[number]
-
-export const leastSide = z
-  .enum(leastSides.map(String) as `${LeastSide}`[], `must be one of ${leastSides.join(', ')}`)
-  .transform((text) => Number(text) as LeastSide)
 
 export const hexColor = z
   .string()

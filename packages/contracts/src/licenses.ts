@@ -34,6 +34,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'The licences of the account, the latest first',
     access: 'user',
+    whileActing: 'recorded',
     keyScope: 'licenses:read',
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -70,6 +71,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'One licence: its statement, its place in the ledger, the text it was granted under',
     access: 'user',
+    whileActing: 'recorded',
     keyScope: 'licenses:read',
     params,
     response: z.object({
@@ -89,6 +91,7 @@ export const licenseCalls = {
       'Signed with Ed25519; `npm run licenses -- verify` checks it without a network. As PDF under ' +
       '`/licenses/{id}/certificate.pdf`.',
     access: 'user',
+    whileActing: 'recorded',
     keyScope: 'licenses:read',
     params,
     response: z.object({ certificate: asSigned, signature: asSigned }),
@@ -100,6 +103,7 @@ export const licenseCalls = {
     tag: 'Licences',
     summary: 'The public keys that certificates are signed with, the present one first',
     access: 'guest',
+    whileActing: 'open',
     keyScope: 'licenses:read',
     response: z.object({
       keys: z.array(

@@ -37,6 +37,15 @@ const setting = z.object({
   email: digestPace.meta({ description: 'How often a digest tells of it' }),
 })
 
+const settingsToSave = z
+  .array(setting)
+  .min(1)
+  .max(20)
+  .refine((settings) => new Set(settings.map(({ kind }) => kind)).size === settings.length, {
+    error: 'must name each kind once',
+  })
+  .meta({ description: 'Settings by kind of notification, each kind once' })
+
 /** What one is told, and how. It is the person’s own, whatever account is acted for. */
 export const notificationCalls = {
   listNotifications: defineEndpoint({
@@ -44,10 +53,8 @@ export const notificationCalls = {
     path: '/notifications',
     tag: 'Notifications',
     summary: 'What one was told, the latest first, and how many are unread',
-    description:
-      '`/api/v2/notifications/stream` sends the same as server-sent events: `unread` with ' +
-      '`{unread, latest}` at the start and after every change.',
     access: 'user',
+    whileActing: 'recorded',
     query: z.object({
       unread: z.enum(['true', 'false']).optional(),
       kind: notificationKind.optional(),
@@ -61,12 +68,27 @@ export const notificationCalls = {
     }),
     errors: ['invalid_request', 'login_required'],
   }),
+  streamNotifications: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/stream',
+    tag: 'Notifications',
+    summary: 'The number of unread notifications as server-sent events',
+    description:
+      'One event named `unread` with `{unread, latest}` at the start and after every change. `latest` ' +
+      'is the newest unread notification, or null. The stream stays open.',
+    access: 'user',
+    whileActing: 'recorded',
+    query: z.object({ lang: z.string().max(100).optional() }),
+    content: ['text/event-stream'],
+    errors: ['invalid_request', 'login_required'],
+  }),
   readNotification: defineEndpoint({
     method: 'PATCH',
     path: '/notifications/{notification}',
     tag: 'Notifications',
     summary: 'Mark a notification as read',
     access: 'user',
+    whileActing: 'recorded',
     params: z.object({ notification: z.uuid() }),
     response: z.object({ unread }),
     errors: notYours,
@@ -77,6 +99,7 @@ export const notificationCalls = {
     tag: 'Notifications',
     summary: 'Mark everything as read',
     access: 'user',
+    whileActing: 'recorded',
     response: z.object({ unread }),
     errors: ['login_required', 'request_refused'],
   }),
@@ -86,6 +109,7 @@ export const notificationCalls = {
     tag: 'Notifications',
     summary: 'How one is told of what',
     access: 'user',
+    whileActing: 'recorded',
     response: z.object({ settings: z.array(setting) }),
     errors: ['login_required'],
   }),
@@ -95,7 +119,8 @@ export const notificationCalls = {
     tag: 'Notifications',
     summary: 'Change how one is told; kinds that are not named stay as they are',
     access: 'user',
-    body: z.object({ settings: z.array(setting).min(1).max(20) }),
+    whileActing: 'recorded',
+    body: z.object({ settings: settingsToSave }),
     response: done,
     errors: ['invalid_request', 'login_required', 'request_refused'],
   }),

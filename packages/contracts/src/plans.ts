@@ -55,6 +55,7 @@ export const listPlans = defineEndpoint({
     'Amounts are whole minor units, net of tax. code and client_id are repeated as they came, to be sent ' +
     'along with a checkout. A plan that is not sold is null.',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   query: z.object({
     billing_period: period.default('year'),

@@ -50,6 +50,7 @@ export const referralCalls = {
     tag,
     summary: 'One’s referral code, what it brought, and the balance of commissions',
     access: 'user',
+    whileActing: 'recorded',
     response: z.object({
       code: z.string(),
       url: z.url(),
@@ -69,6 +70,7 @@ export const referralCalls = {
     tag,
     summary: 'The ledger of one’s commissions, the latest first; its sum is the balance',
     access: 'user',
+    whileActing: 'recorded',
     query: z.object({
       page: wholeNumber(1, 10_000).default(1),
       per_page: wholeNumber(1, 100).default(20),
@@ -94,6 +96,7 @@ export const referralCalls = {
     }),
     response: z.object({ payout }),
     errors: [
+      'confirmation_required',
       'invalid_request',
       'login_required',
       'request_refused',

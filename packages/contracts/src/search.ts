@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { item } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
-import {
-  assetLabel,
-  dimension,
-  downloadFormat,
-  language,
-  leastSide,
-  listOf,
-  orientation,
-  price,
-  productType,
-  sort,
-  wholeNumber,
-} from './kinds.ts'
+import { facetCounts, facetParameters } from './facet-parameters.ts'
+import { facets } from './facets.ts'
+import { assetLabel, language, listOf, price, productType, sort, wholeNumber } from './kinds.ts'
 
 const queryText = z
   .string()
   .max(200, 'must be at most 200 characters')
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters')
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'must not hold control characters')
 
 /** The filters of a search; the pages keep the same names in their addresses. */
 export const searchFilters = z.object({
@@ -33,18 +24,7 @@ export const searchFilters = z.object({
   color: z.string().max(20).optional().meta({
     description: 'A named colour, such as blue, or any as #6563ff, which stands for its named one',
   }),
-  file_type: listOf(20).pipe(z.array(downloadFormat)).optional().meta({
-    description: 'What can be downloaded, such as svg,lottie; any of several',
-  }),
-  orientation: listOf(3).pipe(z.array(orientation)).optional(),
-  dimension: dimension.optional().meta({
-    description: 'By the longer side as drawn: below 64 px, below 256 px, from 256 px',
-  }),
-  min_width: leastSide.optional().meta({ description: 'Pixels as drawn' }),
-  min_height: leastSide.optional().meta({ description: 'Pixels as drawn' }),
-  license: listOf(20).optional().meta({
-    description: 'SPDX identifiers, such as MIT,CC0-1.0, or other; any of several',
-  }),
+  ...facetParameters(facets),
   contributor: z.string().max(100).optional().meta({ description: 'A username' }),
   animated: z
     .enum(['true', 'false', '1', '0'])
@@ -97,12 +77,7 @@ export const aggregations = z.object({
     color: counts,
     contributor: counts,
     animated: counts,
-    file_type: counts,
-    orientation: counts,
-    dimension: counts,
-    min_width: counts.meta({ description: 'How many are at least so wide' }),
-    min_height: counts.meta({ description: 'How many are at least so high' }),
-    license: counts,
+    ...facetCounts(facets, counts),
   }),
   keyword: z.string(),
   total: z.number().int(),
@@ -118,6 +93,7 @@ export const search = defineEndpoint({
     'Totals and counts are exact. Each facet is counted with every other filter applied. ' +
     'Several styles or categories are separated by commas.',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   query: searchFilters,
   response: z.object({
@@ -144,7 +120,7 @@ export const search = defineEndpoint({
       description: 'What was searched in place of words that nothing is called by, in `lang`',
     }),
   }),
-  errors: ['invalid_request', 'login_required', 'unavailable'],
+  errors: ['invalid_request', 'login_required', 'too_many_requests', 'unavailable'],
 })
 
 export const keywords = defineEndpoint({
@@ -156,6 +132,7 @@ export const keywords = defineEndpoint({
     'top: most searched in 90 days. trending: on the rise in the last week. new: first searched ' +
     'within four weeks. Only queries that found something, and none of fewer than five searches.',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   query: z.object({
     list: z.enum(['top', 'trending', 'new']).default('top'),
@@ -177,6 +154,7 @@ export const suggest = defineEndpoint({
   tag: 'Search',
   summary: 'Completions of a query',
   access: 'guest',
+  whileActing: 'open',
   keyScope: 'catalogue:read',
   query: z.object({
     query: queryText.min(1, 'must not be empty'),

@@ -44,6 +44,7 @@ export const getSso = defineEndpoint({
   tag: 'Single sign-on',
   summary: 'How a team signs in, and its domains',
   access: 'owner',
+  whileActing: 'recorded',
   params: teamParams,
   response: state,
   errors: notYours,

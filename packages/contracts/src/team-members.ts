@@ -42,7 +42,7 @@ export const updateMember = defineEndpoint({
   query: teamQuery,
   body: z.object({ role }),
   response: z.object({ team }),
-  errors: [...notYours, 'not_allowed'],
+  errors: ['confirmation_required', ...notYours, 'not_allowed'],
 })
 
 export const removeMember = defineEndpoint({

@@ -10,6 +10,7 @@ export const listTeams = defineEndpoint({
   tag: 'Teams',
   summary: 'The teams one belongs to',
   access: 'user',
+  whileActing: 'recorded',
   query: z.object({ members: flag }),
   response: z.object({ teams: z.array(team) }),
   errors: ['invalid_request', 'login_required'],
@@ -74,7 +75,7 @@ export const transferTeam = defineEndpoint({
   params: teamParams,
   body: z.object({ member: z.uuid() }),
   response: z.object({ team }),
-  errors: [...notYours, 'not_allowed'],
+  errors: ['confirmation_required', ...notYours, 'not_allowed'],
 })
 
 /** Teams and their people. */

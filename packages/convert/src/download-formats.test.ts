@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { downloadFormats, sourceFormat } from './download-formats.ts'
-import { formatInfo } from './format-info.ts'
+import { formatInfo } from './formats.ts'
 
 const names = (...input: Parameters<typeof downloadFormats>) =>
   downloadFormats(...input).map(({ format }) => format)

@@ -1,4 +1,4 @@
-import { type FormatId, isFormat } from './format-info.ts'
+import { type FormatId, isFormat } from './formats.ts'
 import { isSourceFormat, sourceFormats } from './source-formats.ts'
 
 export type ConvertibleKind =

@@ -1,4 +1,4 @@
-export { applyLook, type Look } from './apply-look.ts'
+export { applyCustomization, type Look } from './apply-customization.ts'
 export {
   type ConvertibleKind,
   type DownloadFormat,
@@ -6,4 +6,5 @@ export {
   sourceFormat,
 } from './download-formats.ts'
 export { isSourceFormat, type SourceFormat, sourceFormats } from './source-formats.ts'
-export { type FormatId, type FormatInfo, formatInfo, isFormat } from './format-info.ts'
+export type { FormatInfo } from './format-info.ts'
+export { type FormatId, formatInfo, isFormat } from './formats.ts'

@@ -10,7 +10,7 @@ const source = (label: string, extension: string, mime: string, ...apps: string[
 
 /**
  * Formats of the programs that works are made in. Nothing here opens or makes them: they are kept as
- * their maker brought them and handed out unchanged. Those without a media type are plain bytes.
+ * their contributor brought them and handed out unchanged. Those without a media type are plain bytes.
  */
 export const sourceFormatInfo = {
   ai: source('AI', 'ai', 'application/illustrator', 'Illustrator', 'Affinity'),

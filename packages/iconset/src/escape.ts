@@ -1,7 +1,3 @@
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 /** A JavaScript string that is safe inside `<script>` too. */
 export function quote(text: string): string {
   return JSON.stringify(text)

@@ -41,7 +41,7 @@ export function writeReadme(
   names: readonly string[],
   example: string,
 ): TextFile {
-  const list = icons.map(({ title: of }, place) => `- \`${names[place]}\` ${of}`).join('\n')
+  const list = icons.map(({ title: of }, index) => `- \`${names[index]}\` ${of}`).join('\n')
   const text = `# ${title}
 
 \`\`\`

@@ -4,7 +4,7 @@ type IconifySet = {
   readonly prefix: string
   readonly title: string
   readonly authors: readonly string[]
-  /** SPDX identifiers of the works. */
+  /** SPDX identifiers of the assets. */
   readonly licenses: readonly {
     readonly spdx: string
     readonly name: string

@@ -37,9 +37,9 @@ export function writePackage(facts: PackageFacts, kind: ComponentPackage): TextF
         `import type { Icon } from './icon.js'\nexport type { Icon, IconProps } from './icon.js'\n` +
         names.map((name) => `export declare const ${name}: Icon\n`).join(''),
     },
-    ...facts.icons.map((icon, place) => ({
-      path: `icons/${names[place]}${ending}`,
-      text: componentOf(icon, names[place]!),
+    ...facts.icons.map((icon, index) => ({
+      path: `icons/${names[index]}${ending}`,
+      text: componentOf(icon, names[index]!),
     })),
   ]
 }

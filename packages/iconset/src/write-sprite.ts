@@ -1,5 +1,5 @@
+import { escapeText } from '@tessera/vector'
 import type { SetIcon } from './icon-set.ts'
-import { escapeText } from './escape.ts'
 
 /** One SVG with a symbol for each icon: `<svg><use href="sprite.svg#arrow-up"/></svg>`. */
 export function writeSprite(icons: readonly SetIcon[]): string {

@@ -1,6 +1,6 @@
+import { contrastRatio, rgbOfHex } from '@tessera/vector'
 import type { KitDefinition } from './definition.ts'
 import type { KeyedRandom } from './keyed-random.ts'
-import { contrastRatio } from './contrast-ratio.ts'
 
 /**
  * One colour for every palette of the kit. A colour that must contrast takes its palette's entry of
@@ -24,7 +24,7 @@ export function chooseColors(kit: KitDefinition, random: KeyedRandom): Record<st
     const ordered =
       reference === undefined
         ? random.shuffle(`color:${name}`, candidates)
-        : candidates.toSorted((a, b) => contrastRatio(b, reference) - contrastRatio(a, reference))
+        : candidates.toSorted((a, b) => contrast(b, reference) - contrast(a, reference))
     open.delete(name)
     const color = ordered[0]
     if (color !== undefined) chosen[name] = color
@@ -33,4 +33,9 @@ export function chooseColors(kit: KitDefinition, random: KeyedRandom): Record<st
 
   for (const name of Object.keys(kit.colors)) choose(name)
   return chosen
+}
+
+/** Of two `#rrggbb[aa]`; alpha is passed over. */
+function contrast(first: string, second: string): number {
+  return contrastRatio(rgbOfHex(first), rgbOfHex(second))
 }

@@ -1,3 +1,4 @@
+import { longHex } from '@tessera/vector'
 import type { KitColorRule, KitCredit, KitDefinition } from './definition.ts'
 import { checkReferences } from './check-references.ts'
 import { KitError } from './errors.ts'
@@ -41,7 +42,7 @@ export function readKit(definition: unknown): KitDefinition {
 export function normalizeColor(value: unknown, where: string): string {
   const digits = typeof value === 'string' ? HEX.exec(value)?.[1]?.toLowerCase() : undefined
   if (digits === undefined) throw new KitError('bad-color', `${where} is not a hex colour`)
-  return `#${digits.length <= 4 ? Array.from(digits, (digit) => digit + digit).join('') : digits}`
+  return longHex(`#${digits}`)
 }
 
 function readColors(value: unknown): Pick<KitDefinition, 'colors' | 'colorRules'> {

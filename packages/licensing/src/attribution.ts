@@ -12,7 +12,7 @@ export type Attribution = {
   readonly licenseUrl?: string | null
   /** Recolouring, converting an outline to 3D and composing are changes; resizing is not. */
   readonly isChanged: boolean
-  /** Null or absent where its maker says nothing; no part of the credit line. */
+  /** Null or absent where its contributor says nothing; no part of the credit line. */
   readonly declared?: Declaration | null
 }
 
@@ -37,7 +37,7 @@ const notations = {
 } as const satisfies Record<AttributionForm, Notation>
 
 /**
- * The credit line of a work, ready to paste, on one line, in the order title, author, source,
+ * The credit line of an asset, ready to paste, on one line, in the order title, author, source,
  * licence, changes (TASL, https://wiki.creativecommons.org/wiki/Recommended_practices_for_attribution).
  *
  * Everything is escaped for its form, and addresses that are not http(s) are left out.

@@ -4,14 +4,14 @@ import { licenseFacts } from './license-facts.ts'
 import { singleLine, webAddress } from './plain-text.ts'
 
 export type CreditEntry = Attribution & {
-  /** Path of the work inside the download. */
+  /** Path of the asset inside the download. */
   readonly fileName?: string
 }
 
 /**
  * CREDITS.md of a download: works grouped by source, author and licence, in the order given, each
  * group with what its licence asks and a table of file, title, author, source, licence and changes,
- * and what their makers declare where any of them does.
+ * and what their contributors declare where any of them does.
  * Names from outside stay text: they make no markup, link or row of their own.
  */
 export function creditsFile(entries: readonly CreditEntry[]): string {

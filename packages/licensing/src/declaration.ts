@@ -1,4 +1,4 @@
-/** What the maker of a work says about machines that learn. */
+/** What the contributor of an asset says about machines that learn. */
 export type Declaration = {
   readonly isAiMade: boolean
   /** Others may train models with it. */

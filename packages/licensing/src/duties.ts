@@ -1,6 +1,6 @@
 import { licenseFacts } from './license-facts.ts'
 
-/** What the product has to do, or the visitor to keep, when a work is handed out. */
+/** What the product has to do, or the visitor to keep, when an asset is handed out. */
 export type Duty =
   | 'credit_author'
   | 'credit_by_courtesy'

@@ -1,11 +1,11 @@
 /**
- * Decides whether somebody may download an item.
+ * Decides whether somebody may download an asset.
  *
  * Pure: no clock, no database, no HTTP. The caller gathers the facts, this module judges them.
  */
 import { permitsGuests } from './permissions.ts'
 
-/** How many free items a guest may fetch per address and day unless the operator sets another number. */
+/** How many free assets a guest may fetch per address and day unless the operator sets another number. */
 export const DEFAULT_GUEST_DOWNLOADS_PER_DAY = 30
 
 export type DownloadFacts = {
@@ -18,9 +18,9 @@ export type DownloadFacts = {
   }
   readonly licenses: readonly {
     readonly spdx: string
-    /** This account, or this guest today, has downloaded the item under this licence. */
+    /** This account, or this guest today, has downloaded the asset under this licence. */
     readonly isDownloadedByUser: boolean
-    /** This account holds a subscription licence for the item. */
+    /** This account holds a subscription licence for the asset. */
     readonly isSubscription: boolean
   }[]
   readonly actor: DownloadActor
@@ -34,8 +34,8 @@ export type DownloadActor =
     }
   | {
       readonly type: 'user'
-      /** The item is the person's own work. */
-      readonly isOwnWork: boolean
+      /** The asset is the person's own work. */
+      readonly isOwnAsset: boolean
       /** Subscriptions of the account that give access today and cover the item's kind. */
       readonly plans: readonly PlanUsage[]
       /** The account has a plan, be it one that does not cover the kind. */
@@ -56,13 +56,13 @@ export type DownloadRefusal =
 /** What would turn a refusal into a download; any one of them where there are several. */
 export type Remedy = 'log_in' | 'subscribe' | 'upgrade' | 'wait'
 
-/** On what ground a download is granted. */
-export type DownloadGround = 'repeat' | 'own' | 'subscription_license' | 'free' | 'plan'
+/** On what basis a download is granted. */
+export type GrantBasis = 'repeat' | 'own' | 'subscription_license' | 'free' | 'plan'
 
 export type DownloadDecision =
   | {
       readonly isAllowed: true
-      readonly ground: DownloadGround
+      readonly ground: GrantBasis
       /** Whether the counter of the guest or plan goes up by one. */
       readonly spendsLimit: boolean
       /** Place among `plans` of the one that it rests on; null on every other ground. */
@@ -77,10 +77,11 @@ export type DownloadDecision =
 /**
  * Judges one download. The order of the rules is the order in which a person should be told.
  *
- * - A repeat download is never counted. A signed-in person gets it even when the item was withdrawn
- *   since or the plan has ended: the licence was granted.
+ * - A repeat download is never counted. A signed-in person gets it even when the asset was withdrawn
+ *   since or the plan has ended: the licence was granted. Callers do not count what was granted in a
+ *   period whose money went back: its licences ended with it.
  * - One's own work, price 0, a held subscription licence and a plan that covers the kind each open an
- *   item. Only the last one spends the plan's limit, so that a plan never gives less than no plan.
+ *   asset. Only the last one spends the plan's limit, so that a plan never gives less than no plan.
  * - Of several plans one without limit is taken, else the one with the most left.
  * - Guests get what is free, openly licensed, not exclusive and not flagged, up to the daily limit.
  *
@@ -103,10 +104,10 @@ function decideForGuest({ item, licenses }: DownloadFacts, usage: Usage): Downlo
 
 function decideForUser(
   { item, licenses }: DownloadFacts,
-  { isOwnWork, plans, hasPlan }: Extract<DownloadActor, { type: 'user' }>,
+  { isOwnAsset, plans, hasPlan }: Extract<DownloadActor, { type: 'user' }>,
 ): DownloadDecision {
   if (hasDownloaded(licenses)) return allow('repeat')
-  if (isOwnWork) return allow('own')
+  if (isOwnAsset) return allow('own')
   if (!item.isPublished) return refuse('item_not_found')
   if (licenses.some(({ isSubscription }) => isSubscription)) return allow('subscription_license')
   if (item.priceMinor === 0) return allow('free')
@@ -130,7 +131,7 @@ function isSpent({ used, limit }: Usage): boolean {
   return !(used < limit)
 }
 
-function allow(ground: DownloadGround) {
+function allow(ground: GrantBasis) {
   return { isAllowed: true, ground, spendsLimit: false, plan: null } as const
 }
 

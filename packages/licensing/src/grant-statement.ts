@@ -1,16 +1,16 @@
 import { attributionText, type Attribution } from './attribution.ts'
 import { dutiesOf, type Duty } from './duties.ts'
-import type { DownloadGround } from './eligibility.ts'
+import type { GrantBasis } from './eligibility.ts'
 import { licenseFacts } from './license-facts.ts'
 
-/** What a licence was granted for: one item, or a pack as a whole. */
+/** What a licence was granted for: one asset, or a pack as a whole. */
 export type GrantSubject = {
   readonly type: 'item' | 'pack'
   readonly uuid: string
   readonly kind: string
   readonly slug: string
   readonly name: string
-  /** Of a pack: how many items are in it. */
+  /** Of a pack: how many assets are in it. */
   readonly items?: number
 }
 
@@ -35,7 +35,7 @@ type GrantFacts = {
   /** SHA-256 of the licence's text as it stood. */
   readonly licenseTextSha256: string
   readonly packageVersion: string
-  readonly ground: DownloadGround
+  readonly ground: GrantBasis
   /** Null for a guest. */
   readonly holder: { readonly account: string; readonly seat: string } | null
   readonly plan: {
@@ -66,14 +66,14 @@ export type GrantStatement = {
     readonly duties: readonly Duty[]
     readonly text: string
   }
-  readonly ground: DownloadGround
+  readonly ground: GrantBasis
   readonly holder: GrantFacts['holder']
   readonly plan: GrantFacts['plan']
   readonly invoice: string | null
 }
 
 /**
- * Puts a grant into the words of the ledger, as of this moment: later changes of item, licence, plan
+ * Puts a grant into the words of the ledger, as of this moment: later changes of asset, licence, plan
  * or account leave it as it is. Holders are numbers, never names, so that a person can be forgotten
  * while the chain stays whole.
  */

@@ -9,7 +9,7 @@ export {
   type DownloadActor,
   type DownloadDecision,
   type DownloadFacts,
-  type DownloadGround,
+  type GrantBasis,
   type DownloadRefusal,
   type PlanUsage,
   type Remedy,
@@ -24,4 +24,4 @@ export {
 export { canonicalSpdx, licenseFacts, licenses, type LicenseFacts } from './license-facts.ts'
 export { licenseFile, type DeclaredFile, type LicenseEntry } from './license-file.ts'
 export { canCompose, permitsChanges, permitsGuests, permitsPremium } from './permissions.ts'
-export { spdxFile, type SpdxDocument, type SpdxPackage, type SpdxWork } from './spdx-file.ts'
+export { spdxFile, type SpdxDocument, type SpdxPackage, type SpdxAsset } from './spdx-file.ts'

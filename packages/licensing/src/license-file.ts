@@ -24,7 +24,7 @@ const RULE = '-'.repeat(80)
 /**
  * LICENSE of a download: every distinct licence text once and verbatim, with the sources it
  * covers and their notices. Texts that differ only in line ends or trailing blanks are one text.
- * Where a source ships no text, its licence's address stands instead. What makers declare stands at
+ * Where a source ships no text, its licence's address stands instead. What contributors declare stands at
  * the end, each statement with the files that it holds for.
  */
 export function licenseFile(

@@ -9,7 +9,7 @@ export function permitsPremium(spdx: string): boolean {
   return licenseFacts(spdx).allowsPremium
 }
 
-/** Whether the work may be handed out changed: recoloured, resized strokes, extruded. */
+/** Whether the asset may be handed out changed: recoloured, resized strokes, extruded. */
 export function permitsChanges(spdx: string): boolean {
   return licenseFacts(spdx).allowsDerivatives
 }
@@ -20,7 +20,7 @@ export function permitsGuests(spdx: string): boolean {
 }
 
 /**
- * Whether a work may become part of a kit or another composition. Brand marks stay out whatever
+ * Whether an asset may become part of a kit or another composition. Brand marks stay out whatever
  * their licence says, and so does what forbids derivatives or commercial use.
  */
 export function canCompose({

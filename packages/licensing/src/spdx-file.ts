@@ -9,9 +9,9 @@ export type SpdxDocument = {
   /** Name and version of the tool that writes it, such as `Tessera-0.1.0`. */
   readonly tool: string
   readonly createdAt: Date
-  /** What the works come from. */
+  /** What the assets come from. */
   readonly packages: readonly SpdxPackage[]
-  readonly files: readonly SpdxWork[]
+  readonly files: readonly SpdxAsset[]
 }
 
 export type SpdxPackage = {
@@ -28,7 +28,7 @@ export type SpdxPackage = {
   readonly copyright?: string
 }
 
-export type SpdxWork = {
+export type SpdxAsset = {
   /** Path inside the download, such as `icons/arrow.svg`. */
   readonly path: string
   /** SPDX 2.3 requires the SHA-1 of every file, 40 hexadecimal digits. */
@@ -48,7 +48,7 @@ const listed = new Set(
 
 /**
  * The SPDX 2.3 document of a download, in tag-value form: one package per source, one file per
- * work, each work `GENERATED_FROM` its source, with what its maker declares as its notice, and commented
+ * work, each asset `GENERATED_FROM` its source, with what its contributor declares as its notice, and commented
  * where it was changed. Licences off the
  * SPDX list become `LicenseRef-…` with their text.
  *
@@ -83,7 +83,7 @@ function headSection({ name, tool, createdAt }: SpdxDocument, namespace: string)
 }
 
 /** Files stand before the first package: in tag-value form a file after one would belong to it. */
-function fileSection(file: SpdxWork, index: number, packages: readonly Origin[]): string[] {
+function fileSection(file: SpdxAsset, index: number, packages: readonly Origin[]): string[] {
   const origin = packages[file.packageIndex]
   if (!origin) throw new RangeError(`${file.path} names package ${file.packageIndex}`)
   if (!/^[0-9a-f]{40}$/i.test(file.sha1)) throw new RangeError(`${file.path} has no valid SHA-1`)

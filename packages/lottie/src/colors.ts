@@ -1,3 +1,4 @@
+import { hexOfRgb, rgbOfHex } from '@tessera/vector'
 import type { LottieAnimation } from './animation.ts'
 import {
   copyJson,
@@ -101,20 +102,13 @@ function paintAt(list: number[], offset: number, paint: Repaint): void {
   if (list.length < offset + 3) return
   const channels = list.slice(offset, offset + 3)
   const scale = channels.some((channel) => channel > 1) ? 1 : 255
-  const hex = `#${channels.map((channel) => byteHex(channel * scale)).join('')}`
+  const hex = hexOfRgb(channels.map((channel) => channel * scale))
   const target = paint(hex)
   if (target === undefined) return
-  for (const index of [0, 1, 2]) {
-    list[offset + index] = Number.parseInt(target.slice(1 + index * 2, 3 + index * 2), 16) / scale
-  }
+  for (const [index, channel] of rgbOfHex(target).entries()) list[offset + index] = channel / scale
 }
 
 function paintHex(hex: string, paint: Repaint): string {
   const lower = hex.toLowerCase()
   return HEX.test(lower) ? (paint(lower) ?? hex) : hex
-}
-
-function byteHex(value: number): string {
-  const byte = Math.min(255, Math.max(0, Math.round(value)))
-  return byte.toString(16).padStart(2, '0')
 }

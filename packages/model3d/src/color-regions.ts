@@ -1,7 +1,7 @@
+import type { Clip, Paint } from '@tessera/svg'
+import { channelsOfHex, hexOfChannels } from '@tessera/vector'
 import { planarMap } from './planar-map.ts'
 import type { GridArea } from './planar-map.ts'
-import { fromHex, toHex } from './srgb.ts'
-import type { Clip, Paint } from './svg-drawing.ts'
 import { traceLoops } from './trace-loops.ts'
 import type { DirectedEdge, Polygon } from './trace-loops.ts'
 
@@ -108,9 +108,9 @@ function labelOf(
   for (const index of stack) {
     const paint = paints[index]
     if (!paint) continue
-    const own = fromHex(paint.color)
+    const own = channelsOfHex(paint.color)
     const alpha = paint.alpha >= OPAQUE ? 1 : paint.alpha
     mixed = mixed.map((channel, at) => channel * (1 - alpha) + (own[at] ?? 0) * alpha)
   }
-  return `${toHex(mixed)} ${levels[top] ?? 0}`
+  return `${hexOfChannels(mixed)} ${levels[top] ?? 0}`
 }

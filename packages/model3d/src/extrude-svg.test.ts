@@ -223,6 +223,15 @@ test('the same drawing gives the same bytes, with its credits inside', async () 
   })
 })
 
+test.each([
+  ['darkkhaki', '#bdb76b'],
+  ['hsl(0.5turn 100% 50%)', '#00ffff'],
+  ['hsl(-120, 100%, 50%)', '#0000ff'],
+])('%s is painted as every engine reads it', (fill, baseColor) => {
+  const svg = wrap(`<rect width="9" height="9" fill="${fill}"/>`)
+  expect(inspectGlb(extrudeSvg(svg)).materials).toEqual([{ name: baseColor, baseColor }])
+})
+
 const loop = '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'
 
 test.each([
@@ -230,7 +239,7 @@ test.each([
   ['nothing-to-extrude', wrap('<rect width="9" height="9" fill="none"/><text>hi</text>')],
   ['bad-svg', ''],
   ['bad-svg', '<svg><g></svg>'],
-  ['bad-svg', '<!DOCTYPE svg><svg/>'],
+  ['bad-svg', '<!DOCTYPE svg [<!ENTITY a SYSTEM "b">]><svg/>'],
   ['bad-svg', wrap('<path d="M0 0 L x"/>')],
   ['bad-svg', wrap('<rect width="9" height="9"/>').replace('0 0 24 24', '0 0 0 0')],
   ['bad-svg', wrap(loop)],

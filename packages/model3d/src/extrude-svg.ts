@@ -1,12 +1,10 @@
+import { readDrawing, SvgError, type Drawing } from '@tessera/svg'
+import { boundsOf, longerSide, parseColor } from '@tessera/vector'
 import { colorRegions } from './color-regions.ts'
-import type { ColorRegion } from './color-regions.ts'
-import { parseColor } from './css-color.ts'
 import { ModelError } from './errors.ts'
 import { extrudePolygon } from './extrude-polygon.ts'
 import type { MeshData } from './extrude-polygon.ts'
 import type { GridArea } from './planar-map.ts'
-import { readDrawing } from './svg-drawing.ts'
-import type { Drawing } from './svg-drawing.ts'
 import { writeGlb } from './write-glb.ts'
 
 export interface ExtrudeOptions {
@@ -41,9 +39,9 @@ const LEVEL_STEP = 0.024
 export function extrudeSvg(svg: string, options: ExtrudeOptions = {}): Uint8Array {
   const depth = shareAt(options.depth ?? 0.14, 0.005, 2, 'depth')
   const bevel = shareAt(options.bevel ?? 0.012, 0, 0.1, 'bevel')
-  const color = parseColor(options.color ?? '#4f46e5')?.color
+  const color = parseColor(options.color ?? '#4f46e5')?.hex
   if (color === undefined) throw new ModelError('bad-option', 'color is not a colour')
-  const drawing = readDrawing(svg)
+  const drawing = drawingOf(svg)
   const hasColors = drawing.paints.some((paint) => paint.color !== null)
   const paints = drawing.paints.map((paint) => ({
     ...paint,
@@ -51,7 +49,8 @@ export function extrudeSvg(svg: string, options: ExtrudeOptions = {}): Uint8Arra
   }))
   const regions = colorRegions(toGrid(drawing), paints)
   if (regions.length === 0) throw new ModelError('nothing-to-extrude', 'the SVG paints no area')
-  const side = largerSide(regions)
+  const outlines = regions.flatMap(({ polygons }) => polygons.map(({ outer }) => outer))
+  const side = longerSide(boundsOf(outlines))
   const meshes = new Map<string, MeshData>()
   for (const region of regions) {
     let mesh = meshes.get(region.color)
@@ -75,6 +74,15 @@ export function extrudeSvg(svg: string, options: ExtrudeOptions = {}): Uint8Arra
   })
 }
 
+function drawingOf(svg: string): Drawing {
+  try {
+    return readDrawing(svg)
+  } catch (error) {
+    if (!(error instanceof SvgError)) throw error
+    throw new ModelError(error.code === 'too-large' ? 'too-large' : 'bad-svg', error.message)
+  }
+}
+
 function shareAt(value: number, min: number, max: number, name: string): number {
   if (value >= min && value <= max) return value
   throw new ModelError('bad-option', `${name} is not from ${min} to ${max}`)
@@ -86,17 +94,10 @@ function copyrightLine(name: string, author?: string, license?: string): string 
 
 /** The drawing's areas on the whole-number grid, y up. The grid spans what is painted. */
 function toGrid({ areas, paints }: Drawing): GridArea[] {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const index of new Set([0, ...paints.map((paint) => paint.area)])) {
-    for (const points of areas[index]?.contours ?? []) {
-      for (let at = 0; at + 1 < points.length; at += 2) {
-        const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
-        ;[minX, maxX] = [Math.min(minX, x), Math.max(maxX, x)]
-        ;[minY, maxY] = [Math.min(minY, y), Math.max(maxY, y)]
-      }
-    }
-  }
-  const scale = GRID / Math.max(maxX - minX, maxY - minY)
+  const painted = new Set([0, ...paints.map((paint) => paint.area)])
+  const bounds = boundsOf([...painted].flatMap((index) => areas[index]?.contours ?? []))
+  const { minX, maxY } = bounds
+  const scale = GRID / longerSide(bounds)
   return areas.map(({ contours, rule }) => ({
     rule,
     contours: contours.map((points) =>
@@ -106,20 +107,6 @@ function toGrid({ areas, paints }: Drawing): GridArea[] {
       }),
     ),
   }))
-}
-
-function largerSide(regions: readonly ColorRegion[]): number {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { polygons } of regions) {
-    for (const { outer } of polygons) {
-      for (let at = 0; at + 1 < outer.length; at += 2) {
-        const [x, y] = [outer[at] ?? 0, outer[at + 1] ?? 0]
-        ;[minX, maxX] = [Math.min(minX, x), Math.max(maxX, x)]
-        ;[minY, maxY] = [Math.min(minY, y), Math.max(maxY, y)]
-      }
-    }
-  }
-  return Math.max(maxX - minX, maxY - minY)
 }
 
 /** Moves the meshes together to the origin and scales their largest dimension to 1. */

@@ -84,7 +84,7 @@ test.each([
   ['unsupported-version', changed((d) => (d.asset.version = '1.0'))],
   ['bad-chunk', glbOf(...whole(), { length: 99_999 })],
   ['bad-chunk', glbOf(...whole(), { jsonLength: 0xfffffffc })],
-  ['bad-chunk', glbOf(...whole(), { jsonLength: 7 })],
+  ['bad-json', glbOf(...whole(), { jsonLength: 7 })],
   ['bad-json', glbOf('{"asset":')],
   ['bad-json', glbOf('[]')],
   ['bad-json', glbOf('\u00ff{}')],
@@ -151,4 +151,10 @@ test('whatever bytes change, the reader answers or throws its own error', () => 
     }),
     { numRuns: 2000 },
   )
+})
+
+test('chunks that are not padded to four bytes are read', () => {
+  const [document, binary] = whole()
+  const odd = new Uint8Array([...binary, 0])
+  expect(inspectGlb(glbOf(document, odd)).triangles).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { hexOfChannels, linearToSrgb } from '@tessera/vector'
 import { ModelError } from './errors.ts'
 import type { GltfDocument } from './gltf-document.ts'
 import { transformPoint } from './matrix4.ts'
@@ -5,7 +6,6 @@ import { accessorValues } from './read-accessors.ts'
 import { readDocument } from './read-document.ts'
 import { scenePrimitives, triangleCount } from './scene-primitives.ts'
 import type { DrawnPrimitive } from './scene-primitives.ts'
-import { linearToSrgb, toHex } from './srgb.ts'
 
 /** Corners and vertices read in all, over every primitive drawn. */
 const MAX_READ = 20_000_000
@@ -70,7 +70,7 @@ export function inspectGlb(bytes: Uint8Array): ModelFacts {
     meshes: document.meshes.length,
     materials: document.materials.map(({ name, baseColor }) => ({
       name,
-      baseColor: toHex(baseColor.slice(0, 3).map(linearToSrgb)),
+      baseColor: hexOfChannels(baseColor.slice(0, 3).map(linearToSrgb)),
     })),
     animations: document.animations.map(({ name, inputs }) => ({
       name,

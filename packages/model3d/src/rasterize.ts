@@ -1,4 +1,4 @@
-import { fromHex, linearToSrgb } from './srgb.ts'
+import { channelsOfHex, linearToSrgb } from '@tessera/vector'
 
 type Vector = readonly [number, number, number]
 
@@ -227,7 +227,7 @@ function shade(
 /** Averages the samples (light premultiplied by coverage) and encodes them as sRGB. */
 function resolve(light: Float32Array, { width, height, background }: View): Uint8Array {
   const pixels = new Uint8Array(width * height * 4)
-  const back = background === null ? null : fromHex(background)
+  const back = background === null ? null : channelsOfHex(background)
   const row = width * SAMPLES
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -41,8 +41,9 @@ function readChunks(bytes: Uint8Array, view: DataView): ModelContainer {
     if (at + 8 > bytes.length) throw new ModelError('bad-chunk', 'a chunk header is cut off')
     const length = view.getUint32(at, true)
     const type = view.getUint32(at + 4, true)
-    if (length % 4 !== 0 || length > bytes.length - at - 8) {
-      throw new ModelError('bad-chunk', 'a chunk is longer than the file or not padded')
+    // Chunks that are not padded to four bytes are read as loaders do: the next follows at once.
+    if (length > bytes.length - at - 8) {
+      throw new ModelError('bad-chunk', 'a chunk is longer than the file')
     }
     const chunk = bytes.subarray(at + 8, at + 8 + length)
     if ((at === 12) !== (type === JSON_CHUNK)) {

@@ -1,6 +1,6 @@
 import type { MeshData } from './extrude-polygon.ts'
 import { joinChunks } from './join-chunks.ts'
-import { fromHex, srgbToLinear } from './srgb.ts'
+import { channelsOfHex, srgbToLinear } from '@tessera/vector'
 
 export interface ColoredMesh {
   /** `#rrggbb`, sRGB. */
@@ -77,7 +77,10 @@ export function writeGlb(meshes: readonly ColoredMesh[], credit: ModelCredit): U
     materials: meshes.map(({ color }) => ({
       name: color,
       pbrMetallicRoughness: {
-        baseColorFactor: [...fromHex(color).map((channel) => short(srgbToLinear(channel))), 1],
+        baseColorFactor: [
+          ...channelsOfHex(color).map((channel) => short(srgbToLinear(channel))),
+          1,
+        ],
         metallicFactor: 0,
         roughnessFactor: 0.55,
       },

@@ -15,6 +15,11 @@ test('shades that look alike are one colour, the most used of them', () => {
   expect(colorsOfStyles([css])).toEqual(['#ff0000', '#0000ff'])
 })
 
+test('colours are read as CSS says: names as a theme, halves of a percentage rounded up', () => {
+  const theme = '<meta name="theme-color" content="Tomato">'
+  expect(colorsOfStyles([theme, 'a{color:rgb(50%,0%,0%)}'])).toEqual(['#ff6347', '#800000'])
+})
+
 test('any text gives at most so many colours, all of them colours', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 300 })), (texts) => {

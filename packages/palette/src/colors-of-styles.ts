@@ -1,5 +1,5 @@
+import { parseColor, rgbOfHex } from '@tessera/vector'
 import { convertRgbToOklab } from 'culori/fn'
-import { formatHex, parseHex } from './hex-color.ts'
 import { isNearWhite } from './palette-options.ts'
 
 const MOST_COLORS = 8
@@ -63,49 +63,13 @@ function heaviest(a: Weighed, b: Weighed): number {
 
 /** `#rrggbb`, or null for what is no colour, too transparent or paper. */
 function readColor(text: string): string | null {
-  const color = text.startsWith('#') ? fromHex(text) : fromFunction(text)
-  if (!color || color.alpha < LEAST_ALPHA || isNearWhite(...color.rgb)) return null
-  return formatHex(color.rgb)
-}
-
-type Read = { readonly rgb: [number, number, number]; readonly alpha: number } | null
-
-function fromHex(text: string): Read {
-  const digits = text.slice(1)
-  if (!/^[\da-f]+$/i.test(digits)) return null
-  const long = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits
-  if (long.length !== 6 && long.length !== 8) return null
-  const alpha = long.length === 8 ? Number.parseInt(long.slice(6), 16) / 255 : 1
-  const [red, green, blue] = parseHex(`#${long.slice(0, 6)}`)
-  return { rgb: [red, green, blue], alpha }
-}
-
-function fromFunction(text: string): Read {
-  const [, name = '', inside = ''] = /^(rgb|hsl)a?\((.*)\)$/i.exec(text) ?? []
-  const parts = inside.split(/[\s,/]+/).filter(Boolean)
-  const values = parts.map((part) => Number.parseFloat(part))
-  const [a, b, c, alphaValue = 1] = values
-  if (a === undefined || b === undefined || c === undefined || values.some(Number.isNaN))
-    return null
-  const alpha = parts[3]?.endsWith('%') ? alphaValue / 100 : alphaValue
-  if (name.toLowerCase() === 'hsl') return { rgb: fromHsl(a, b / 100, c / 100), alpha }
-  const channel = (value: number, place: number) =>
-    parts[place]?.endsWith('%') ? value * 2.55 : value
-  return { rgb: [channel(a, 0), channel(b, 1), channel(c, 2)], alpha }
-}
-
-/** CSS Color 4, section 7.1. */
-function fromHsl(hue: number, saturation: number, lightness: number): [number, number, number] {
-  const at = (n: number) => {
-    const k = (n + hue / 30) % 12
-    const reach = saturation * Math.min(lightness, 1 - lightness)
-    return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
-  }
-  return [at(0), at(8), at(4)]
+  const color = parseColor(text)
+  if (!color || color.alpha < LEAST_ALPHA || isNearWhite(...rgbOfHex(color.hex))) return null
+  return color.hex
 }
 
 function labOf(hex: string) {
-  const [r, g, b] = parseHex(hex)
+  const [r, g, b] = rgbOfHex(hex)
   return convertRgbToOklab({ r: r / 255, g: g / 255, b: b / 255 })
 }
 

@@ -25,8 +25,8 @@ export function mapToPalette(
   const ranked = painted.toSorted(darkestFirst)
   return Object.fromEntries(
     ranked.map((color, rank) => {
-      const place = Math.round((rank * (targets.length - 1)) / Math.max(1, ranked.length - 1))
-      return [color, targets[place] ?? main]
+      const index = Math.round((rank * (targets.length - 1)) / Math.max(1, ranked.length - 1))
+      return [color, targets[index] ?? main]
     }),
   )
 }

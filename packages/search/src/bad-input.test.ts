@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_CONTRIBUTORS, MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
-import { createLiveIndex } from './segments/live-index.ts'
+import { createLiveIndex } from './live/live-index.ts'
 import { buildIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './contract/search-query.ts'
 import { makeDocument } from './testing/make-document.ts'
-import { searchReference } from './testing/reference-search.ts'
+import { searchReference } from './testing/search-reference.ts'
 
 const documents = Array.from({ length: 40 }, (_, i) =>
   makeDocument({

@@ -1,9 +1,10 @@
 export { BROADER_TERMS, broaderSlot } from './query/broaden-words.ts'
-export { compact } from './segments/compact.ts'
+export { compact } from './live/compact.ts'
 export { editDistance } from './analysis/edit-distance.ts'
+export type { FacetColumn, FacetValues } from './contract/facet-column.ts'
 export type { DocumentKey } from './columns/find-documents.ts'
 export { foldText } from './analysis/fold-text.ts'
-export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './segments/live-index.ts'
+export { createLiveIndex, type CatalogueChanges, type LiveIndex } from './live/live-index.ts'
 export { labOf, squaredDistance, type Lab } from './columns/lab-color.ts'
 export { slugifyQuery, unslugifyQuery } from './analysis/query-slug.ts'
 export { MAX_QUERY_WORDS, queryWords } from './analysis/query-words.ts'
@@ -13,18 +14,18 @@ export {
   type AssetKind,
   type ProductType,
   type SearchDocument,
-} from './search-document.ts'
+} from './contract/search-document.ts'
 export {
   buildIndex,
   createIndexBuilder,
   type IndexBuilder,
+  type IndexOptions,
   type SearchIndex,
 } from './search-index.ts'
 export { MAX_CONTRIBUTORS, MAX_FILTER_VALUES, MAX_QUERY_LENGTH } from './query/assert-query.ts'
 export type {
   DictionaryEntry,
   FacetCount,
-  IndexOptions,
   RelatedTerm,
   SearchDictionary,
   SearchFacets,
@@ -32,7 +33,7 @@ export type {
   SearchQuery,
   SearchResult,
   SearchSort,
-} from './search-query.ts'
+} from './contract/search-query.ts'
 export {
   fromSnapshot,
   SNAPSHOT_VERSION,
@@ -45,5 +46,5 @@ export type { SuggestOptions } from './suggest/suggest-queries.ts'
 export { tokenize } from './analysis/tokenize.ts'
 export { createUnderstanding, type Understanding } from './understanding/create-understanding.ts'
 export { objectNamesFile, sureWords } from './understanding/sure-words.ts'
-export { searchLanguages, type SearchLanguage } from './understanding/search-languages.ts'
+export { searchLanguages, type SearchLanguage } from './analysis/search-languages.ts'
 export { wordFiles, type WordData } from './understanding/word-data.ts'

@@ -1,12 +1,19 @@
 import { addDocument, createColumns } from './building/build-columns.ts'
 import { buildData } from './building/build-data.ts'
+import type { FacetColumn } from './contract/facet-column.ts'
 import type { IndexData } from './columns/index-data.ts'
 import { findRelatedTerms } from './suggest/related-terms.ts'
 import { runSearch } from './query/run-search.ts'
-import type { SearchDocument } from './search-document.ts'
-import type { IndexOptions, RelatedTerm, SearchQuery, SearchResult } from './search-query.ts'
+import type { SearchDocument } from './contract/search-document.ts'
+import type {
+  RelatedTerm,
+  SearchDictionary,
+  SearchQuery,
+  SearchResult,
+} from './contract/search-query.ts'
 import { createSegment, type SearchState } from './segments/segment.ts'
-import type { SearchLanguage } from './understanding/search-languages.ts'
+import type { SearchLanguage } from './analysis/search-languages.ts'
+import type { Understanding } from './understanding/create-understanding.ts'
 import { suggestQueries, type SuggestOptions } from './suggest/suggest-queries.ts'
 
 /** An immutable index over one catalogue. Not re-entrant across threads: one per worker. */
@@ -30,12 +37,18 @@ export type SearchIndex = {
   readonly relatedTerms: (text: string, limit: number, lang?: SearchLanguage) => RelatedTerm[]
 }
 
+export type IndexOptions = {
+  /** Translations and synonyms of single words; an understanding takes its place. */
+  readonly dictionary?: SearchDictionary | undefined
+  readonly understanding?: Understanding | undefined
+}
+
 /**
  * Indexes a catalogue. Equal documents in any order give an equal index; a later document with the
  * same product type and id is not recognised as a repeat.
  *
- * @throws RangeError where a field is outside its documented range, or there are more than 1,024
- * styles or 4,096 categories.
+ * @throws RangeError where a field is outside its documented range, or there are more than
+ * 262,144 combinations of a style, or a category, with the facet values beside it.
  */
 export function buildIndex(
   documents: Iterable<SearchDocument>,
@@ -46,8 +59,12 @@ export function buildIndex(
   return builder.finish()
 }
 
-/** `heavyFrom`: the fewest documents that are counted beforehand, for tests of small catalogues. */
-export type BuildOptions = IndexOptions & { readonly heavyFrom?: number | undefined }
+export type BuildOptions = IndexOptions & {
+  /** Facets beyond those of every document; snapshots hold them. */
+  readonly facets?: readonly FacetColumn[] | undefined
+  /** The fewest documents that are counted beforehand, for tests of small catalogues. */
+  readonly heavyFrom?: number | undefined
+}
 
 /** Takes documents one by one and keeps numbers only, so that ten million fit into 4 GB. */
 export type IndexBuilder = {
@@ -61,7 +78,7 @@ export type IndexBuilder = {
 
 /** Builds an index from a stream; see `buildIndex`. */
 export function createIndexBuilder(options: BuildOptions = {}): IndexBuilder {
-  let columns: ReturnType<typeof createColumns> | null = createColumns()
+  let columns: ReturnType<typeof createColumns> | null = createColumns(options.facets)
   const current = () => {
     if (columns === null) throw new RangeError('this builder has finished its index')
     return columns

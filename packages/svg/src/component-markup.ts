@@ -1,8 +1,7 @@
-import { readAttributes, writeAttributes } from './rewrite-tags.ts'
+import { readAttributes, writeAttributes, writtenTags } from '@tessera/vector'
 
 type Dialect = 'jsx' | 'vue' | 'svelte'
 
-const PIECE = /<(\/?)([A-Za-z][\w:]*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g
 /** React has no camelCase form of these; JSX accepts them as they are. */
 const UNCHANGED = /^(?:aria-|data-|mask-type$|mix-blend-mode$)/
 
@@ -12,19 +11,23 @@ const UNCHANGED = /^(?:aria-|data-|mask-type$|mix-blend-mode$)/
  * component's own.
  */
 export function toComponentMarkup(svg: string, dialect: Dialect, rootExtra: string): string {
-  let isRoot = true
-  return svg.replace(
-    PIECE,
-    (_all, slash?: string, name?: string, attributes?: string, end?: string, text?: string) => {
-      if (name === undefined) return writeText(text ?? '', dialect)
-      const isStyle = name === 'style'
-      if (slash) return `</${isStyle ? STYLE_TAG[dialect].close : name}>`
-      const extra = isRoot ? rootExtra : ''
-      isRoot = false
-      const written = writeDialect(readAttributes(attributes ?? ''), dialect)
-      return `<${isStyle ? STYLE_TAG[dialect].open : name}${written}${extra}${end}>`
-    },
-  )
+  let markup = ''
+  let position = 0
+  let extra = rootExtra
+  for (const { name, isClosing, isSelfClosing, attributeText, start, end } of writtenTags(svg)) {
+    if (start > position) markup += writeText(svg.slice(position, start), dialect)
+    position = end
+    const isStyle = name === 'style'
+    if (isClosing) {
+      markup += `</${isStyle ? STYLE_TAG[dialect].close : name}>`
+      continue
+    }
+    const written = writeDialect(readAttributes(attributeText), dialect)
+    const close = isSelfClosing ? '/>' : '>'
+    markup += `<${isStyle ? STYLE_TAG[dialect].open : name}${written}${extra}${close}`
+    extra = ''
+  }
+  return position < svg.length ? markup + writeText(svg.slice(position), dialect) : markup
 }
 
 const STYLE_TAG = {

@@ -26,6 +26,18 @@ test('recolouring swaps two colours at once and keeps transparency', () => {
   ])
 })
 
+test('recolouring black leaves the word transparent as it is, and it is no colour to put', () => {
+  const svg = clean('<path fill="#000"/><path fill="transparent"/>')
+  const recolored = recolorSvg(svg, { '#000000': '#ff0000' })
+  expect(recolored.match(/<path fill="[^"]+"/g)).toEqual([
+    '<path fill="#ff0000"',
+    '<path fill="transparent"',
+  ])
+  expect(() => recolorSvg(svg, { '#000000': 'transparent' })).toThrow(
+    expect.objectContaining({ code: 'bad-option' }),
+  )
+})
+
 test('black that nothing names is recoloured, black in masks is not', () => {
   const svg = clean('<mask id="m"><path/><path fill="#000"/></mask><path mask="url(#m)"/>')
   expect(sanitizeSvg(svg).colors).toEqual(['#000000'])

@@ -24,6 +24,35 @@ export function encodeBase64(bytes: ArrayLike<number>): string {
   return out
 }
 
+/** The bytes of base64 digits, up to where they stop making sense. */
+export function decodeBase64(digits: string): number[] {
+  const bytes: number[] = []
+  let bits = 0
+  let held = 0
+  for (const digit of digits) {
+    const value = ALPHABET.indexOf(digit)
+    if (value === -1) break
+    held = ((held << 6) | value) & 0xffff
+    bits += 6
+    if (bits < 8) continue
+    bits -= 8
+    bytes.push((held >> bits) & 0xff)
+  }
+  return bytes
+}
+
+/** The text of UTF-8 bytes; null where they are not UTF-8. */
+export function readUtf8(bytes: readonly number[]): string | null {
+  let escaped = ''
+  for (const byte of bytes)
+    escaped += byte < 16 ? `%0${byte.toString(16)}` : `%${byte.toString(16)}`
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return null
+  }
+}
+
 /** Lone surrogates become U+FFFD, as TextEncoder does. */
 export function utf8Bytes(text: string): number[] {
   const bytes: number[] = []

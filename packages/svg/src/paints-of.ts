@@ -1,4 +1,4 @@
-import { createPaintCollector } from './collect-paints.ts'
+import { createPaintCollector } from './sanitise/collect-paints.ts'
 import { rewriteTags } from './rewrite-tags.ts'
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'text', 'use'])

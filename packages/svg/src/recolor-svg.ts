@@ -1,5 +1,5 @@
-import { paintProperties } from './allowed-attributes.ts'
-import { parseColor } from './parse-color.ts'
+import { byteHex, parseColor, type Color } from '@tessera/vector'
+import { paintProperties } from './sanitise/allowed-attributes.ts'
 import { rewriteTags } from './rewrite-tags.ts'
 import type { Tag } from './rewrite-tags.ts'
 import { SvgError } from './svg-error.ts'
@@ -43,8 +43,8 @@ export function recolorSvg(svg: string, changes: Readonly<Record<string, string>
 function readChanges(changes: Readonly<Record<string, string>>): Map<string, string> {
   const table = new Map<string, string>()
   for (const [from, to] of Object.entries(changes)) {
-    const target = parseColor(to)
-    const source = from.toLowerCase() === 'currentcolor' ? 'currentcolor' : parseColor(from)?.hex
+    const target = solidColor(to)
+    const source = from.toLowerCase() === 'currentcolor' ? 'currentcolor' : solidColor(from)?.hex
     if (!source || !target) throw new SvgError('bad-option', `Not a colour: ${from} or ${to}`)
     table.set(source, target.hex)
   }
@@ -80,14 +80,14 @@ function recolorCss(css: string, table: ReadonlyMap<string, string>): string {
 function recolorValue(value: string, table: ReadonlyMap<string, string>): string {
   const trimmed = value.trim()
   if (trimmed.toLowerCase() === 'currentcolor') return table.get('currentcolor') ?? value
-  const color = parseColor(trimmed)
+  const color = solidColor(trimmed)
   const target = color && table.get(color.hex)
   if (!color || target === undefined || target === null) return value
   if (color.alpha === 1) return target
-  return (
-    target +
-    Math.round(color.alpha * 255)
-      .toString(16)
-      .padStart(2, '0')
-  )
+  return target + byteHex(color.alpha * 255)
+}
+
+/** A colour that can be exchanged; the word `transparent` names none. */
+function solidColor(text: string): Color | null {
+  return text.trim().toLowerCase() === 'transparent' ? null : parseColor(text)
 }

@@ -1,5 +1,4 @@
-const TAG = /<(\/?)([A-Za-z][\w:]*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g
-const ATTRIBUTE = /\s+([\w:-]+)="([^"]*)"/g
+import { readAttributes, writeAttributes, writtenTags } from '@tessera/vector'
 
 /** A start tag of sanitised SVG. Attribute values are as written, entities not decoded. */
 export interface Tag {
@@ -16,29 +15,19 @@ export interface Tag {
  */
 export function rewriteTags(svg: string, edit: (tag: Tag) => void): string {
   const ancestors: string[] = []
-  return svg.replace(
-    TAG,
-    (all, slash: string, name: string, attributeText: string, selfClosing: string) => {
-      if (slash) {
-        ancestors.pop()
-        return all
-      }
-      const attributes = readAttributes(attributeText)
-      edit({ name, attributes, isRoot: ancestors.length === 0, ancestors })
-      if (!selfClosing) ancestors.push(name)
-      return `<${name}${writeAttributes(attributes)}${selfClosing}>`
-    },
-  )
-}
-
-export function readAttributes(text: string): Map<string, string> {
-  return new Map(
-    Array.from(text.matchAll(ATTRIBUTE), ([, name, value]) => [name!, value!] as const),
-  )
-}
-
-export function writeAttributes(attributes: ReadonlyMap<string, string>): string {
-  let text = ''
-  for (const [name, value] of attributes) text += ` ${name}="${value}"`
-  return text
+  let rewritten = ''
+  let position = 0
+  for (const { name, isClosing, isSelfClosing, attributeText, start, end } of writtenTags(svg)) {
+    if (isClosing) {
+      ancestors.pop()
+      continue
+    }
+    const attributes = readAttributes(attributeText)
+    edit({ name, attributes, isRoot: ancestors.length === 0, ancestors })
+    if (!isSelfClosing) ancestors.push(name)
+    const close = isSelfClosing ? '/>' : '>'
+    rewritten += `${svg.slice(position, start)}<${name}${writeAttributes(attributes)}${close}`
+    position = end
+  }
+  return rewritten + svg.slice(position)
 }

@@ -1,5 +1,5 @@
+import { readAttributes, writeAttributes } from '@tessera/vector'
 import { parseViewBox, type ViewBox } from './root-size.ts'
-import { readAttributes, writeAttributes } from './rewrite-tags.ts'
 import { SvgError } from './svg-error.ts'
 
 const WHOLE = /^<svg((?:\s+[\w:-]+="[^"]*")*)\s*>([^]*)<\/svg>\s*$/

@@ -1,4 +1,4 @@
-import { escapeText } from './escape-xml.ts'
+import { escapeText } from '@tessera/vector'
 
 export interface SvgMetadata {
   title: string
@@ -6,7 +6,7 @@ export interface SvgMetadata {
   /** An SPDX identifier, a name or a URL. */
   license: string
   source: string
-  /** What its maker says about machines that learn. */
+  /** What its contributor says about machines that learn. */
   declared?: SvgDeclaration | null
 }
 

@@ -1,6 +1,6 @@
+import { escapeAttribute } from '@tessera/vector'
 import { toComponentMarkup } from './component-markup.ts'
 import { encodeBase64Uri, encodeDataUri } from './encode-data-uri.ts'
-import { escapeAttribute } from './escape-xml.ts'
 import { parseLength } from './root-size.ts'
 import { rewriteTags } from './rewrite-tags.ts'
 

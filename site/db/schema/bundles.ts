@@ -6,7 +6,7 @@ export const bundleStates = ['submitted', 'returned', 'published', 'withdrawn'] 
 
 export type BundleState = (typeof bundleStates)[number]
 
-/** Packs put together: by rule of the house, or by a contributor out of packs of their own. */
+/** Packs put together: by an editorial rule, or by a contributor out of packs of their own. */
 export const bundles = pgTable(
   'bundles',
   {

@@ -38,20 +38,20 @@ export type AssetFacts = {
   readonly lens?: string
   readonly iso?: number
   readonly fNumber?: number
-  /** What its maker declares. */
+  /** What its contributor declares. */
   readonly isAiMade?: boolean
   readonly allowsTraining?: boolean
 }
 
 /** Decisions of the staff on one asset; what is missing is as its source says. */
-export type HouseMarks = {
+export type EditorialMarks = {
   readonly isFeatured?: boolean
   readonly isExclusive?: boolean
   readonly needsLogin?: boolean
   readonly priceMinor?: number
   /** Taken down by law: unpublished, whatever comes. */
   readonly isTakenDown?: boolean
-  /** Taken out by the house. */
+  /** Taken out by the staff. */
   readonly isHidden?: boolean
 }
 
@@ -103,7 +103,7 @@ export const contributors = pgTable('contributors', {
   about: text(),
   defaultAsset: text().$type<AssetKind>().notNull().default('icon'),
   followersCount: integer().notNull().default(0),
-  /** What new works declare before anything is said of them. */
+  /** What new assets declare before anything is said of them. */
   allowsTraining: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
 })
@@ -213,7 +213,7 @@ export const assets = pgTable(
     /** Hash of everything the importer derived from the source, to skip unchanged assets. */
     contentHash: text().notNull(),
     /** What the staff decided; a trigger holds later imports to it. */
-    houseMarks: jsonb().$type<HouseMarks>(),
+    houseMarks: jsonb().$type<EditorialMarks>(),
     popularity: real().notNull().default(0),
     downloadCount: integer().notNull().default(0),
     viewCount: integer().notNull().default(0),

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts, users } from './accounts.ts'
+import { accounts, users } from './identity/accounts.ts'
 import { assets, packs } from './catalogue.ts'
 import { moment, newUuid } from './columns.ts'
 
@@ -20,7 +20,7 @@ export const visibilities = ['private', 'team', 'link', 'public'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /** How all drawings of a collection are shown and exported; null leaves each as it is. */
-export type CollectionLook = {
+export type CollectionCustomization = {
   /** #rrggbb, as taken from a brand palette. */
   readonly colors: readonly string[] | null
   readonly stroke: number | null
@@ -42,14 +42,14 @@ export const collections = pgTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In a team, what is private is its maker's. */
+    /** In a team, what is private is its contributor's. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     description: text().notNull().default(''),
     visibility: text().$type<Visibility>().notNull().default('private'),
     coverAssetId: integer().references(() => assets.id, { onDelete: 'set null' }),
     look: jsonb()
-      .$type<CollectionLook>()
+      .$type<CollectionCustomization>()
       .notNull()
       .default({ colors: null, stroke: null, box: null }),
     version: integer().notNull().default(1),
@@ -73,7 +73,7 @@ const collectionId = () =>
     .notNull()
     .references(() => collections.id, { onDelete: 'cascade' })
 
-/** What is in a collection: items and packs, each once, in the order of `place`. */
+/** What is in a collection: assets and packs, each once, in the order of `place`. */
 export const collectionEntries = pgTable(
   'collection_entries',
   {
@@ -112,7 +112,7 @@ export const collectionChanges = pgTable(
   (table) => [primaryKey({ columns: [table.collectionId, table.version] })],
 )
 
-/** Code points of the icon font, kept when an item leaves, so that no other one ever takes its place. */
+/** Code points of the icon font, kept when an asset leaves, so that no other one ever takes its place. */
 export const collectionCodePoints = pgTable(
   'collection_code_points',
   {

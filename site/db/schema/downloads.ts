@@ -9,12 +9,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts, users } from './accounts.ts'
-import { subscriptions } from './subscriptions.ts'
+import { accounts, users } from './identity/accounts.ts'
+import { subscriptions } from './commerce/subscriptions.ts'
 import { assets, licenses, packs } from './catalogue.ts'
 import { bytea, moment } from './columns.ts'
 
-/** Receipts: who fetched what under which licence, on what ground. What a team fetched is the team's. */
+/** Receipts: who fetched what under which licence, on what basis. What a team fetched is the team's. */
 export const downloads = pgTable(
   'downloads',
   {

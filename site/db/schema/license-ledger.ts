@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
+import { accounts } from './identity/accounts.ts'
 import { bytea, moment, newUuid } from './columns.ts'
 
 /** Keys with which certificates are signed; old ones stay so that old certificates verify. */
@@ -8,7 +8,7 @@ export const signingKeys = pgTable('signing_keys', {
   id: text().primaryKey(),
   /** Ed25519, raw 32 bytes. */
   publicKey: bytea().notNull(),
-  /** PKCS8, sealed with the signing secret. */
+  /** PKCS8, encrypted with the signing secret. */
   sealedPrivateKey: bytea().notNull(),
   createdAt: moment().notNull().defaultNow(),
   retiredAt: moment(),
@@ -23,7 +23,7 @@ export const licenseTexts = pgTable('license_texts', {
 })
 
 /**
- * The licence ledger: one row a grant, append-only, each sealed into one chain by `hash` =
+ * The licence ledger: one row a grant, append-only, each appended to one chain by `hash` =
  * SHA-256(previous hash, canonical JSON of `statement`). Sealed by one writer after the grant, so that
  * grants do not wait for each other; `position` is null until then.
  */
@@ -35,7 +35,7 @@ export const licenseGrants = pgTable(
     uuid: newUuid(),
     downloadId: bigint({ mode: 'number' }).notNull().unique(),
     accountId: integer().references(() => accounts.id),
-    /** Item, file hash, licence text, account, seat, plan, invoice, moment: all the certificate says. */
+    /** Asset, file hash, licence text, account, seat, plan, invoice, moment: all the certificate says. */
     statement: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     licenseTextHash: bytea()
       .notNull()

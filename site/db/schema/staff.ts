@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { users } from './identity/accounts.ts'
 import { bytea, moment } from './columns.ts'
 
 /**
@@ -7,7 +7,7 @@ import { bytea, moment } from './columns.ts'
  * sealed to the one before: `hash` = SHA-256(hash before, canonical JSON of the row). It holds numbers and
  * names of things, never what a person is called or writes, so nothing has to be taken out of it.
  */
-export const staffActs = pgTable(
+export const staffAuditEvents = pgTable(
   'staff_acts',
   {
     /** From 1 without a gap. */
@@ -34,7 +34,7 @@ export const staffActs = pgTable(
 )
 
 /** What the staff set in the browser: flags, the announcement, the spotlight. Read by every process within seconds. */
-export const houseSettings = pgTable('house_settings', {
+export const siteSettings = pgTable('house_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
   updatedAt: moment().notNull(),

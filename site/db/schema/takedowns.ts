@@ -1,11 +1,11 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { users } from './identity/accounts.ts'
 import { assets, contributors } from './catalogue.ts'
 import { moment, newUuid } from './columns.ts'
 
-/** On which ground somebody wants a work to go: DMCA for copyright, DSA article 16 for the others. */
-export const takedownGrounds = ['copyright', 'trademark', 'privacy', 'illegal'] as const
-export type TakedownGround = (typeof takedownGrounds)[number]
+/** On which claim somebody wants an asset to go: DMCA for copyright, DSA article 16 for the others. */
+export const claimTypes = ['copyright', 'trademark', 'privacy', 'illegal'] as const
+export type ClaimType = (typeof claimTypes)[number]
 
 export const takedownStates = [
   'received',
@@ -18,14 +18,14 @@ export const takedownStates = [
 ] as const
 export type TakedownState = (typeof takedownStates)[number]
 
-/** Notices that a work is not lawful here. The work is away in the states withdrawn, countered and upheld. */
+/** Notices that an asset is not lawful here. The work is away in the states withdrawn, countered and upheld. */
 export const takedownNotices = pgTable(
   'takedown_notices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     uuid: newUuid(),
     state: text().$type<TakedownState>().notNull().default('received'),
-    ground: text().$type<TakedownGround>().notNull(),
+    ground: text().$type<ClaimType>().notNull(),
     assetId: integer()
       .notNull()
       .references(() => assets.id),
@@ -38,7 +38,7 @@ export const takedownNotices = pgTable(
     /** Where the law asks for it: street, town, country, telephone. */
     postalAddress: text().notNull().default(''),
     language: text().notNull(),
-    /** The work that is said to be copied, or the law that is said to be broken. */
+    /** The asset that is said to be copied, or the law that is said to be broken. */
     original: text().notNull(),
     explanation: text().notNull(),
     /** Typed in place of a signature. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { users } from './identity/accounts.ts'
 import { moment } from './columns.ts'
 
 export const textKinds = ['post', 'page'] as const

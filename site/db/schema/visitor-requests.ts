@@ -1,5 +1,5 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { accounts, users } from './accounts.ts'
+import { accounts, users } from './identity/accounts.ts'
 import { contributors } from './catalogue.ts'
 import { moment, newUuid } from './columns.ts'
 
@@ -29,7 +29,7 @@ export type VisitorRequestDetails = {
   readonly role?: string
 }
 
-/** What people ask the house for by a form: custom orders, hiring, the plan for education. */
+/** What people ask the staff for by a form: custom orders, hiring, the plan for education. */
 export const visitorRequests = pgTable(
   'visitor_requests',
   {

@@ -4,7 +4,7 @@ export type EarningTerms = {
   readonly sharePercent: number
   /** How much one download of a kind counts; whole numbers. */
   readonly weights: Readonly<Record<string, number>>
-  /** A pack counts as so many works of its kind. */
+  /** A pack counts as so many assets of its kind. */
   readonly packFactor: number
   /** Days after a month until what was earned in it may be paid out: the time for refunds. */
   readonly holdDays: number

@@ -98,8 +98,8 @@ function entriesOf(
   terms: EarningTerms,
   faults: string[],
 ): [string, number][] {
-  for (const [place, line] of lines.entries()) {
-    if (line.weight !== weightOf(terms, line)) faults.push(`pool ${pool}: weight of ${place + 1}`)
+  for (const [index, line] of lines.entries()) {
+    if (line.weight !== weightOf(terms, line)) faults.push(`pool ${pool}: weight of ${index + 1}`)
   }
   const weights = lines.map(({ weight }) => weight)
   let before: readonly number[] = lines.map(() => 0)
@@ -110,9 +110,9 @@ function entriesOf(
         `pool ${pool}, ${revision}: ${netMinor} → ${poolMinor} is said, ${made.netMinor} → ${made.poolMinor} it is`,
       )
     }
-    const booked = lines.flatMap(({ item }, place): [string, number][] => {
-      const amount = (made.amounts[place] ?? 0) - (before[place] ?? 0)
-      return item === null ? [] : [[keyOf(pool, revision, place + 1), amount]]
+    const booked = lines.flatMap(({ item }, index): [string, number][] => {
+      const amount = (made.amounts[index] ?? 0) - (before[index] ?? 0)
+      return item === null ? [] : [[keyOf(pool, revision, index + 1), amount]]
     })
     before = made.amounts
     return booked

@@ -21,11 +21,11 @@ test.each(ibans)('%s is an IBAN of SEPA; with any digit changed it is none', (ib
   const spaced = iban.toLowerCase().replace(/(.{4})/g, '$1 ')
   expect(canonicalIban(spaced)).toBe(iban)
   expect(isSepaIban(iban)).toBe(true)
-  for (let place = 2; place < iban.length; place += 1) {
-    const digit = iban.charAt(place)
+  for (let index = 2; index < iban.length; index += 1) {
+    const digit = iban.charAt(index)
     if (!/\d/.test(digit)) continue
     const other = String((Number(digit) + 1) % 10)
-    expect(canonicalIban(iban.slice(0, place) + other + iban.slice(place + 1))).toBeNull()
+    expect(canonicalIban(iban.slice(0, index) + other + iban.slice(index + 1))).toBeNull()
   }
 })
 
@@ -137,10 +137,10 @@ test('files of any names and amounts keep to the schema', () => {
     property(array(transfer, { minLength: 1, maxLength: 8 }), (transfers) => {
       const made = pain001({
         ...file,
-        transfers: transfers.map((one, place) => ({
+        transfers: transfers.map((one, index) => ({
           ...one,
           name: `N${one.name}`,
-          endToEndId: `TE-${place}`,
+          endToEndId: `TE-${index}`,
           remittance: `Tessera ${one.name}`,
         })),
       })

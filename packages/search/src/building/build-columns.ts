@@ -1,8 +1,11 @@
-import { CATEGORY_COUNT, flagsOf, STYLE_COUNT } from '../columns/facet-word.ts'
+import { assertColumns } from '../columns/facet-columns.ts'
+import type { FacetColumn } from '../contract/facet-column.ts'
+import { flagsOf } from '../columns/facet-word.ts'
 import { append, createGrowable, type Growable } from '../columns/growable.ts'
 import { FIELD_CONTEXT, FIELD_NAME, FIELD_TAG } from '../columns/index-data.ts'
 import { createOrdinals, ordinalOf, type Ordinals } from '../columns/ordinals.ts'
-import type { SearchDocument } from '../search-document.ts'
+import { createProfiles, profileOf, type Profiles } from '../columns/profiles.ts'
+import type { SearchDocument } from '../contract/search-document.ts'
 import { createTermReader, type TermReader } from '../analysis/term-reader.ts'
 
 /**
@@ -11,8 +14,10 @@ import { createTermReader, type TermReader } from '../analysis/term-reader.ts'
  */
 export type Columns = {
   readonly ids: Growable<Uint32Array>
-  /** Flags, style and category as in a facet word, ordinals in order of appearance. */
-  readonly facetWords: Growable<Uint32Array>
+  readonly flags: Growable<Uint16Array>
+  /** Ordinals of profiles in order of appearance. */
+  readonly styles: Growable<Uint32Array>
+  readonly categories: Growable<Uint32Array>
   readonly colors: Growable<Uint16Array>
   /** Palettes one after the other, and where each document's begins. */
   readonly paletteOffsets: Growable<Uint32Array>
@@ -22,8 +27,9 @@ export type Columns = {
   readonly nameLengths: Growable<Uint8Array>
   readonly popularity: Growable<Float32Array>
   readonly publishedAt: Growable<Uint32Array>
-  readonly styleIds: Ordinals
-  readonly categoryIds: Ordinals
+  readonly facetColumns: readonly FacetColumn[]
+  readonly styleProfiles: Profiles
+  readonly categoryProfiles: Profiles
   readonly contributorIds: Ordinals
   readonly packIds: Ordinals
   readonly reader: TermReader
@@ -37,10 +43,14 @@ export type Columns = {
 
 export const MAX_PHRASE_WORDS = 4
 
-export function createColumns(): Columns {
+/** @throws RangeError where the facet columns cannot be told apart or stored. */
+export function createColumns(facetColumns: readonly FacetColumn[] = []): Columns {
+  assertColumns(facetColumns)
   return {
     ids: createGrowable(Uint32Array),
-    facetWords: createGrowable(Uint32Array),
+    flags: createGrowable(Uint16Array),
+    styles: createGrowable(Uint32Array),
+    categories: createGrowable(Uint32Array),
     colors: createGrowable(Uint16Array),
     paletteOffsets: createGrowable(Uint32Array),
     paletteColors: createGrowable(Uint32Array),
@@ -49,8 +59,9 @@ export function createColumns(): Columns {
     nameLengths: createGrowable(Uint8Array),
     popularity: createGrowable(Float32Array),
     publishedAt: createGrowable(Uint32Array),
-    styleIds: createOrdinals(),
-    categoryIds: createOrdinals(),
+    facetColumns,
+    styleProfiles: createProfiles(facetColumns, 'style'),
+    categoryProfiles: createProfiles(facetColumns, 'category'),
     contributorIds: createOrdinals(),
     packIds: createOrdinals(),
     reader: createTermReader(),
@@ -64,10 +75,13 @@ export function createColumns(): Columns {
 /** Takes one document in. @throws RangeError where a field is outside its documented range. */
 export function addDocument(columns: Columns, document: SearchDocument): void {
   assertInRange(document)
-  const style = ordinalOf(columns.styleIds, document.styleId, STYLE_COUNT, 'styles')
-  const category = ordinalOf(columns.categoryIds, document.categoryId, CATEGORY_COUNT, 'categories')
+  const { styleProfiles, categoryProfiles } = columns
+  const style = profileOf(styleProfiles, document.styleId, document.values)
+  const category = profileOf(categoryProfiles, document.categoryId, document.values)
   append(columns.ids, document.id)
-  append(columns.facetWords, flagsOf(document) | (style << 10) | (category << 20))
+  append(columns.flags, flagsOf(document))
+  append(columns.styles, style)
+  append(columns.categories, category)
   append(columns.colors, document.colorBuckets)
   append(columns.paletteOffsets, columns.paletteColors.length)
   for (const color of new Set(document.palette ?? [])) append(columns.paletteColors, color)

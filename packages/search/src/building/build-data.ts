@@ -1,12 +1,15 @@
 import type { Columns } from './build-columns.ts'
 import { deriveColumns, type DeriveOptions } from './derive-columns.ts'
-import { CONTRIBUTOR_LIMIT } from '../columns/facet-word.ts'
+import { writeColumn } from '../columns/facet-columns.ts'
+import { productTypeOf } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { invertTokens } from './invert-tokens.ts'
 import { sortOrdinals } from '../columns/ordinals.ts'
-import { buildPalette } from '../columns/palette-columns.ts'
-import { MAX_DOCUMENTS } from '../postings/posting.ts'
-import { countPhrases } from '../postings/phrase-table.ts'
+import { createPacker, type PackedFacets } from '../columns/pack-facets.ts'
+import { buildPalette } from './build-palette.ts'
+import { sortProfiles } from '../columns/profiles.ts'
+import { MAX_DOCUMENTS } from '../columns/posting.ts'
+import { countPhrases } from './phrase-table.ts'
 import { range, sortByKey } from '../columns/radix-sort.ts'
 
 /**
@@ -47,43 +50,54 @@ export function buildData(columns: Columns, options: DeriveOptions = {}): IndexD
 
 function popularityOrder(columns: Columns): Uint32Array {
   const ids = columns.ids.values
-  const facetWords = columns.facetWords.values
+  const flags = columns.flags.values
   const publishedAt = columns.publishedAt.values
   // Floats from 0 on sort as their bits do.
   const popularity = new Uint32Array(columns.popularity.values.buffer)
   let order = sortByKey(range(columns.ids.length), (row) => ids[row]!)
-  order = sortByKey(order, (row) => (facetWords[row]! >>> 3) & 3)
+  order = sortByKey(order, (row) => productTypeOf(flags[row]!))
   order = sortByKey(order, (row) => ~publishedAt[row]!)
   return sortByKey(order, (row) => ~popularity[row]!)
 }
 
-type FacetColumns = Pick<
-  IndexData,
-  'facets' | 'contributors' | 'styleIds' | 'categoryIds' | 'contributorIds'
->
+type FacetData = PackedFacets &
+  Pick<
+    IndexData,
+    | 'facetColumns'
+    | 'styleIds'
+    | 'categoryIds'
+    | 'styleValues'
+    | 'categoryValues'
+    | 'contributorIds'
+  >
 
-function reorderFacets(columns: Columns, order: Uint32Array): FacetColumns {
-  const styles = sortOrdinals(columns.styleIds)
-  const categories = sortOrdinals(columns.categoryIds)
+function reorderFacets(columns: Columns, order: Uint32Array): FacetData {
+  const styles = sortProfiles(columns.styleProfiles)
+  const categories = sortProfiles(columns.categoryProfiles)
   const contributors = sortOrdinals(columns.contributorIds)
-  const isWide = contributors.sorted.length > CONTRIBUTOR_LIMIT
-  const facets = new Uint32Array(order.length * 2)
-  const ownColumn = new Uint32Array(isWide ? order.length : 0)
+  const { put, packed } = createPacker(order.length, {
+    styles: styles.ids.length,
+    categories: categories.ids.length,
+    contributors: contributors.sorted.length,
+  })
   for (let doc = 0; doc < order.length; doc++) {
     const row = order[doc]!
-    const word = columns.facetWords.values[row]!
-    const style = styles.places[(word >>> 10) & 1023]!
-    const category = categories.places[word >>> 20]!
-    const contributor = contributors.places[columns.contributors.values[row]!]!
-    facets[doc * 2] = (word & 1023) | (style << 10) | (category << 20)
-    facets[doc * 2 + 1] = (contributor & 0xffff) | (columns.colors.values[row]! << 16)
-    if (isWide) ownColumn[doc] = contributor
+    put(
+      doc,
+      columns.flags.values[row]!,
+      styles.places[columns.styles.values[row]!]!,
+      categories.places[columns.categories.values[row]!]!,
+      contributors.places[columns.contributors.values[row]!]!,
+      columns.colors.values[row]!,
+    )
   }
   return {
-    facets,
-    contributors: ownColumn,
-    styleIds: styles.sorted,
-    categoryIds: categories.sorted,
+    ...packed,
+    facetColumns: columns.facetColumns.map(writeColumn),
+    styleIds: styles.ids,
+    categoryIds: categories.ids,
+    styleValues: styles.values,
+    categoryValues: categories.values,
     contributorIds: contributors.sorted,
   }
 }

@@ -1,7 +1,8 @@
-import { categoryOf, COARSE_FLAG_COUNT, COLOR_COUNT, styleOf } from '../columns/facet-word.ts'
-import { rowShape, valueCode, type RowShape } from '../counts/heavy-rows.ts'
+import { COARSE_FLAG_COUNT, COLOR_COUNT } from '../columns/facet-word.ts'
+import { rowShape, valueCode, type RowShape } from '../cubes/heavy-rows.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import { docOf } from '../postings/posting.ts'
+import { contributorReader, profileReader } from '../columns/ordinal-readers.ts'
+import { docOf } from '../columns/posting.ts'
 
 /** Fewer documents than this are counted as fast one by one. */
 export const HEAVY_FROM = 4096
@@ -13,6 +14,9 @@ const PREFIX_LETTERS = [2, 3, 4]
 /** … have more than one posting for so many documents, and of styles, categories and colours. */
 const HEAVY_SHARE = 400
 const HEAVY_VALUES = 256
+const MOST_ROWS = HEAVY_TERMS + HEAVY_RANGES + HEAVY_VALUES
+/** Where profiles and contributors make rows so long that all take more than 256 MB, fewer are made. */
+const MOST_ROW_CELLS = 2 ** 26
 /** Cells of all cubes together: for each document so many, within 256 kB and 64 MB. */
 const CUBE_CELLS_PER_DOCUMENT = 4
 const LEAST_CUBE_CELLS = 2 ** 16
@@ -22,6 +26,8 @@ type Counted = Pick<
   IndexData,
   | 'facets'
   | 'contributors'
+  | 'styleProfiles'
+  | 'categoryProfiles'
   | 'styleIds'
   | 'categoryIds'
   | 'contributorIds'
@@ -46,9 +52,10 @@ type Range = readonly [first: number, end: number]
 /** Chooses the sets that get rows and counts them; none has fewer than `from` documents. */
 export function buildHeavyRows(data: Counted, from = HEAVY_FROM): HeavyRows {
   const shape = rowShape(data)
-  const heavyTerms = chooseTerms(data, from)
-  const ranges = chooseRanges(data, from)
-  const heavyValues = chooseValues(data, from)
+  const share = Math.min(1, MOST_ROW_CELLS / shape.width / MOST_ROWS)
+  const heavyTerms = chooseTerms(data, from, Math.floor(HEAVY_TERMS * share))
+  const ranges = chooseRanges(data, from, Math.floor(HEAVY_RANGES * share))
+  const heavyValues = chooseValues(data, from, Math.floor(HEAVY_VALUES * share))
   const coarseFlags = coarseFlagsIn(data)
   const rowCount = heavyTerms.length + ranges.length + heavyValues.length
   const cubeCells = coarseFlags.length * shape.cubeWidth
@@ -89,17 +96,21 @@ export function buildHeavyRows(data: Counted, from = HEAVY_FROM): HeavyRows {
   }
 }
 
-function chooseTerms({ termOffsets }: Counted, from: number): Uint32Array {
+function chooseTerms({ termOffsets }: Counted, from: number, most: number): Uint32Array {
   const sizeOf = (term: number): number => termOffsets[term + 1]! - termOffsets[term]!
   return Uint32Array.from(termOffsets.subarray(1).keys())
     .filter((term) => sizeOf(term) >= from)
     .sort((a, b) => sizeOf(b) - sizeOf(a) || a - b)
-    .slice(0, HEAVY_TERMS)
+    .slice(0, most)
     .sort()
 }
 
 /** Ranges of the terms that share a short beginning, those with the most postings. */
-function chooseRanges({ terms, termOffsets, facets }: Counted, from: number): Range[] {
+function chooseRanges(
+  { terms, termOffsets, facets }: Counted,
+  from: number,
+  most: number,
+): Range[] {
   const ranges: Range[] = []
   const sizeOf = ([start, end]: Range): number => termOffsets[end]! - termOffsets[start]!
   for (const letters of PREFIX_LETTERS) {
@@ -117,17 +128,20 @@ function chooseRanges({ terms, termOffsets, facets }: Counted, from: number): Ra
     .filter(
       (range, i, all) => i === 0 || range[0] !== all[i - 1]![0] || range[1] !== all[i - 1]![1],
     )
-    .slice(0, HEAVY_RANGES)
+    .slice(0, most)
 }
 
-function chooseValues({ facets, styleIds, categoryIds }: Counted, from: number): Uint32Array {
-  const styles = new Uint32Array(styleIds.length)
-  const categories = new Uint32Array(categoryIds.length)
+function chooseValues(data: Counted, from: number, most: number): Uint32Array {
+  const { facets } = data
+  const styles = new Uint32Array(data.styleIds.length)
+  const categories = new Uint32Array(data.categoryIds.length)
   const colors = new Uint32Array(COLOR_COUNT)
-  for (let i = 0; i < facets.length; i += 2) {
-    styles[styleOf(facets[i]!)]!++
-    categories[categoryOf(facets[i]!)]!++
-    for (let left = facets[i + 1]! >>> 16; left !== 0; left &= left - 1) {
+  const styleOf = profileReader(data, 'style')
+  const categoryOf = profileReader(data, 'category')
+  for (let doc = 0; doc * 2 < facets.length; doc++) {
+    styles[styleOf(doc)]!++
+    categories[categoryOf(doc)]!++
+    for (let left = facets[doc * 2 + 1]! >>> 16; left !== 0; left &= left - 1) {
       colors[31 - Math.clz32(left & -left)]!++
     }
   }
@@ -142,7 +156,7 @@ function chooseValues({ facets, styleIds, categoryIds }: Counted, from: number):
     ]
       .filter(({ size }) => size >= from)
       .sort((a, b) => b.size - a.size || a.code - b.code)
-      .slice(0, HEAVY_VALUES)
+      .slice(0, most)
       .map(({ code }) => code),
   ).sort()
 }
@@ -168,26 +182,29 @@ type Counts = Pick<HeavyRows, 'heavyCounts' | 'heavyCubes' | 'heavyCubeAt' | 'co
 
 /** Adds a document to a row and its cube. */
 function createCounter(
-  { facets, contributors }: Counted,
+  data: Counted,
   shape: RowShape,
   { heavyCounts, heavyCubes, heavyCubeAt, coarseFlags }: Counts,
 ): (row: number, doc: number) => void {
   const placeOf = new Uint32Array(COARSE_FLAG_COUNT)
   coarseFlags.forEach((flags, i) => (placeOf[flags] = i * shape.cubeWidth))
   const cubeCells = coarseFlags.length * shape.cubeWidth
-  const isWide = contributors.length > 0
+  const { facets } = data
+  const styleOf = profileReader(data, 'style')
+  const categoryOf = profileReader(data, 'category')
+  const contributorOf = contributorReader(data)
   const { styles, categories, colors, contributors: people, width } = shape
   return (row, doc) => {
     const word = facets[doc * 2]!
     const other = facets[doc * 2 + 1]!
     const flags = word & (COARSE_FLAG_COUNT - 1)
-    const style = styles + styleOf(word)
-    const category = categories + categoryOf(word)
+    const style = styles + styleOf(doc)
+    const category = categories + categoryOf(doc)
     const at = row * width
     heavyCounts[at + flags]!++
     heavyCounts[at + style]!++
     heavyCounts[at + category]!++
-    heavyCounts[at + people + (isWide ? contributors[doc]! : other & 0xffff)]!++
+    heavyCounts[at + people + contributorOf(doc)]!++
     const cube = heavyCubeAt[row]!
     const cell = (cube - 1) * cubeCells + placeOf[flags]! - styles
     if (cube > 0) {
@@ -203,7 +220,7 @@ function createCounter(
 }
 
 function countValues(
-  { facets, styleIds, categoryIds }: Counted,
+  data: Counted,
   heavyValues: Uint32Array,
   firstRow: number,
   count: (row: number, doc: number) => void,
@@ -213,13 +230,15 @@ function countValues(
       const at = heavyValues.indexOf(valueCode(facet, ordinal))
       return at === -1 ? -1 : firstRow + at
     })
-  const byStyle = rowsOf(styleIds.length, 'style')
-  const byCategory = rowsOf(categoryIds.length, 'category')
+  const { facets } = data
+  const styleOf = profileReader(data, 'style')
+  const categoryOf = profileReader(data, 'category')
+  const byStyle = rowsOf(data.styleIds.length, 'style')
+  const byCategory = rowsOf(data.categoryIds.length, 'category')
   const byColor = rowsOf(COLOR_COUNT, 'color')
   for (let doc = 0; doc * 2 < facets.length; doc++) {
-    const word = facets[doc * 2]!
-    const style = byStyle[styleOf(word)]!
-    const category = byCategory[categoryOf(word)]!
+    const style = byStyle[styleOf(doc)]!
+    const category = byCategory[categoryOf(doc)]!
     if (style >= 0) count(style, doc)
     if (category >= 0) count(category, doc)
     for (let left = facets[doc * 2 + 1]! >>> 16; left !== 0; left &= left - 1) {

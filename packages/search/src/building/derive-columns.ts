@@ -1,9 +1,10 @@
-import { categoryOf, COLOR_COUNT, styleOf } from '../columns/facet-word.ts'
+import { COLOR_COUNT } from '../columns/facet-word.ts'
 import { buildHeavyRows, type HeavyRows } from './build-heavy-rows.ts'
 import { buildFlagBits } from '../columns/flag-bits.ts'
-import { buildFlagCube } from '../counts/flag-cube.ts'
+import { buildFlagCube } from '../cubes/flag-cube.ts'
 import { bitmapLength } from '../columns/bitmaps.ts'
 import { groupDocuments } from '../columns/group-documents.ts'
+import { contributorReader, profileReader } from '../columns/ordinal-readers.ts'
 import { groupByValue } from '../columns/value-groups.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { range, sortByKey } from '../columns/radix-sort.ts'
@@ -41,10 +42,8 @@ export function deriveColumns(
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
   const pack = groupDocuments(count, data.packIds.length, (doc) => packs[doc]!)
   const contributor = groupDocuments(count, data.contributorIds.length, contributorReader(data))
-  const style = groupByValue(count, data.styleIds.length, (doc) => styleOf(facets[doc * 2]!))
-  const category = groupByValue(count, data.categoryIds.length, (doc) =>
-    categoryOf(facets[doc * 2]!),
-  )
+  const style = groupByValue(count, data.styleIds.length, profileReader(data, 'style'))
+  const category = groupByValue(count, data.categoryIds.length, profileReader(data, 'category'))
   return {
     ...data,
     ...buildStemTable(data.terms),
@@ -67,15 +66,6 @@ export function deriveColumns(
     ...buildHeavyRows(data, heavyFrom),
     ...buildFlagCube(data),
   }
-}
-
-/** Reads the ordinal of a document's contributor from where this index keeps it. */
-export function contributorReader({
-  facets,
-  contributors,
-}: Pick<IndexData, 'facets' | 'contributors'>): (doc: number) => number {
-  if (contributors.length > 0) return (doc) => contributors[doc]!
-  return (doc) => facets[doc * 2 + 1]! & 0xffff
 }
 
 function buildColorBits({ count, facets }: Pick<IndexData, 'count' | 'facets'>): Uint32Array {

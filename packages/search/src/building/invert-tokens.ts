@@ -1,6 +1,6 @@
 import type { Columns } from './build-columns.ts'
 import { FIELD_CONTEXT, type IndexData } from '../columns/index-data.ts'
-import { toPosting } from '../postings/posting.ts'
+import { toPosting } from '../columns/posting.ts'
 
 /** Related terms are found among this many of the most popular documents. */
 export const FORWARD_DOCUMENTS = 100_000

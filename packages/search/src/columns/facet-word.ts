@@ -1,15 +1,16 @@
-import { assetKinds, productTypes, type SearchDocument } from '../search-document.ts'
+import { assetKinds, productTypes, type SearchDocument } from '../contract/search-document.ts'
 
 /**
  * Two 32-bit words per document hold what queries filter and count, side by side, so that a hit
  * costs one line of cache. The first: bits 0–2 kind, 3–4 product type, 5 free, 6 animated,
- * 7 unicon, 8 exclusive, 9 featured (together the flags), 10–19 ordinal of the style, 20–31 ordinal
- * of the category. So one histogram of 1,024 cells counts kinds, product types, prices and
+ * 7 unicon, 8 exclusive, 9 featured (together the flags), 10–19 ordinal of the style's profile, 20–31
+ * that of the category's (see `facet-columns.ts`). So one histogram of 1,024 cells counts kinds, product types, prices and
  * animation at once. The second: bits 0–15 ordinal of the contributor, 16–31 colour buckets.
  */
 export const FLAG_COUNT = 1024
 /** The flags that have facets: kind, product type, free, animated. */
 export const COARSE_FLAG_COUNT = 128
+/** With more profiles than this, their ordinals have a column of their own and these bits are 0. */
 export const STYLE_COUNT = 1024
 export const CATEGORY_COUNT = 4096
 export const COLOR_COUNT = 16

@@ -1,6 +1,6 @@
 import { productTypeOf } from './facet-word.ts'
 import type { IndexData } from './index-data.ts'
-import { productTypes, type SearchDocument } from '../search-document.ts'
+import { productTypes, type SearchDocument } from '../contract/search-document.ts'
 
 export type DocumentKey = Pick<SearchDocument, 'id' | 'productType'>
 

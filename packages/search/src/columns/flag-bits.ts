@@ -1,6 +1,6 @@
 import { isAnimatedIn, isFreeIn, kindOf, productTypeOf } from './facet-word.ts'
-import { assetKinds, productTypes } from '../search-document.ts'
-import type { SearchQuery } from '../search-query.ts'
+import { assetKinds, productTypes } from '../contract/search-document.ts'
+import type { SearchQuery } from '../contract/search-query.ts'
 
 /** Bitmaps of documents by flag: a kind each, a product type each, free, animated. */
 const TYPES = assetKinds.length

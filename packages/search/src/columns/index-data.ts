@@ -10,15 +10,24 @@ export type IndexData = {
   readonly facets: Uint32Array
   /** Ordinals into `contributorIds`; empty where they all fit into the facet words. */
   readonly contributors: Uint32Array
+  /** Ordinals of profiles; empty where they all fit into the facet words. */
+  readonly styleProfiles: Uint32Array
+  readonly categoryProfiles: Uint32Array
   readonly popularity: Float32Array
   readonly publishedAt: Uint32Array
   /** Number of distinct words in the name, at most 255. */
   readonly nameLengths: Uint8Array
   /** Documents, newest first. */
   readonly latestOrder: Uint32Array
-  /** From ordinal to identifier, ascending. */
+  /** The facets that the caller defined, see `writeColumn`. */
+  readonly facetColumns: readonly string[]
+  /** Style and category of each profile, ascending; profiles may share one. */
   readonly styleIds: Float64Array
   readonly categoryIds: Float64Array
+  /** Cells of the facet columns beside them, see `sortProfiles`. */
+  readonly styleValues: Uint32Array
+  readonly categoryValues: Uint32Array
+  /** From ordinal to identifier, ascending. */
   readonly contributorIds: Float64Array
   readonly packIds: Float64Array
   /** Sorted by code unit, so that a prefix is one range. */
@@ -43,8 +52,8 @@ export type IndexData = {
   /** Bit per kind in which the phrase occurs. */
   readonly phraseKinds: Uint8Array
   /**
-   * Documents by pack, contributor, style and category, ascending within each; bitmaps of styles and
-   * categories that many have, see `value-groups.ts`.
+   * Documents by pack, contributor and profile, ascending within each; bitmaps of profiles that
+   * many have, see `value-groups.ts`.
    */
   readonly packOffsets: Uint32Array
   readonly packDocs: Uint32Array
@@ -70,7 +79,7 @@ export type IndexData = {
   readonly heavyTerms: Uint32Array
   /** First term and the one after the last of frequent beginnings. */
   readonly heavyRanges: Uint32Array
-  /** Codes of styles, categories and colours, ascending. */
+  /** Codes of profiles and colours, ascending. */
   readonly heavyValues: Uint32Array
   readonly heavyCounts: Uint32Array
   /** The position of each row's cube, counted from 1; 0 for none. */

@@ -5,12 +5,11 @@ export function createOrdinals(): Ordinals {
   return { byId: new Map(), ids: [] }
 }
 
-/** The ordinal of an identifier, a new one where it is new. @throws RangeError beyond `limit`. */
-export function ordinalOf(ordinals: Ordinals, id: number, limit = Infinity, what = ''): number {
+/** The ordinal of an identifier, a new one where it is new. */
+export function ordinalOf(ordinals: Ordinals, id: number): number {
   const known = ordinals.byId.get(id)
   if (known !== undefined) return known
   const ordinal = ordinals.ids.length
-  if (ordinal >= limit) throw new RangeError(`the index holds at most ${limit} ${what}`)
   ordinals.byId.set(id, ordinal)
   ordinals.ids.push(id)
   return ordinal
@@ -22,6 +21,6 @@ export function sortOrdinals({ ids }: Pick<Ordinals, 'ids'>): {
   places: Uint32Array
 } {
   const sorted = Float64Array.from(ids).sort()
-  const placeOf = new Map(Array.from(sorted, (id, place) => [id, place]))
+  const placeOf = new Map(Array.from(sorted, (id, index) => [id, index]))
   return { sorted, places: Uint32Array.from(ids, (id) => placeOf.get(id)!) }
 }

@@ -1,41 +1,12 @@
-import type { Columns } from '../building/build-columns.ts'
 import type { IndexData } from './index-data.ts'
 import { labOf, squaredDistance, type Lab } from './lab-color.ts'
-import { GONE, type MergedOrder } from '../segments/merged-order.ts'
-import type { Segment } from '../segments/segment.ts'
 
 export type PaletteColumns = Pick<IndexData, 'palette' | 'paletteOffsets' | 'paletteDocs'>
 
-/** Documents by each colour of their palettes. */
-export function buildPalette(
-  { paletteOffsets, paletteColors }: Columns,
-  order: Uint32Array,
+/** Documents by colour. Reads the pairs twice: to count, and to put them where they belong. */
+export function groupByColor(
+  read: (add: (color: number, doc: number) => void) => void,
 ): PaletteColumns {
-  return groupByColor((add) => {
-    for (let doc = 0; doc < order.length; doc++) {
-      const row = order[doc]!
-      const end = row + 1 < order.length ? paletteOffsets.values[row + 1]! : paletteColors.length
-      for (let i = paletteOffsets.values[row]!; i < end; i++) add(paletteColors.values[i]!, doc)
-    }
-  })
-}
-
-/** The same of the living documents of some segments, at their new places. */
-export function mergePalettes(segments: readonly Segment[], order: MergedOrder): PaletteColumns {
-  return groupByColor((add) => {
-    segments.forEach(({ data: { palette, paletteOffsets, paletteDocs } }, segment) => {
-      palette.forEach((color, ordinal) => {
-        for (let i = paletteOffsets[ordinal]!; i < paletteOffsets[ordinal + 1]!; i++) {
-          const place = order.places[segment]![paletteDocs[i]!]!
-          if (place !== GONE) add(color, place)
-        }
-      })
-    })
-  })
-}
-
-/** Reads the pairs twice: once to count, once to put them where they belong. */
-function groupByColor(read: (add: (color: number, doc: number) => void) => void): PaletteColumns {
   const counts = new Map<number, number>()
   read((color) => counts.set(color, (counts.get(color) ?? 0) + 1))
   const palette = Uint32Array.from(counts.keys()).sort()

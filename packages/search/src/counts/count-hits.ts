@@ -1,6 +1,6 @@
 import * as filter from '../filters/compile-filters.ts'
-import type { Docs } from './counted-set.ts'
-import type { Histograms } from './facet-counts.ts'
+import type { Docs } from '../postings/counted-set.ts'
+import type { Histograms } from '../segments/histograms.ts'
 import { COARSE_FLAG_COUNT } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { isInPack } from '../columns/packs.ts'
@@ -48,8 +48,14 @@ export function countFacets(
       for (let i = 0; i < size; i++) others[i] = data.facets[docs[start + i]! * 2 + 1]!
     }
     if (withFlags) countFlags(histograms, words, size)
-    if ((facets & STYLES) !== 0) countStyles(histograms, words, size)
-    if ((facets & CATEGORIES) !== 0) countCategories(histograms, words, size)
+    if ((facets & STYLES) !== 0) {
+      if (data.styleProfiles.length === 0) countStyles(histograms, words, size)
+      else countOwn(histograms.styles, data.styleProfiles, docs, start, size)
+    }
+    if ((facets & CATEGORIES) !== 0) {
+      if (data.categoryProfiles.length === 0) countCategories(histograms, words, size)
+      else countOwn(histograms.categories, data.categoryProfiles, docs, start, size)
+    }
     if ((facets & COLORS) !== 0) countColors(histograms, others, size)
     if ((facets & CONTRIBUTORS) === 0) continue
     if (isWide) for (let i = 0; i < size; i++) others[i] = data.contributors[docs[start + i]!]!
@@ -67,6 +73,17 @@ function countStyles({ styles }: Histograms, words: Uint32Array, size: number): 
 
 function countCategories({ categories }: Histograms, words: Uint32Array, size: number): void {
   for (let i = 0; i < size; i++) categories[words[i]! >>> 20]!++
+}
+
+/** Counts ordinals that have a column of their own. */
+function countOwn(
+  histogram: Uint32Array,
+  column: Uint32Array,
+  docs: Uint32Array,
+  start: number,
+  size: number,
+): void {
+  for (let i = start; i < start + size; i++) histogram[column[docs[i]!]!]!++
 }
 
 function countColors(
@@ -102,7 +119,12 @@ export function filterHits(
 ): TextHits {
   const { data, histograms, scratch } = segment
   const { flagFails, styleFails, categoryFails } = filters
-  const isPlain = filters.colorBit === 0 && filters.contributor === -1 && filters.pack === -1
+  const isPlain =
+    filters.colorBit === 0 &&
+    filters.contributor === -1 &&
+    filters.pack === -1 &&
+    filters.wideStyleFails === null &&
+    filters.wideCategoryFails === null
   const docs = takeWords(scratch, size)
   const marks = takeHalves(scratch, size)
   const words = takeWords(scratch, BLOCK)
@@ -168,10 +190,19 @@ export function countDocs(
 
 function otherFails(
   data: IndexData,
-  { colorBit, colorDocs, contributor, pack }: filter.CompiledFilters,
+  {
+    colorBit,
+    colorDocs,
+    contributor,
+    pack,
+    wideStyleFails,
+    wideCategoryFails,
+  }: filter.CompiledFilters,
   doc: number,
 ): number {
   let fails = 0
+  if (wideStyleFails !== null) fails |= wideStyleFails[data.styleProfiles[doc]!]!
+  if (wideCategoryFails !== null) fails |= wideCategoryFails[data.categoryProfiles[doc]!]!
   if (colorDocs !== null) {
     if ((colorDocs[doc >>> 5]! & (1 << (doc & 31))) === 0) fails |= filter.FAILS_COLOR
   } else if (colorBit !== 0 && ((data.facets[doc * 2 + 1]! >>> 16) & colorBit) === 0) {
@@ -192,8 +223,8 @@ function countPassing(
   facets: number,
   step: number,
 ): void {
-  if ((facets & STYLES) !== 0) histograms.styles[(word >>> 10) & 1023]! += step
-  if ((facets & CATEGORIES) !== 0) histograms.categories[word >>> 20]! += step
+  if ((facets & STYLES) !== 0) histograms.styles[styleIn(data, doc, word)]! += step
+  if ((facets & CATEGORIES) !== 0) histograms.categories[categoryIn(data, doc, word)]! += step
   if ((facets & CONTRIBUTORS) !== 0) histograms.contributors[contributorOf(data, doc)]! += step
   if ((facets & COLORS) !== 0) countColor(data, histograms, doc, step)
 }
@@ -212,9 +243,9 @@ function countFailing(
   else if (fails === filter.FAILS_PRICE) histograms.flagsButPrice[flags]! += step
   else if (fails === filter.FAILS_ANIMATED) histograms.flagsButAnimated[flags]! += step
   else if (fails === filter.FAILS_STYLE) {
-    if ((facets & STYLES) !== 0) histograms.styles[(word >>> 10) & 1023]! += step
+    if ((facets & STYLES) !== 0) histograms.styles[styleIn(data, doc, word)]! += step
   } else if (fails === filter.FAILS_CATEGORY) {
-    if ((facets & CATEGORIES) !== 0) histograms.categories[word >>> 20]! += step
+    if ((facets & CATEGORIES) !== 0) histograms.categories[categoryIn(data, doc, word)]! += step
   } else if (fails === filter.FAILS_CONTRIBUTOR) {
     if ((facets & CONTRIBUTORS) !== 0) histograms.contributors[contributorOf(data, doc)]! += step
   } else if (fails === filter.FAILS_COLOR) {
@@ -230,4 +261,12 @@ function countColor({ facets }: IndexData, histograms: Histograms, doc: number, 
 
 function contributorOf({ facets, contributors }: IndexData, doc: number): number {
   return contributors.length === 0 ? facets[doc * 2 + 1]! & 0xffff : contributors[doc]!
+}
+
+function styleIn({ styleProfiles }: IndexData, doc: number, word: number): number {
+  return styleProfiles.length === 0 ? (word >>> 10) & 1023 : styleProfiles[doc]!
+}
+
+function categoryIn({ categoryProfiles }: IndexData, doc: number, word: number): number {
+  return categoryProfiles.length === 0 ? word >>> 20 : categoryProfiles[doc]!
 }

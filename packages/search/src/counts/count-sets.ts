@@ -9,10 +9,11 @@ import {
   NO_FACETS,
   STYLES,
 } from './count-hits.ts'
-import { valuesOf, type CountedSet, type Docs } from './counted-set.ts'
+import { valuesOf } from './count-from-rows.ts'
+import type { CountedSet, Docs } from '../postings/counted-set.ts'
 import { COARSE_FLAG_COUNT, FLAG_COUNT } from '../columns/facet-word.ts'
-import type { Histograms } from './facet-counts.ts'
-import type { ValuedFacet } from './heavy-rows.ts'
+import type { Histograms } from '../segments/histograms.ts'
+import type { ValuedFacet } from '../cubes/heavy-rows.ts'
 import { takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'
 

@@ -1,73 +1,35 @@
 import {
-  CATEGORY_COUNT,
   COARSE_FLAG_COUNT,
   COLOR_COUNT,
   isAnimatedIn,
   isFreeIn,
   kindOf,
   productTypeOf,
-  STYLE_COUNT,
 } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import type { AssetKind, ProductType } from '../search-document.ts'
-import { assetKinds, productTypes } from '../search-document.ts'
-import type { FacetCount, SearchFacets } from '../search-query.ts'
+import type { AssetKind, ProductType } from '../contract/search-document.ts'
+import { assetKinds, productTypes } from '../contract/search-document.ts'
+import type { FacetCount, SearchFacets, SearchQuery } from '../contract/search-query.ts'
+import type { Histograms } from '../segments/histograms.ts'
+import type { ProfileTable } from '../columns/profiles.ts'
+import type { ProfileGroup } from '../contract/facet-column.ts'
+import { checkProfiles } from '../filters/check-profiles.ts'
+import { foldProfiles } from './fold-profiles.ts'
 
-/** Histograms filled by one pass over the hits of a segment. */
-export type Histograms = {
-  /** Documents that pass every filter, by coarse flags; the others fail just the named one. */
-  readonly flags: Uint32Array
-  readonly flagsButKind: Uint32Array
-  readonly flagsButProductType: Uint32Array
-  readonly flagsButPrice: Uint32Array
-  readonly flagsButAnimated: Uint32Array
-  readonly styles: Uint32Array
-  readonly categories: Uint32Array
-  readonly contributors: Uint32Array
-  readonly colors: Uint32Array
-  /** By low and by high byte of the colour mask, to be added to `colors`. */
-  readonly lowColors: Uint32Array
-  readonly highColors: Uint32Array
+/** The parts of a segment that are counted. */
+type Counted = {
+  readonly data: IndexData
+  readonly histograms: Histograms
+  readonly profiles: Readonly<Record<ProfileGroup, ProfileTable>>
 }
-
-export function createHistograms(data: IndexData): Histograms {
-  return {
-    flags: new Uint32Array(COARSE_FLAG_COUNT),
-    flagsButKind: new Uint32Array(COARSE_FLAG_COUNT),
-    flagsButProductType: new Uint32Array(COARSE_FLAG_COUNT),
-    flagsButPrice: new Uint32Array(COARSE_FLAG_COUNT),
-    flagsButAnimated: new Uint32Array(COARSE_FLAG_COUNT),
-    // Of full size whatever the catalogue has, so that a hit's style needs no check.
-    styles: new Uint32Array(STYLE_COUNT),
-    categories: new Uint32Array(CATEGORY_COUNT),
-    contributors: new Uint32Array(data.contributorIds.length),
-    colors: new Uint32Array(COLOR_COUNT),
-    lowColors: new Uint32Array(256),
-    highColors: new Uint32Array(256),
-  }
-}
-
-/** Empties all histograms. */
-export function clearHistograms(histograms: Histograms): void {
-  for (const histogram of Object.values(histograms)) histogram.fill(0)
-}
-
-type Counted = { readonly data: IndexData; readonly histograms: Histograms }
 
 /** The histograms of all segments as counts by name and identifier. */
-export function facetsOf(segments: readonly Counted[], wantsAll: boolean): SearchFacets {
+export function facetsOf(segments: readonly Counted[], query: SearchQuery): SearchFacets {
+  const wantsAll = query.facets !== 'kinds'
   const kinds = fold(segments, 'flagsButKind', kindOf)
   const types = fold(segments, 'flagsButProductType', productTypeOf)
   const prices = fold(segments, 'flagsButPrice', (word) => (isFreeIn(word) ? 1 : 0))
   const animated = fold(segments, 'flagsButAnimated', (word) => (isAnimatedIn(word) ? 1 : 0))
-  for (const { histograms } of segments) if (wantsAll) foldColors(histograms)
-  const list = (
-    histogram: 'styles' | 'categories' | 'contributors',
-    column: 'styleIds' | 'categoryIds' | 'contributorIds',
-  ): FacetCount[] =>
-    wantsAll
-      ? rank(segments.map(({ data, histograms }) => [histograms[histogram], data[column]]))
-      : []
   return {
     kinds: Object.fromEntries(assetKinds.map((kind, i) => [kind, kinds[i]!])) as Record<
       AssetKind,
@@ -79,17 +41,74 @@ export function facetsOf(segments: readonly Counted[], wantsAll: boolean): Searc
     >,
     prices: { free: prices[1]!, premium: prices[0]! },
     animated: { animated: animated[1]!, still: animated[0]! },
-    styles: list('styles', 'styleIds'),
-    categories: list('categories', 'categoryIds'),
-    colors: wantsAll ? rank(segments.map(({ histograms }) => [histograms.colors, colorIds])) : [],
-    contributors: list('contributors', 'contributorIds'),
+    ...(wantsAll ? listsOf(segments, query) : emptyLists(segments)),
   }
 }
 
-const colorIds = Float64Array.from({ length: COLOR_COUNT }, (_, bit) => bit)
+const colorIds = positions(COLOR_COUNT)
+
+type Lists = Pick<SearchFacets, 'styles' | 'categories' | 'colors' | 'contributors' | 'values'>
+
+function listsOf(segments: readonly Counted[], query: SearchQuery): Lists {
+  for (const { histograms } of segments) foldColors(histograms)
+  const style = rankGroup(segments, 'style', 'styles', query.styleIds, query)
+  const category = rankGroup(segments, 'category', 'categories', query.categoryIds, query)
+  return {
+    styles: style.ids,
+    categories: category.ids,
+    colors: rank(segments.map(({ histograms }) => [histograms.colors, colorIds])),
+    contributors: rank(
+      segments.map(({ data, histograms }) => [histograms.contributors, data.contributorIds]),
+    ),
+    values: { ...style.values, ...category.values },
+  }
+}
+
+function emptyLists(segments: readonly Counted[]): Lists {
+  const values: Record<string, FacetCount[]> = {}
+  for (const { style, category } of segments.slice(0, 1).map(({ profiles }) => profiles)) {
+    for (const { name } of style.columns) values[name] = []
+    for (const { name } of category.columns) values[name] = []
+  }
+  return { styles: [], categories: [], colors: [], contributors: [], values }
+}
+
+/** The counts of styles or categories, and of the columns beside them. */
+function rankGroup(
+  segments: readonly Counted[],
+  group: ProfileGroup,
+  histogram: 'styles' | 'categories',
+  wantedIds: readonly number[] | undefined,
+  { values }: SearchQuery,
+): { readonly ids: FacetCount[]; readonly values: Record<string, FacetCount[]> } {
+  const columns = segments[0]?.profiles[group].columns ?? []
+  if (columns.length === 0) {
+    const parts = segments.map(
+      ({ histograms, profiles }) => [histograms[histogram], profiles[group].ids] as const,
+    )
+    return { ids: rank(parts), values: {} }
+  }
+  const folded = segments.map(({ histograms, profiles }) => {
+    const table = profiles[group]
+    const checks = checkProfiles(table, wantedIds, values)
+    return { table, ...foldProfiles(table, histograms[histogram], checks) }
+  })
+  const counts = columns.map(({ name, size }, i) => {
+    const parts = folded.map(({ byColumn }) => [byColumn[i]!, positions(size)] as const)
+    return [name, rank(parts)] as const
+  })
+  return {
+    ids: rank(folded.map(({ byId, table }) => [byId, table.distinctIds])),
+    values: Object.fromEntries(counts),
+  }
+}
+
+function positions(size: number): Float64Array {
+  return Float64Array.from({ length: size }, (_, position) => position)
+}
 
 /** How many documents of all segments pass every filter. */
-export function totalOf(segments: readonly Counted[]): number {
+export function totalOf(segments: readonly Pick<Counted, 'histograms'>[]): number {
   return segments.reduce((sum, { histograms }) => sum + totalIn(histograms), 0)
 }
 

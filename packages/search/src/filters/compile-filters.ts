@@ -14,8 +14,10 @@ import { flagGroupsOf, type FlagGroup } from '../columns/flag-bits.ts'
 import { docsOfGroup } from '../columns/group-documents.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { docsNear } from '../columns/palette-columns.ts'
-import { assetKinds, productTypes } from '../search-document.ts'
-import type { SearchQuery } from '../search-query.ts'
+import { assetKinds, productTypes } from '../contract/search-document.ts'
+import type { SearchQuery } from '../contract/search-query.ts'
+import type { Segment } from '../segments/segment.ts'
+import { checkProfiles, passingProfiles } from './check-profiles.ts'
 
 /** One bit per filter a document may fail. Those without a facet share one bit. */
 export const FAILS_KIND = 1
@@ -36,7 +38,7 @@ export type CompiledFilters = {
   readonly isEmpty: boolean
   /** No flag is filtered but kind, product type, price and animation. */
   readonly isCoarse: boolean
-  /** Ordinals of the chosen styles and categories, ascending; null for any. */
+  /** Ordinals of the profiles that pass, by style and by category, ascending; null for any. */
   readonly styles: readonly number[] | null
   readonly categories: readonly number[] | null
   readonly flagFails: Uint16Array
@@ -44,6 +46,9 @@ export type CompiledFilters = {
   readonly flagGroups: readonly FlagGroup[]
   readonly styleFails: Uint16Array
   readonly categoryFails: Uint16Array
+  /** The same for indexes whose profiles have a column of their own; null for any. */
+  readonly wideStyleFails: Uint16Array | null
+  readonly wideCategoryFails: Uint16Array | null
   /** Bit that the colour mask must hold; 0 for any, `NEAR_COLOR` where `colorDocs` decides. */
   readonly colorBit: number
   /** A bitmap of the documents with a colour near the one asked for; null where none was. */
@@ -64,6 +69,8 @@ const noFilters: CompiledFilters = {
   flagGroups: [],
   styleFails: new Uint16Array(STYLE_COUNT),
   categoryFails: new Uint16Array(CATEGORY_COUNT),
+  wideStyleFails: null,
+  wideCategoryFails: null,
   colorBit: 0,
   colorDocs: null,
   contributor: -1,
@@ -71,13 +78,22 @@ const noFilters: CompiledFilters = {
   among: null,
 }
 
-/** Reads a query's filters once. An empty list is no filter. */
-export function compileFilters(data: IndexData, query: SearchQuery): CompiledFilters {
-  const active = activeFilters(query)
-  if (active.length === 0) return noFilters
-  const { colorBucket, nearColor, contributorId, packId } = query
-  const styles = ordinalsOf(data.styleIds, query.styleIds)
-  const categories = ordinalsOf(data.categoryIds, query.categoryIds)
+/**
+ * Reads a query's filters once. An empty list is no filter.
+ *
+ * @throws RangeError where it filters by a facet column that the index does not have.
+ */
+export function compileFilters(
+  { data, profiles }: Pick<Segment, 'data' | 'profiles'>,
+  query: SearchQuery,
+): CompiledFilters {
+  if (!hasFilters(query)) return noFilters
+  const { colorBucket, nearColor, contributorId, packId, values } = query
+  assertKnown(profiles, values)
+  const styles = passingProfiles(checkProfiles(profiles.style, query.styleIds, values))
+  const categories = passingProfiles(checkProfiles(profiles.category, query.categoryIds, values))
+  const hasWideStyles = data.styleProfiles.length > 0
+  const hasWideCategories = data.categoryProfiles.length > 0
   return {
     isEmpty: false,
     isCoarse: !fineFilters.some((name) => query[name] !== undefined),
@@ -85,8 +101,16 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
     categories,
     flagFails: failsOfFlags(query),
     flagGroups: flagGroupsOf(query),
-    styleFails: ordinalFails(styles, noFilters.styleFails, FAILS_STYLE),
-    categoryFails: ordinalFails(categories, noFilters.categoryFails, FAILS_CATEGORY),
+    styleFails: hasWideStyles
+      ? noFilters.styleFails
+      : ordinalFails(styles, noFilters.styleFails, FAILS_STYLE),
+    categoryFails: hasWideCategories
+      ? noFilters.categoryFails
+      : ordinalFails(categories, noFilters.categoryFails, FAILS_CATEGORY),
+    wideStyleFails: hasWideStyles ? wideFails(styles, data.styleIds, FAILS_STYLE) : null,
+    wideCategoryFails: hasWideCategories
+      ? wideFails(categories, data.categoryIds, FAILS_CATEGORY)
+      : null,
     // A bucket beyond the mask is one that no document has.
     colorBit:
       nearColor !== undefined ? NEAR_COLOR : colorBucket === undefined ? 0 : bitOf(colorBucket),
@@ -101,11 +125,29 @@ export function compileFilters(data: IndexData, query: SearchQuery): CompiledFil
 const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured', 'nearColor'] as const
 const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
 
-function activeFilters(query: SearchQuery): string[] {
-  return Object.entries(query)
-    .filter(([name]) => !notFilters.has(name))
-    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([name]) => name)
+function hasFilters(query: SearchQuery): boolean {
+  for (const name in query) {
+    if (notFilters.has(name)) continue
+    const value = query[name as keyof SearchQuery]
+    if (name === 'values') {
+      if (Object.values(query.values ?? {}).some((own) => own !== undefined && own.length > 0)) {
+        return true
+      }
+    } else if (value !== undefined && !(Array.isArray(value) && value.length === 0)) return true
+  }
+  return false
+}
+
+function assertKnown(
+  { style, category }: Segment['profiles'],
+  values: SearchQuery['values'],
+): void {
+  if (values === undefined) return
+  const columns = [...style.columns, ...category.columns]
+  for (const name of Object.keys(values)) {
+    if (columns.some((column) => column.name === name)) continue
+    throw new RangeError(`the index has no facet column ${name}`)
+  }
 }
 
 /** What each combination of flags fails; made of a few small tables, as every query has it made. */
@@ -136,12 +178,6 @@ function differs(wanted: boolean | undefined, actual: boolean): boolean {
   return wanted !== undefined && wanted !== actual
 }
 
-function ordinalsOf(ids: Float64Array, wanted: readonly number[] | undefined): number[] | null {
-  if (wanted === undefined || wanted.length === 0) return null
-  const set = new Set(wanted)
-  return [...ids.keys()].filter((ordinal) => set.has(ids[ordinal]!))
-}
-
 function docsOfEach(data: IndexData, ids: readonly number[] | undefined): Uint32Array[] | null {
   return ids === undefined || ids.length === 0
     ? null
@@ -163,6 +199,14 @@ function ordinalFails(
   const fails = new Uint16Array(none.length).fill(bit)
   for (const ordinal of ordinals) fails[ordinal] = 0
   return fails
+}
+
+function wideFails(
+  ordinals: readonly number[] | null,
+  ids: Float64Array,
+  bit: number,
+): Uint16Array | null {
+  return ordinals && ordinalFails(ordinals, new Uint16Array(ids.length), bit)
 }
 
 function bitOf(bucket: number): number {

@@ -2,7 +2,7 @@ import type { Expansion } from '../vocabulary/expand-word.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import { wholeList, type ListRange, type Lists, type WordHits } from './posting-lists.ts'
 import { codesOf } from './posting-value.ts'
-import { docOf, placeIn } from './posting.ts'
+import { docOf, placeIn } from '../columns/posting.ts'
 
 /** Of more lists than these, the shortest would be merged too often. */
 export const MOST_MERGED = 64

@@ -1,7 +1,7 @@
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
 import { firstNotBelow } from './first-not-below.ts'
-import { docOf, LONG_NAME, placeIn, withPlace } from './posting.ts'
+import { docOf, LONG_NAME, placeIn, withPlace } from '../columns/posting.ts'
 import { codesOf } from './posting-value.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import type { Segment } from '../segments/segment.ts'

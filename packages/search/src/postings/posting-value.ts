@@ -1,5 +1,5 @@
 import { FIELD_NAME } from '../columns/index-data.ts'
-import { fieldOf, LONG_NAME, nameLengthAt } from './posting.ts'
+import { fieldOf, LONG_NAME, nameLengthAt } from '../columns/posting.ts'
 
 /**
  * What one query word is worth in one document: `points << 1 | inName`, points 0..100. So of
@@ -23,7 +23,7 @@ export function postingValue(quality: number, field: number): number {
 export function codesOf(quality: number): Uint16Array {
   const values = [0, 1, 2, 3].map((field) => (field === 0 ? 0 : postingValue(quality, field)))
   const codes = new Uint16Array(16)
-  for (let place = 1; place < 16; place++) codes[place] = (values[fieldOf(place)]! << 4) | place
+  for (let index = 1; index < 16; index++) codes[index] = (values[fieldOf(index)]! << 4) | index
   return codes
 }
 

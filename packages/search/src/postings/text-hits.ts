@@ -1,4 +1,4 @@
-import type { CountedSet } from '../counts/counted-set.ts'
+import type { CountedSet } from './counted-set.ts'
 import type { Expansion } from '../vocabulary/expand-word.ts'
 import { mergePostings } from './merge-postings.ts'
 import { type WordHits } from './posting-lists.ts'

@@ -9,7 +9,7 @@ import {
   type WordHits,
 } from './posting-lists.ts'
 import { MOST_MERGED, mergeLists } from './merge-lists.ts'
-import { docOf, placeIn } from './posting.ts'
+import { docOf, placeIn } from '../columns/posting.ts'
 
 /** Appends the hits of documents below a limit, which only rises, and answers the new number. */
 export type WordReader = (limit: number, into: WordHits) => number

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../search-index.ts'
-import { createLiveIndex } from '../segments/live-index.ts'
+import { createLiveIndex } from '../live/live-index.ts'
 import { resetScratch } from '../segments/scratch.ts'
 import { catalogue, queryText } from '../testing/arbitrary-catalogue.ts'
 import { hasAnyHit } from './any-hit.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../search-query.ts'
+import type { SearchQuery } from '../contract/search-query.ts'
 
 /** Beyond these, a query is no person's; both stand far above what any page of the site sends. */
 export const MAX_QUERY_LENGTH = 1000
@@ -21,6 +21,9 @@ export function assertQuery(query: SearchQuery): void {
   }
   for (const name of ['kinds', 'styleIds', 'categoryIds'] as const) {
     assertValues(name, query[name], MAX_FILTER_VALUES)
+  }
+  for (const [name, positions] of Object.entries(query.values ?? {})) {
+    assertValues(name, positions, MAX_FILTER_VALUES)
   }
   assertValues('contributorIds', query.contributorIds, MAX_CONTRIBUTORS)
 }

@@ -1,7 +1,7 @@
 import { fillSlot, matchAll, type FilledSlot, type SegmentedHits } from './match-reading.ts'
 import type { SearchState } from '../segments/segment.ts'
-import type { Slot } from '../understanding/query-reading.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { Slot } from '../vocabulary/query-reading.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 export type Broadened = { readonly found: SegmentedHits; readonly broader: readonly string[] }
 

@@ -2,7 +2,7 @@ import { findCognate } from './find-cognate.ts'
 import type { FilledSlot } from './match-reading.ts'
 import { isLiveTerm, type SearchState } from '../segments/segment.ts'
 import { findTypos } from '../vocabulary/typo-dictionary.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** Fewer hits than this make one wonder whether the word was meant. */
 const FEW_HITS = 5

@@ -1,6 +1,6 @@
 import { editDistance } from '../analysis/edit-distance.ts'
 import { isLiveTerm, type SearchState } from '../segments/segment.ts'
-import { soundKey } from '../understanding/sound-key.ts'
+import { soundKey } from '../analysis/sound-key.ts'
 
 /** Share of a word's letters that may differ in its cognate. */
 const MAX_CHANGED = 0.5

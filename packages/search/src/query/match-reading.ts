@@ -1,4 +1,4 @@
-import { countWord, sizeOfSet } from '../counts/counted-set.ts'
+import { countWord, sizeOfSet } from '../counts/count-from-rows.ts'
 import { expandSlot, type Expansion } from '../vocabulary/expand-word.ts'
 import { intersectHits } from '../postings/intersect-hits.ts'
 import { mergePostings } from '../postings/merge-postings.ts'
@@ -7,7 +7,7 @@ import { addPhraseBonus, keepSideBySide } from '../postings/side-by-side.ts'
 import { takeHalves, takeWords } from '../segments/scratch.ts'
 import { isLiveTerm, type SearchState, type Segment } from '../segments/segment.ts'
 import { codedHits, hitsOfWord, noHits, scored, type TextHits } from '../postings/text-hits.ts'
-import type { Reading, Slot } from '../understanding/query-reading.ts'
+import type { Reading, Slot } from '../vocabulary/query-reading.ts'
 
 /** A slot with the terms that fill it in each segment. */
 export type FilledSlot = {

@@ -12,8 +12,8 @@ import {
 } from './match-reading.ts'
 import { readText } from './read-text.ts'
 import type { SearchState } from '../segments/segment.ts'
-import type { QueryReading } from '../understanding/query-reading.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { QueryReading } from '../vocabulary/query-reading.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** Hits per segment, and what the answer says of how they came about. */
 export type TextMatch = { readonly found: SegmentedHits; readonly spelling: Spelling }

@@ -1,8 +1,8 @@
 import { queryWords } from '../analysis/query-words.ts'
-import type { SearchDictionary } from '../search-query.ts'
+import type { SearchDictionary } from '../contract/search-query.ts'
 import { isKnownWord, type SearchState } from '../segments/segment.ts'
-import type { QueryReading, Slot } from '../understanding/query-reading.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { QueryReading, Slot } from '../vocabulary/query-reading.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** The best that a word of a plain dictionary can be worth. */
 const SYNONYM = 0.6

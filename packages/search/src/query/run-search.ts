@@ -1,11 +1,12 @@
 import { assertQuery } from './assert-query.ts'
-import { clearHistograms, facetsOf, totalOf } from '../counts/facet-counts.ts'
+import { clearHistograms } from '../segments/histograms.ts'
+import { facetsOf, totalOf } from '../counts/facet-counts.ts'
 import { productTypeOf } from '../columns/facet-word.ts'
 import { matchText } from './match-text.ts'
-import { narrowCatalogue, narrowFound } from '../filters/narrow-hits.ts'
+import { narrowCatalogue, narrowFound } from '../narrowing/narrow-hits.ts'
 import { resetScratch } from '../segments/scratch.ts'
-import { productTypes } from '../search-document.ts'
-import type { SearchHit, SearchQuery, SearchResult } from '../search-query.ts'
+import { productTypes } from '../contract/search-document.ts'
+import type { SearchHit, SearchQuery, SearchResult } from '../contract/search-query.ts'
 import type { SearchState } from '../segments/segment.ts'
 import { selectPage, type PageEntry } from './select-page.ts'
 
@@ -31,7 +32,7 @@ export function runSearch(state: SearchState, query: SearchQuery): SearchResult 
   return {
     ids: selectPage(found, sort, { offset, limit, total }).map(hitOf),
     total,
-    facets: facetsOf(segments, query.facets !== 'kinds'),
+    facets: facetsOf(segments, query),
     ...(match?.spelling ?? { isWeak: false }),
   }
 }

@@ -1,7 +1,7 @@
 import { mergeRuns } from './merge-runs.ts'
-import type { SegmentHits } from '../filters/narrow-hits.ts'
+import type { SegmentHits } from '../narrowing/narrow-hits.ts'
 import { runsOf } from './runs-of-hits.ts'
-import type { SearchSort } from '../search-query.ts'
+import type { SearchSort } from '../contract/search-query.ts'
 import type { Segment } from '../segments/segment.ts'
 
 export type Found = { readonly segment: Segment; readonly hits: SegmentHits }

@@ -1,11 +1,13 @@
-import { createHistograms, type Histograms } from '../counts/facet-counts.ts'
-import { sumCube, type CubeSums } from '../counts/cube-sums.ts'
-import { cubeShape, type CubeShape } from '../counts/flag-cube.ts'
-import { rowShape, type RowShape } from '../counts/heavy-rows.ts'
+import { createHistograms, type Histograms } from './histograms.ts'
+import { sumCube, type CubeSums } from '../cubes/cube-sums.ts'
+import { cubeShape, type CubeShape } from '../cubes/flag-cube.ts'
+import { rowShape, type RowShape } from '../cubes/heavy-rows.ts'
+import type { ProfileGroup } from '../contract/facet-column.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import { docOf } from '../postings/posting.ts'
+import { openProfiles, type ProfileTable } from '../columns/profiles.ts'
+import { docOf } from '../columns/posting.ts'
 import { createScratch, type Scratch } from './scratch.ts'
-import type { SearchDictionary } from '../search-query.ts'
+import type { SearchDictionary } from '../contract/search-query.ts'
 import type { Understanding } from '../understanding/create-understanding.ts'
 import { createVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -16,6 +18,7 @@ import { createVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 export type Segment = {
   readonly data: IndexData
   readonly vocabulary: Vocabulary
+  readonly profiles: Readonly<Record<ProfileGroup, ProfileTable>>
   readonly shape: CubeShape
   readonly sums: CubeSums
   readonly rowShape: RowShape
@@ -52,6 +55,7 @@ export function createSegment(data: IndexData): Segment {
   return {
     data,
     vocabulary: createVocabulary(data),
+    profiles: { style: openProfiles(data, 'style'), category: openProfiles(data, 'category') },
     shape,
     sums: sumCube(data, shape),
     rowShape: rowShape(data),

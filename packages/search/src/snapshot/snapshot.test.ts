@@ -61,3 +61,9 @@ test('bytes at an odd address and in shared memory are read too', () => {
   shared.set(snapshot)
   expect(fromSnapshot(shared).size).toBe(2)
 })
+
+test('a snapshot from before facet columns is of another version, not misread', () => {
+  const former = snapshot.slice()
+  new Uint32Array(former.buffer)[1] = 10
+  expect(codeOf(former)).toBe('version')
+})

@@ -1,11 +1,11 @@
 import type { IndexData } from '../columns/index-data.ts'
 import { openIndex, type SearchIndex } from '../search-index.ts'
-import type { IndexOptions } from '../search-query.ts'
+import type { IndexOptions } from '../search-index.ts'
 import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from '../columns/string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation, of stems or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 10
+export const SNAPSHOT_VERSION = 11
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
@@ -20,12 +20,17 @@ const columns = [
   ['ids', Uint32Array],
   ['facets', Uint32Array],
   ['contributors', Uint32Array],
+  ['styleProfiles', Uint32Array],
+  ['categoryProfiles', Uint32Array],
   ['popularity', Float32Array],
   ['publishedAt', Uint32Array],
   ['nameLengths', Uint8Array],
   ['latestOrder', Uint32Array],
+  ['facetColumns', Uint16Array],
   ['styleIds', Float64Array],
   ['categoryIds', Float64Array],
+  ['styleValues', Uint32Array],
+  ['categoryValues', Uint32Array],
   ['contributorIds', Float64Array],
   ['packIds', Float64Array],
   ['terms', Uint16Array],
@@ -141,6 +146,7 @@ function readData(bytes: Uint8Array, header: Uint32Array): IndexData {
   return {
     ...views,
     count: header[3]!,
+    facetColumns: decodeStrings(views.facetColumns as unknown as Uint16Array),
     terms: decodeStrings(views.terms as unknown as Uint16Array),
     phrases: decodeStrings(views.phrases as unknown as Uint16Array),
   }

@@ -1,7 +1,7 @@
 import { kindOf } from '../columns/facet-word.ts'
 import type { IndexData } from '../columns/index-data.ts'
-import { docOf } from '../postings/posting.ts'
-import { assetKinds, type AssetKind } from '../search-document.ts'
+import { docOf } from '../columns/posting.ts'
+import { assetKinds, type AssetKind } from '../contract/search-document.ts'
 
 /** A term proves that it occurs in a kind within this many of its most popular documents. */
 const KIND_PROBE = 256

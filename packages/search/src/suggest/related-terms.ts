@@ -1,14 +1,14 @@
 import { FIELD_CONTEXT, type IndexData } from '../columns/index-data.ts'
 import { matchText } from '../query/match-text.ts'
-import { docOf, fieldOf, placeIn } from '../postings/posting.ts'
+import { docOf, fieldOf, placeIn } from '../columns/posting.ts'
 import { queryWords } from '../analysis/query-words.ts'
 import { assertText } from '../query/assert-query.ts'
 import { resetScratch } from '../segments/scratch.ts'
 import type { SearchState } from '../segments/segment.ts'
-import type { RelatedTerm } from '../search-query.ts'
+import type { RelatedTerm } from '../contract/search-query.ts'
 import { stemEnglish } from '../analysis/stem-english.ts'
 import type { TextHits } from '../postings/text-hits.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** Candidates come from this many of the most popular hits; their counts are over all hits. */
 const SAMPLE = 2000

@@ -1,4 +1,4 @@
-import { assetKinds, type AssetKind } from '../search-document.ts'
+import { assetKinds, type AssetKind } from '../contract/search-document.ts'
 import { hasCommon } from '../query/any-hit.ts'
 import { correctWord } from '../query/correct-word.ts'
 import { assertText } from '../query/assert-query.ts'
@@ -8,7 +8,7 @@ import { occursIn } from './occurs-in.ts'
 import { suggestTranslated } from './suggest-translated.ts'
 import { tokenize } from '../analysis/tokenize.ts'
 import { scoredPrefixes } from '../vocabulary/typo-prefixes.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { prefixRange } from '../vocabulary/vocabulary.ts'
 
 export type SuggestOptions = {

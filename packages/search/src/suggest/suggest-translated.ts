@@ -1,11 +1,11 @@
 import type { IndexData } from '../columns/index-data.ts'
 import { hasHits } from '../query/match-text.ts'
-import type { AssetKind } from '../search-document.ts'
+import type { AssetKind } from '../contract/search-document.ts'
 import type { SearchState, Segment } from '../segments/segment.ts'
 import { occursIn } from './occurs-in.ts'
 import { stemEnglish } from '../analysis/stem-english.ts'
 import type { DictionaryCompletion } from '../understanding/create-understanding.ts'
-import type { SearchLanguage } from '../understanding/search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 export type TranslatedOptions = {
   readonly lang: SearchLanguage

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { assetKinds, productTypes, type SearchDocument } from '../search-document.ts'
-import type { SearchQuery } from '../search-query.ts'
+import { assetKinds, productTypes, type SearchDocument } from '../contract/search-document.ts'
+import type { FacetColumn } from '../contract/facet-column.ts'
+import type { SearchQuery } from '../contract/search-query.ts'
 
 /** Few words, many of them near each other, so that random queries do hit. */
 const words = (
@@ -12,6 +13,23 @@ const phrase = (minimum: number, maximum: number): fc.Arbitrary<string> =>
   fc
     .array(fc.constantFrom(...words), { minLength: minimum, maxLength: maximum })
     .map((parts) => parts.join(' '))
+
+/** One facet column of each type, the set with more values than a word has bits. */
+export const facetColumns: readonly FacetColumn[] = [
+  { name: 'licence', type: 'enum', size: 3, beside: 'style' },
+  { name: 'format', type: 'set', size: 40, beside: 'style' },
+  { name: 'shape', type: 'enum', size: 2, beside: 'category' },
+  { name: 'width', type: 'range', size: 4, beside: 'category' },
+]
+
+const formats = [0, 1, 31, 32, 39]
+
+const values: fc.Arbitrary<SearchDocument['values']> = fc.record({
+  licence: fc.option(fc.nat(2), { nil: undefined }),
+  format: fc.subarray(formats, { maxLength: 3 }),
+  shape: fc.option(fc.nat(1), { nil: undefined }),
+  width: fc.option(fc.nat(4), { nil: undefined }),
+})
 
 /** Documents with few distinct values per field; ids are unique within a product type. */
 export const catalogue: fc.Arbitrary<SearchDocument[]> = fc.uniqueArray(
@@ -28,6 +46,7 @@ export const catalogue: fc.Arbitrary<SearchDocument[]> = fc.uniqueArray(
     categoryId: fc.integer({ min: 0, max: 4 }),
     categoryName: phrase(0, 1),
     styleId: fc.integer({ min: 1, max: 4 }),
+    values: fc.oneof(fc.constant(undefined), values),
     isFree: fc.boolean(),
     isExclusive: fc.boolean(),
     isFeatured: fc.boolean(),
@@ -51,6 +70,14 @@ const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 export const queryText: fc.Arbitrary<string> = fc
   .tuple(phrase(1, 3), fc.nat(3))
   .map(([text, cut]) => text.slice(0, Math.max(1, text.length - cut)))
+
+/** Positions of each column, among them some that it does not have. */
+const wantedValues: fc.Arbitrary<SearchQuery['values']> = fc.record({
+  licence: maybe(fc.subarray([0, 1, 2, 3])),
+  format: maybe(fc.subarray([...formats, 40, -1], { maxLength: 3 })),
+  shape: maybe(fc.subarray([0, 1])),
+  width: maybe(fc.integer({ min: 0, max: 4 }).map((step) => [step])),
+})
 
 /** None, some, all, and one that made nothing. */
 const contributors = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 5 })
@@ -78,6 +105,10 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
         Object.assign(all, ...left.map((name) => ({ [name]: undefined }))),
       ),
     fc.record({
+      values: wantedValues,
+      kinds: maybe(fc.uniqueArray(fc.constantFrom(...assetKinds), { maxLength: 4 })),
+    }),
+    fc.record({
       packId: fc.integer({ min: 1, max: 6 }),
       price: maybe(fc.constant('free' as const)),
     }),
@@ -99,6 +130,7 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
           tolerance: fc.constantFrom(0, 0.5, 10, 60),
         }),
       ),
+      values: maybe(wantedValues),
       contributorId: maybe(fc.integer({ min: 1, max: 6 })),
       contributorIds: maybe(contributors),
       packId: maybe(fc.integer({ min: 1, max: 6 })),

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../search-document.ts'
+import type { SearchDocument } from '../contract/search-document.ts'
 
 /** A plain free icon without tags, but for what is given. */
 export function makeDocument(own: Partial<SearchDocument> & { id: number }): SearchDocument {

@@ -1,5 +1,5 @@
 import { splitIntoEnds } from './split-compound.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { lookUp, type WordTable } from './word-table.ts'
 
 /** An English word to look for in place of one that nothing is called by. */

@@ -1,7 +1,7 @@
 import { typoPrefixes } from '../vocabulary/typo-prefixes.ts'
 import { prefixRange } from '../vocabulary/vocabulary.ts'
 import { broadenWord, type BroaderTerm } from './broaden-word.ts'
-import { foldWord, keyOf } from './language-key.ts'
+import { foldWord, keyOf } from '../analysis/language-key.ts'
 import {
   loadBroader,
   loadEmoji,
@@ -10,9 +10,9 @@ import {
   loadTranslations,
 } from './load-tables.ts'
 import { nearestWord } from './nearest-word.ts'
-import type { QueryReading } from './query-reading.ts'
+import type { QueryReading } from '../vocabulary/query-reading.ts'
 import { readQuery, type HasTerm, type ReadTables } from './read-query.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { surfacesOf } from './surfaces-of.ts'
 import type { WordData } from './word-data.ts'
 import { lookUp, type Meaning } from './word-table.ts'

@@ -1,4 +1,4 @@
-import { searchLanguages, type SearchLanguage } from './search-languages.ts'
+import { searchLanguages, type SearchLanguage } from '../analysis/search-languages.ts'
 import { cellsOf, entriesOf, type WordData } from './word-data.ts'
 import { createWordTable, type TableEntry, type WordTable } from './word-table.ts'
 

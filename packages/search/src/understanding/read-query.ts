@@ -1,5 +1,5 @@
-import type { QueryReading, Reading, Slot, SlotMeaning } from './query-reading.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import type { QueryReading, Reading, Slot, SlotMeaning } from '../vocabulary/query-reading.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { splitCompound, splitTerm } from './split-compound.ts'
 import { splitIntoUnits, type Unit, type UnitTables } from './split-into-units.ts'
 import { splitQuery } from './split-query.ts'

@@ -1,7 +1,7 @@
 import { MAX_QUERY_WORDS } from '../analysis/query-words.ts'
 import { tokenize } from '../analysis/tokenize.ts'
-import { foldWord } from './language-key.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import { foldWord } from '../analysis/language-key.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** A word of a query: how it is looked up, and the index terms that all stand where it stands. */
 export type QueryWord = {

@@ -1,5 +1,5 @@
 import { stemEnglish } from '../analysis/stem-english.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 type Rule = readonly [ending: RegExp, replacement: string]
 

@@ -1,4 +1,4 @@
-import { searchLanguages, type SearchLanguage } from './search-languages.ts'
+import { searchLanguages, type SearchLanguage } from '../analysis/search-languages.ts'
 import { cellsOf, entriesOf, type WordData } from './word-data.ts'
 
 /** Where names of things stand, below the folder of this module. */

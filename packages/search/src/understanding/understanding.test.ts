@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildIndex } from '../search-index.ts'
 import { createUnderstanding } from './create-understanding.ts'
-import { searchLanguages, type SearchLanguage } from './search-languages.ts'
+import { searchLanguages, type SearchLanguage } from '../analysis/search-languages.ts'
 import { fixtureCatalogue } from './testing/fixture-catalogue.ts'
 import { cellsOf, entriesOf, wordFiles, type WordData } from './word-data.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchLanguage } from './search-languages.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /**
  * The texts that understanding is made of, as they stand in the files of `words/` (written by hand)

@@ -1,6 +1,6 @@
 import { tokenize } from '../analysis/tokenize.ts'
-import { joinKey, keyOf } from './language-key.ts'
-import type { SearchLanguage } from './search-languages.ts'
+import { joinKey, keyOf } from '../analysis/language-key.ts'
+import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { stemWord } from './stem-word.ts'
 
 /** Index terms that stand for a word together, with the quality of the match, 0..1. */

@@ -1,5 +1,5 @@
 import { stemEnglish } from '../analysis/stem-english.ts'
-import type { Slot } from '../understanding/query-reading.ts'
+import type { Slot } from './query-reading.ts'
 import { prefixRange, type Vocabulary } from './vocabulary.ts'
 
 /** Terms that stand for a query word, with the quality of the match, 0..1. */

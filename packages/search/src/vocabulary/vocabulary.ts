@@ -1,6 +1,6 @@
 import type { IndexData } from '../columns/index-data.ts'
 import { termsOfStem } from './stem-table.ts'
-import { soundKey } from '../understanding/sound-key.ts'
+import { soundKey } from '../analysis/sound-key.ts'
 
 /** Look-ups over the sorted terms. */
 export type Vocabulary = {

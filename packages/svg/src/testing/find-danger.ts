@@ -30,7 +30,9 @@ export function findDanger(svg: string): string[] {
         found.push(`${name}=${value}`)
       }
       if (/href|src|ping|srcset/i.test(attribute)) {
-        if (!/^(?:#|data:image\/(?:png|jpeg|webp);base64,)/.test(value))
+        const drawing = /^data:image\/svg\+xml;base64,([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1]
+        if (drawing !== undefined) found.push(...findDanger(atob(drawing)))
+        else if (!/^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/.test(value))
           found.push(`${name}=${value}`)
       } else if (attribute !== 'aria-label' && OUTSIDE.test(value)) found.push(`${name}=${value}`)
     }

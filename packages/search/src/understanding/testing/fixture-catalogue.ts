@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../search-document.ts'
+import type { SearchDocument } from '../../contract/search-document.ts'
 import { makeDocument } from '../../testing/make-document.ts'
 
 /** Name and tags of the fixed catalogue that fixture queries are asked of; popularity falls. */

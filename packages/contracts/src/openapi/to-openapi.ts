@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { errorsOf, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
+import { errorStatus, type ErrorCode } from '../errors.ts'
+import { exampleOf } from './example-of.ts'
+import { fieldDescriptions } from './field-descriptions.ts'
+import { fieldExamples } from './field-examples.ts'
+import { findByPath } from './find-by-path.ts'
+import { toOpenApiSchema, type Components } from './openapi-schema.ts'
+import { tagDescriptions } from './tag-descriptions.ts'
+
+type OpenApiInfo = {
+  readonly title: string
+  readonly version: string
+  readonly description?: string
+}
+
+/** Describes a set of endpoints as an OpenAPI 3.1 document, envelope and problem details included. */
+export function toOpenApi(
+  endpoints: Record<string, Endpoint>,
+  info: OpenApiInfo,
+  basePath = '/api/v2',
+) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const components: Components = {}
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = toOperation(operationId, endpoint, components)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, ...info },
+    servers: [{ url: basePath }],
+    tags: tagsOf(endpoints),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema, ...components },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of an app, by its scopes' },
+      },
+    },
+  }
+}
+
+function tagsOf(endpoints: Record<string, Endpoint>) {
+  return [...new Set(Object.values(endpoints).map(({ tag }) => tag))].map((name) => {
+    const description = tagDescriptions[name]
+    return { name, ...(description && { description }) }
+  })
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    type: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: { type: 'string', description: 'For people, in their language' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with which field',
+    },
+  },
+} as const
+
+function toOperation(operationId: string, endpoint: Endpoint, components: Components) {
+  const body =
+    endpoint.body && toOpenApiSchema(endpoint.body, 'input', components, [operationId, 'body'])
+  return {
+    operationId,
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    tags: [endpoint.tag],
+    security: toSecurity(endpoint),
+    'x-rate-class': rateClassOf(endpoint),
+    parameters: [
+      ...toParameters('path', operationId, endpoint, components),
+      ...toParameters('query', operationId, endpoint, components),
+    ],
+    ...(endpoint.file && { requestBody: { required: true, content: fileContent(endpoint.file) } }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: jsonContent(
+          body,
+          endpoint.example?.body ?? exampleOf(body, [operationId, 'body'], components),
+        ),
+      },
+    }),
+    responses: {
+      [endpoint.status ?? 200]: toSuccess(operationId, endpoint, components),
+      ...toErrorResponses(errorsOf(endpoint)),
+    },
+  }
+}
+
+function toSuccess(operationId: string, endpoint: Endpoint, components: Components) {
+  const description = endpoint.summary
+  if (endpoint.content) return { description, content: fileContent({ types: endpoint.content }) }
+  if (endpoint.status === 204) return { description }
+  const path = [operationId, 'response']
+  const response = toOpenApiSchema(endpoint.response, 'output', components, path)
+  const example = endpoint.example?.response ?? exampleOf(response, path, components)
+  return {
+    description,
+    ...(endpoint.status === 202 && { headers: { Location: jobAddress } }),
+    content: jsonContent(
+      {
+        type: 'object',
+        required: ['status', 'response'],
+        properties: { status: { const: 'success' }, response },
+      },
+      { status: 'success', response: example },
+    ),
+  }
+}
+
+const jobAddress = {
+  description: 'Where to ask how the work stands',
+  schema: { type: 'string' },
+} as const
+
+/** Any one of these is enough; an empty one stands for a guest beside a key. */
+function toSecurity({ access, keyScope }: Endpoint): Record<string, string[]>[] {
+  const session = access === 'guest' ? [] : [{ session: [] }]
+  if (keyScope === undefined) return session
+  return [...(access === 'guest' ? [{}] : session), { key: [keyScope] }]
+}
+
+/** OpenAPI keys responses by status, so codes that share a status share a response. */
+function toErrorResponses(codes: readonly ErrorCode[]) {
+  const byStatus = Object.groupBy(codes, (code) => String(errorStatus[code]))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, shared = []]) => [
+      status,
+      {
+        description: shared.join(', '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    ]),
+  )
+}
+
+function toParameters(
+  place: 'path' | 'query',
+  operationId: string,
+  endpoint: Endpoint,
+  components: Components,
+) {
+  const part = place === 'path' ? 'params' : 'query'
+  return Object.entries(endpoint[part]?.shape ?? {}).map(([name, field]) => {
+    const path = [operationId, part, name]
+    const schema = toOpenApiSchema(field as z.ZodType, 'input', components, path)
+    const { description = findByPath(fieldDescriptions, path), ...bare } = schema
+    const isRequired = place === 'path' || !z.safeParse(field, undefined).success
+    const given = endpoint.example?.[part]?.[name] ?? findByPath(fieldExamples, path)
+    const example = given ?? (isRequired ? exampleOf(bare, path, components) : undefined)
+    return {
+      name,
+      in: place,
+      ...(description !== undefined && { description }),
+      required: isRequired,
+      schema: bare,
+      ...(example !== undefined && { example }),
+    }
+  })
+}
+
+function fileContent({ types }: Pick<FileRule, 'types'>) {
+  return Object.fromEntries(types.map((type) => [type, {}]))
+}
+
+function jsonContent(schema: unknown, example: unknown) {
+  return { 'application/json': { schema, example } }
+}

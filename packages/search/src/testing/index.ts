@@ -1,0 +1,2 @@
+export { vocabularyOf } from './match-reference.ts'
+export { searchReference } from './search-reference.ts'

@@ -1,0 +1,224 @@
+import { queryWords } from '../analysis/query-words.ts'
+import { stemEnglish } from '../analysis/stem-english.ts'
+import { tokenize } from '../analysis/tokenize.ts'
+import { BROADER_TERMS, broaderSlot } from '../query/broaden-words.ts'
+import type { SearchDocument } from '../contract/search-document.ts'
+import type { SearchDictionary, SearchQuery, SearchResult } from '../contract/search-query.ts'
+import type { Understanding } from '../understanding/create-understanding.ts'
+import type { QueryReading, Reading, Slot } from '../vocabulary/query-reading.ts'
+
+/** What queries are read by: an understanding, or else a plain dictionary. */
+export type ReferenceWords = {
+  readonly understanding?: Understanding | undefined
+  readonly dictionary?: SearchDictionary | undefined
+}
+
+type Value = { readonly points: number; readonly inName: boolean }
+
+export type Scored = { readonly document: SearchDocument; readonly score: number }
+
+type Matched = Pick<SearchResult, 'isWeak' | 'nearMisses' | 'broader'> & {
+  readonly found: readonly Scored[]
+}
+
+const fieldWeights = { name: 1, tags: 0.6, context: 0.3 } as const
+
+/** Every word of every document. */
+export function vocabularyOf(documents: readonly SearchDocument[]): Set<string> {
+  return new Set(documents.flatMap((own) => [...nameOf(own), ...tagsOf(own), ...contextOf(own)]))
+}
+
+/** How documents match the words of a query and score; spelling is not corrected. */
+export function matchReference(
+  documents: readonly SearchDocument[],
+  text: string,
+  { lang = 'en' }: SearchQuery,
+  { understanding, dictionary }: ReferenceWords,
+): Matched {
+  const vocabulary = vocabularyOf(documents)
+  const reading =
+    understanding === undefined
+      ? readPlainly(text, dictionary)
+      : understanding.read(text, lang, (term) => vocabulary.has(term))
+  if (reading === null) return { found: [], isWeak: false }
+  const found = matchAny(documents, [reading.main, ...reading.others])
+  if (found.length > 0) return { found, isWeak: false }
+  const { slots } = reading.main
+  if (understanding === undefined) {
+    return dropWords(documents, slots) ?? { found: [], isWeak: false }
+  }
+  const broaden = (word: string) => understanding.broaden(word, lang)
+  return (
+    broadenWords(documents, slots, broaden) ??
+    dropWords(documents, slots) ??
+    matchBeginning(documents, slots[0]!)
+  )
+}
+
+/** Word by word; a synonym is worth at most 0.6 of the word itself. */
+function readPlainly(text: string, dictionary: SearchDictionary = () => []): QueryReading | null {
+  const words = queryWords(text)
+  if (words.length === 0) return null
+  const slots = words.map((word, i): Slot => {
+    const meanings = dictionary(word).map(({ term, weight }) => ({ term, quality: 0.6 * weight }))
+    const isPrefix = i === words.length - 1
+    return { text: word, token: word, tokenQuality: 1, isPrefix, inflects: false, meanings }
+  })
+  return { main: { slots }, others: [] }
+}
+
+function broadenWords(
+  documents: readonly SearchDocument[],
+  slots: readonly Slot[],
+  broaden: (word: string) => readonly { term: string; text: string }[],
+): Matched | null {
+  const holds = (own: Slot): boolean => matchAny(documents, [{ slots: [own] }]).length > 0
+  const unknown = new Set(slots.filter((slot) => !holds(slot)).map(({ text }) => text))
+  const held = [...unknown].map((text) => ({
+    text,
+    terms: broaden(text)
+      .filter(({ term }) => holds(broaderSlot(term, [term])))
+      .slice(0, BROADER_TERMS),
+  }))
+  if (held.length === 0 || held.some(({ terms }) => terms.length === 0)) return null
+  const stand = held.map(({ text, terms }) =>
+    broaderSlot(
+      text,
+      terms.map(({ term }) => term),
+    ),
+  )
+  const known = slots.filter(({ text }) => !unknown.has(text))
+  const found = matchAny(documents, [{ slots: [...known, ...stand] }])
+  if (found.length === 0) return null
+  const broader = [...new Set(held.flatMap(({ terms }) => terms.map(({ text }) => text)))]
+  const left = slots.filter(holds)
+  return { found, isWeak: true, nearMisses: left.length > 0 ? [textOf(left)] : [], broader }
+}
+
+/** Null where no word is known. */
+function dropWords(documents: readonly SearchDocument[], slots: readonly Slot[]): Matched | null {
+  const count = (own: readonly Slot[]): number => matchAny(documents, [{ slots: own }]).length
+  const words = slots.map((slot) => ({ slot, count: count([slot]) }))
+  const slotsOf = (own: typeof words): Slot[] => own.map(({ slot }) => slot)
+  const withoutRarest = (own: typeof words): typeof words => {
+    const fewest = Math.min(...own.map((word) => word.count))
+    return own.toSpliced(
+      own.findLastIndex((word) => word.count === fewest),
+      1,
+    )
+  }
+  const known = words.filter((word) => word.count > 0)
+  const isAllKnown = known.length === words.length
+  for (let left = isAllKnown ? withoutRarest(known) : known; left.length > 0;) {
+    const found = matchAny(documents, [{ slots: slotsOf(left) }])
+    if (found.length === 0) {
+      left = withoutRarest(left)
+      continue
+    }
+    const misses = slots
+      .map((_, i) => slots.toSpliced(i, 1))
+      .map((own) => ({ text: textOf(own), count: own.length > 0 ? count(own) : 0 }))
+      .filter((own) => own.count > 0)
+      .toSorted((a, b) => b.count - a.count)
+    const nearMisses = isAllKnown ? misses.map((own) => own.text) : [textOf(slotsOf(known))]
+    return { found, isWeak: true, nearMisses }
+  }
+  return null
+}
+
+function matchBeginning(documents: readonly SearchDocument[], slot: Slot): Matched {
+  const word = slot.token ?? ''
+  const shortest = Math.max(4, Math.ceil(word.length * 0.6))
+  for (let length = word.length - 1; length >= shortest; length--) {
+    const token = word.slice(0, length)
+    const found = matchAny(documents, [
+      { slots: [{ ...slot, text: token, token, isPrefix: true }] },
+    ])
+    if (found.length > 0) return { found, isWeak: true, nearMisses: [token] }
+  }
+  return { found: [], isWeak: false }
+}
+
+function textOf(slots: readonly Slot[]): string {
+  return slots
+    .map(({ text }) => text)
+    .filter((text, i, all) => text !== all[i - 1])
+    .join(' ')
+}
+
+function matchAny(documents: readonly SearchDocument[], readings: readonly Reading[]): Scored[] {
+  return documents.flatMap((document) => {
+    const scores = readings.flatMap((reading) => scoreOf(document, reading) ?? [])
+    if (scores.length === 0) return []
+    const prior = 0.7 + 0.3 * Math.fround(document.popularity)
+    return [{ document, score: Math.max(...scores) * prior }]
+  })
+}
+
+function scoreOf(document: SearchDocument, { slots, joinedAt }: Reading): number | null {
+  const values = slots.map((slot) => valueOf(document, slot))
+  if (!values.every((value) => value !== null)) return null
+  const name = nameOf(document)
+  if (joinedAt !== undefined) {
+    const label = [...new Set([...name, ...tagsOf(document)])]
+    if (!standsIn(label, slots.slice(joinedAt, joinedAt + 2))) return null
+  }
+  const mean = Math.floor(values.reduce((sum, { points }) => sum + points, 0) / slots.length)
+  const nameHits = values.filter(({ inName }) => inName).length
+  const isWhole =
+    name.length === slots.length && values.every(({ points, inName }) => inName && points >= 85)
+  if (isWhole && mean === 100) return 250
+  const cover = nameHits === 0 ? 0 : Math.min(19, Math.floor((20 * nameHits) / name.length))
+  const bonus = slots.length > 1 && standsIn(name, slots) ? 8 : 0
+  return mean + (isWhole ? 60 : cover) + bonus
+}
+
+/** The words side by side in the order of the slots. */
+function standsIn(words: readonly string[], slots: readonly Slot[]): boolean {
+  return words.some((_, at) =>
+    slots.every((slot, i) => words[at + i] !== undefined && qualityOf(words[at + i]!, slot) > 0),
+  )
+}
+
+function valueOf(document: SearchDocument, slot: Slot): Value | null {
+  const fields = { name: nameOf(document), tags: tagsOf(document), context: contextOf(document) }
+  const values = Object.entries(fields).flatMap(([field, words]) => {
+    const weight = fieldWeights[field as keyof typeof fields]
+    return words
+      .map((word) => qualityOf(word, slot))
+      .filter((quality) => quality > 0)
+      .map((quality) => ({
+        points: Math.max(1, Math.round(quality * weight * 100)),
+        inName: field === 'name',
+      }))
+  })
+  const [best] = values.toSorted(
+    (a, b) => b.points - a.points || Number(b.inName) - Number(a.inName),
+  )
+  return best ?? null
+}
+
+function qualityOf(word: string, slot: Slot): number {
+  const { token, tokenQuality, isPrefix, inflects, meanings } = slot
+  const stem = stemEnglish(word)
+  const qualities = meanings.map(({ term, quality }) => {
+    if (term === word) return quality
+    return inflects && stemEnglish(term) === stem ? 0.9 * quality : 0
+  })
+  if (token === word) qualities.push(tokenQuality)
+  if (token !== null && stemEnglish(token) === stem) qualities.push(0.9 * tokenQuality)
+  if (token !== null && isPrefix && token.length >= 2 && word.startsWith(token)) qualities.push(0.5)
+  return Math.max(0, ...qualities)
+}
+
+function nameOf({ name }: SearchDocument): string[] {
+  return [...new Set(tokenize(name))]
+}
+
+function tagsOf({ tags }: SearchDocument): string[] {
+  return tags.flatMap(tokenize)
+}
+
+function contextOf({ packName, categoryName, contributorName }: SearchDocument): string[] {
+  return [packName, categoryName, contributorName].flatMap(tokenize)
+}

@@ -1,8 +1,0 @@
-import { useSession } from '../visitor/account-context.tsx'
-
-/** Names the account that a form was shown for: it acts as that one or not at all. */
-export function AccountField() {
-  const { teamUser, individualUser } = useSession()
-  const account = (teamUser ?? individualUser)?.uuid
-  return account ? <input type="hidden" name="account" value={account} /> : null
-}

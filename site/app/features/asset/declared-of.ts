@@ -1,7 +1,0 @@
-import type { AssetFacts } from '#db/schema/catalogue.ts'
-
-/** What the maker of a work declares of it; null for works of sources that say nothing. */
-export function declaredOf({ isAiMade, allowsTraining }: AssetFacts) {
-  if (isAiMade === undefined || allowsTraining === undefined) return null
-  return { isAiMade, allowsTraining }
-}

@@ -1,8 +1,0 @@
-export { AddressFields } from './addresses/address-fields.tsx'
-export { loadBillingForms } from './load-billing-forms.ts'
-export { billingPaths } from './billing-paths.ts'
-export { ModalLink } from './modal-link.tsx'
-export { toAddressView, type AddressView } from './addresses/address-view.ts'
-export { lineName } from './transactions/print-page.tsx'
-export { readOrderQuery } from './change/read-order-query.ts'
-export { isPayer } from './is-payer.ts'

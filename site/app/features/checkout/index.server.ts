@@ -1,6 +1,0 @@
-export { confirmTransfer } from './after/confirm-transfer.server.ts'
-export { addMethod } from './method/add-method.server.ts'
-export { mountReturns } from './after/mount-returns.server.ts'
-export { startPaymentWorker } from './after/payment-worker.server.ts'
-export { checkoutHandlers } from './checkout.api.server.ts'
-export { mountWebhooks } from './events/mount-webhooks.server.ts'

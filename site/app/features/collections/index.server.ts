@@ -1,6 +1,0 @@
-export { collectionHandlers } from './collections.api.server.ts'
-export { mountCollectionEvents } from './follow-collection.server.ts'
-export { mountCollectionExports } from './export/export-files.server.ts'
-export { mountCollectionWorks } from './share/serve-works.server.ts'
-export { loadShared } from './share/load-shared.server.ts'
-export { findPublicTiles } from './share/find-public-tiles.server.ts'

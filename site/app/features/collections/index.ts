@@ -1,6 +1,0 @@
-export { SLUG_END } from './collection-slug.ts'
-export { collectAction } from './pick/collect-action.tsx'
-export { CollectionTiles } from './shelf/collection-tiles.tsx'
-export type { CollectionTileView } from './shelf/tile.ts'
-export { SharedPage } from './share/shared-page.tsx'
-export type { SharedData } from './share/shared-view.ts'

@@ -1,5 +1,0 @@
-export { arrange, readArrangement, type Arrangement } from './arrangement.ts'
-export { arrangedCollections, shownCollections } from './arranged-collections.server.ts'
-export { findHouseSlugs } from './house-collections.queries.server.ts'
-export { curatedKinds } from './curate.server.ts'
-export { loadCollections } from './load-collections.server.ts'

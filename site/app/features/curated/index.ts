@@ -1,1 +1,0 @@
-export { collections } from './curated-rules.ts'

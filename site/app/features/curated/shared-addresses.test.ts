@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { SLUG_END } from '../collections/index.ts'
-import { collections } from './curated-rules.ts'
-
-test('no collection of the house has the random end of those of accounts', () => {
-  expect(collections.filter(({ slug }) => SLUG_END.test(slug))).toEqual([])
-})

@@ -1,8 +1,0 @@
-import type { TableSpec } from '../../tables/index.ts'
-
-export const FOLLOWING_PATH = '/dashboard/following'
-
-export const followingTable = {
-  sorts: ['date', 'name', 'assets', 'fresh', 'followers'],
-  isSearched: true,
-} as const satisfies TableSpec

@@ -1,1 +1,0 @@
-export { startDashboardWorker } from './dashboard-worker.server.ts'

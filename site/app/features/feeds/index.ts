@@ -1,1 +1,0 @@
-export { feedTypes, writeFeed, type Feed, type FeedEntry, type FeedType } from './write-feed.ts'

@@ -1,4 +1,0 @@
-export { followHandlers } from './follows.api.server.ts'
-export { submitFollow } from './submit-follow.server.ts'
-export { findFeedIds, findFollowedIds } from './follows.queries.server.ts'
-export { setFollow } from './follow-contributor.server.ts'

@@ -1,7 +1,0 @@
-export { withName, type LocalSettings } from './local-settings.ts'
-export {
-  changeLocalSettings,
-  migrateLocalSettings,
-  readLocalSettings,
-  useLocalSettings,
-} from './use-local-settings.ts'

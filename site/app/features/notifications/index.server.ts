@@ -1,7 +1,0 @@
-export { notify, type Notice } from './notify.server.ts'
-export { notificationHandlers } from './notifications.api.server.ts'
-export { mountNotificationStream } from './notification-stream.server.ts'
-export { fileOfNotifications, notificationColumns } from './load-notifications.server.ts'
-export { markArrival } from './mark-arrival.server.ts'
-export { gatherAssets, gatherNews } from './gather.queries.server.ts'
-export { sendDigests } from './send-digests.server.ts'

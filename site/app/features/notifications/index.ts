@@ -1,1 +1,0 @@
-export { watchUnread, type Unread } from './watch-unread.ts'

@@ -1,4 +1,0 @@
-import { createBrowserStore } from '../../ui/browser-store.ts'
-import { DOWNLOADS_KEY } from './kept-downloads.ts'
-
-export const downloadsStore = createBrowserStore(DOWNLOADS_KEY)

@@ -1,9 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { scopeContext } from '../../routing/scope.ts'
-import { openOwnFile } from './request-file.server.ts'
-
-/** A file of one's own request, as it was sent. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  const { deps } = context.get(scopeContext)
-  return openOwnFile(deps, params['secret'] ?? '', params['file'] ?? '')
-}

@@ -1,2 +1,0 @@
-export { paletteHandlers } from './palettes.api.server.ts'
-export { findPalettes, type PaletteRow } from './palettes.queries.server.ts'

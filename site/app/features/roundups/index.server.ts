@@ -1,1 +1,0 @@
-export { loadAssetsOfDay, type AssetsOfDay } from './load-assets-of-day.server.ts'

@@ -1,2 +1,0 @@
-export { NoProfile } from './no-profile.tsx'
-export { SellerFrame } from './seller-frame.tsx'

@@ -1,9 +1,0 @@
-import type { ActView, FactView } from './area.server.ts'
-
-/** Facts without the moments that are not known. */
-export const knownFacts = (facts: readonly FactView[]): FactView[] =>
-  facts.filter(({ cell }) => !(cell.kind === 'date' && cell.at === null))
-
-/** Acts that are there under a condition. */
-export const actsIf = (holds: boolean, acts: readonly ActView[]): readonly ActView[] =>
-  holds ? acts : []

@@ -1,8 +1,0 @@
-import type { TableSpec } from '../tables/index.ts'
-
-export const membersTable = {
-  sorts: ['joined', 'name', 'recent', 'total', 'last'],
-  isAscending: true,
-  filters: { role: ['admin', 'member'] },
-  isSearched: true,
-} as const satisfies TableSpec

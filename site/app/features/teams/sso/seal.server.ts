@@ -1,1 +1,0 @@
-export { seal, unseal } from '#server/seal.ts'

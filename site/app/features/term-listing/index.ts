@@ -1,6 +1,0 @@
-export { TermWorks } from './term-works.tsx'
-export type { TermListing } from './load-term-listing.server.ts'
-export type { ComingData } from './answer-coming.server.ts'
-export { termPath, type TermSubject } from './term-place.ts'
-export { TermTiles, type TermTile } from './term-tiles.tsx'
-export { WorkGrid } from './work-grid.tsx'

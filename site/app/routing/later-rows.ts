@@ -1,9 +1,0 @@
-import { laterPages } from './later-pages.ts'
-import { row, type RouteRow } from './route-row.ts'
-
-/** The addresses that say what is coming; those of one visitor are kept by nobody. */
-export const laterRows: readonly RouteRow[] = laterPages.map(({ later, path, ...rest }) =>
-  'guards' in rest
-    ? row(`later${path}`, path, 'later', { facet: { later }, guards: rest.guards, cache: 'none' })
-    : row(`later${path}`, path, 'later', { facet: { later } }),
-)

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { addressesOf, subscriptionsOf } from '#domains/commerce/subscriptions/index.server.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { Deps } from '#platform/context.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { openErrorReports } from '#platform/error-reports/error-reports.ts'
+import { watchLog } from '#platform/error-reports/watch-log.ts'
+import { createEventCounter } from '#platform/events/event-counter.ts'
+import { openGateways } from '#platform/gateways/open-gateways.ts'
+import { createFairGate } from '#platform/fair-gate/fair-gate.ts'
+import { createSpendLimits } from '#platform/fair-gate/spend-limits.ts'
+import { createInspector } from '#platform/inspection/create-inspector.ts'
+import { createCatalogueCache } from '#platform/cache/catalogue-cache.ts'
+import { openLiveEvents } from '#platform/live/live-events.ts'
+import type { Log } from '#platform/log.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.ts'
+import { openEgress } from '#platform/egress/egress.ts'
+import { openVisualIndex } from '#platform/visual-index/open-visual-index.ts'
+import { createRenderPool } from '#platform/render/index.ts'
+import { openSearch } from '#platform/search-driver/open-search.ts'
+import { withSearchCache } from '#platform/search-driver/with-search-cache.ts'
+import { createSearchLog } from '#platform/search-log/search-log.ts'
+import { siteRoot } from '#platform/site-root.ts'
+import { createLocalFileStore, createRenderCache } from '#platform/storage/index.ts'
+import { version } from '#platform/version.ts'
+
+/** What stands around an asset takes some 60 KB, a card a kilobyte and a half. */
+const MOST_KEPT = { once: 300, each: 5000 }
+
+/** One entry of each is in memory; none waits, because a browser shows a refusal better than nothing. */
+const ARCHIVES = { places: 32, placesPerKey: 4, mostWaiting: 0, retryAfterS: 10 } as const
+
+type DepsInput = {
+  readonly config: Config
+  readonly pool: Pool
+  readonly db: Database
+  readonly log: Log
+  readonly now?: () => Date
+  /** Time for one picture; the standard limit without it. */
+  readonly renderTimeoutMs?: number
+}
+
+/** Opens everything use cases need over a migrated database. `close` ends the worker threads. */
+export async function createDeps({
+  config,
+  pool,
+  db,
+  log: plainLog,
+  now = () => new Date(),
+  renderTimeoutMs,
+}: DepsInput): Promise<Deps & { close(): Promise<void> }> {
+  const { sentryDsn: dsn, tracesSampleRate } = config
+  const errorReports = openErrorReports({
+    dsn,
+    tracesSampleRate,
+    release: version,
+    log: plainLog,
+    now,
+  })
+  const log = watchLog(plainLog, errorReports)
+  const events = createEventCounter({ pool, log, now })
+  const render = createRenderPool({
+    threads: config.renderThreads,
+    workerPath: join(siteRoot, 'platform/render/render-worker.ts'),
+    ...(renderTimeoutMs !== undefined && { timeoutMs: renderTimeoutMs }),
+  })
+  const search = await openSearch({ config, pool, log })
+  const searchLog = createSearchLog({ pool, log, now })
+  const live = openLiveEvents({ pool, log })
+  const mail = openMailTransport(config)
+  const inspector = createInspector({
+    processes: config.inspectionProcesses,
+    workMs: config.inspectionSeconds * 1000,
+  })
+  return {
+    config,
+    egress: openEgress({ allowsPrivate: config.ssoPrivateAddresses === 'allowed' }),
+    pool,
+    db,
+    log,
+    now,
+    render,
+    files: createLocalFileStore(join(config.dataDir, 'files')),
+    cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
+    search: withSearchCache(search),
+    catalogueCache: createCatalogueCache({
+      most: MOST_KEPT,
+      freshMs: config.pageCacheSeconds * 1000,
+      now,
+    }),
+    inspector,
+    limits: {
+      archives: createFairGate(ARCHIVES),
+      drawing: createSpendLimits({ perMinute: config.drawingUnitsPerMinute, now }),
+      pages: createSpendLimits({ perMinute: config.pagesPerMinute, now }),
+    },
+    visualIndex: openVisualIndex({ pool, now }),
+    searchLog,
+    holdings: {
+      subscriptionsOf: (accountId) => subscriptionsOf(pool, { accountId, now: now() }),
+      addressesOf: (accountId) => addressesOf(pool, accountId),
+    },
+    events,
+    errorReports,
+    live,
+    mail,
+    gateways: openGateways({ config, pool, now }),
+    catalogue: { importing: null, missing: [] },
+    async close() {
+      await live.close()
+      mail?.close()
+      await inspector[Symbol.asyncDispose]()
+      await searchLog.close()
+      await events.flush()
+      await search.close()
+      await render.close()
+      await errorReports.close()
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { startSandbox } from '#domains/commerce/checkout/index.server.ts'
+import { startLedgerWorker } from '#domains/licensing/licenses/index.server.ts'
+import { announceImport, createImportRunner, importInBackground } from './background-import.ts'
+import { loadConfig, refuseUnmeantDemo } from '#platform/settings/config.ts'
+import { allJobs } from './all-jobs.ts'
+import { createDeps } from './create-deps.ts'
+import { measurePhases } from './measure-phases.ts'
+import { migrate } from '#platform/migrate.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
+import { createApp } from './http/app.ts'
+import { createPageCache } from '#platform/http/page-cache.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createLog } from '#platform/log.ts'
+import { followChanges } from '#platform/search-driver/follow-changes.ts'
+import { lockDataFolder } from '#platform/postgres/server/instance-lock.ts'
+import { startDatabase } from '#platform/postgres/server/start-database.ts'
+import type { Deps } from '#platform/context.ts'
+import { warnOfOpenDemo } from './warn-of-open-demo.ts'
+import { warmPictures } from './warm-pictures.ts'
+import { siteRoot } from '#platform/site-root.ts'
+
+/** Jobs that wait for the database, mail servers and gateways more than for a core. */
+const QUICK_JOBS = 4
+
+export { scopeContext } from '#web/routing/scope.ts'
+
+export type RunningServer = {
+  readonly address: string
+  readonly app: Hono
+  /** Drains open requests, then stops the import, the workers and the database, in this order. */
+  stop(): Promise<void>
+}
+
+/**
+ * The main job: database, migrations, search, HTTP, and the import of the starter catalogue where
+ * it is missing. Resolves when the site answers.
+ *
+ * @throws ConfigError, and the database supervisor's errors, each in plain words.
+ */
+export async function startServer(env: Environment = process.env): Promise<RunningServer> {
+  const site = await openSite(env)
+  try {
+    const app = await createApp(site.deps, {
+      build: await loadBuild(),
+      clientDirectory: join(siteRoot, 'build/client'),
+      pageCache: site.pageCache,
+    })
+    const { config, log } = site.deps
+    const http = await listen(app, config)
+    site.phases.end('pages')
+    const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
+    log.info(`${config.siteName} answers on ${address}`)
+    log.debug({ phasesMs: site.phases.all() }, 'phases of the start')
+    const running = site.startImport()
+    return {
+      address,
+      app,
+      stop: () =>
+        // Open streams would keep the listener waiting.
+        site.deps.live
+          .close()
+          .then(() => http.close())
+          .then(() => running.stop())
+          .then(site.close),
+    }
+  } catch (error) {
+    await site.close()
+    throw error
+  }
+}
+
+/** The same for development: Vite serves the client and the caller listens. */
+export async function startDevelopment(env: Environment, build: () => Promise<ServerBuild>) {
+  const site = await openSite(env)
+  const app = await createApp(site.deps, {
+    build: await build(),
+    mode: 'development',
+    pageCache: site.pageCache,
+  })
+  const running = site.startImport()
+  return { app, config: site.deps.config, stop: () => running.stop().then(site.close) }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything but HTTP: settings, lock, database, search. `close` undoes it in order. */
+export async function openSite(env: Environment) {
+  const phases = measurePhases()
+  const config = loadConfig(env)
+  refuseUnmeantDemo(config)
+  const log = createLog(config.logLevel)
+  phases.end('process')
+  const closers: (() => unknown)[] = [lockDataFolder(config)]
+  let isClosing = false
+  const close = async () => {
+    isClosing = true
+    for (const step of closers.reverse()) await step()
+  }
+  try {
+    phases.end('lock')
+    const database = await startDatabase(config, log)
+    phases.end('database')
+    closers.push(database.stop)
+    const { pool, db } = openDatabase(database.url, {
+      // PostgreSQL ends those that are still going when we stop it.
+      onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
+    })
+    closers.push(() => pool.end())
+    await migrate(pool)
+    phases.end('migrations')
+    const deps = await createDeps({ config, pool, db, log })
+    closers.push(deps.close)
+    await announceImport(deps)
+    phases.end('search')
+    const pageCache = createPageCache()
+    const onChange = () => {
+      deps.catalogueCache.forget()
+      pageCache.clear()
+    }
+    const changes = followChanges({ pool, search: deps.search, onChange, log })
+    closers.push(changes.close)
+    closers.push(startLedgerWorker(deps).stop)
+    closers.push(startSandbox(deps).stop)
+    closers.push(warnOfOpenDemo(deps).stop)
+    const lanes = { quick: QUICK_JOBS, heavy: config.inspectionProcesses + 1 }
+    closers.push(startJobs(deps, { jobs: allJobs, lanes }).stop)
+    const runner = createImportRunner((input) => {
+      const settle = () => changes.flush().then(onChange)
+      const running = importInBackground(deps, database.url, input, { settle })
+      warmAfter(running.finished, running.stopped, deps)
+      return running
+    })
+    deps.catalogue.runner = runner
+    const startImport = () => {
+      runner.start()
+      return runner
+    }
+    return { deps, pageCache, startImport, close, phases }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Once the catalogue is in, draws the pictures of the front pages; ends with the import's `stop`. */
+function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): void {
+  imported
+    .then(() => warmPictures(deps, stopped))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'pre-rendering pictures failed'))
+}
+
+/** The routes as built by Vite. */
+export async function loadBuild(): Promise<ServerBuild> {
+  return (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+}

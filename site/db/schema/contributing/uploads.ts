@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#db/schema/identity/accounts.ts'
+import { assets, contributors } from '#db/schema/catalogue.ts'
+import { bytea, moment, newUuid } from '#db/schema/columns.ts'
+import { submissions } from './submissions.ts'
+
+export const uploadStates = [
+  'open',
+  'received',
+  'waiting',
+  'taken',
+  'part',
+  'unpacked',
+  'refused',
+] as const
+/**
+ * - `open`: bytes are still coming; `received`: all are here, it is looked at next
+ * - `waiting`: for the file it belongs to, or for files that it needs
+ * - `taken`: an asset, or kept beside one; `part`: went into a model; `unpacked`: an archive
+ * - `refused`: with a reason
+ */
+export type UploadState = (typeof uploadStates)[number]
+
+/** Files on their way from a contributor's computer; their bytes lie in `DATA_DIR/uploads` until looked at. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uuid: newUuid(),
+    contributorId: integer()
+      .notNull()
+      .references(() => contributors.id),
+    /** What was dropped together; files of one batch find each other by their paths. */
+    batch: uuid().notNull(),
+    /** As the person's computer has it, from the folder that was dropped. */
+    path: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<UploadState>().notNull().default('open'),
+    /** Paths of files that a model names. */
+    needs: text().array().notNull().default([]),
+    /** A refusal of an inspection. */
+    reason: text(),
+    detail: text().notNull().default(''),
+    submissionId: integer().references(() => submissions.id, { onDelete: 'set null' }),
+    /** The work whose new version it is. */
+    replacesId: integer().references(() => submissions.id, { onDelete: 'set null' }),
+    /** The archive it came in. */
+    parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => uploads.id, {
+      onDelete: 'cascade',
+    }),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.contributorId, table.state),
+    index().on(table.batch, table.path),
+    index('uploads_received')
+      .on(table.id)
+      .where(sql`${table.state} = 'received'`),
+  ],
+)
+
+/** What a person told when they became a contributor. */
+export const contributorDetails = pgTable('seller_details', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  portfolio: text().notNull(),
+  /** Two letters: where they pay tax. */
+  country: text().notNull(),
+  isBusiness: boolean().notNull().default(false),
+  taxId: text(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/** How each asset of the catalogue looks, for finding pictures that are alike. */
+export const assetFingerprints = pgTable(
+  'asset_prints',
+  {
+    assetId: integer()
+      .primaryKey()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    /** Packed descriptor of @tessera/visual; null where the work cannot be drawn. */
+    print: bytea(),
+    /** The content that was drawn: another one is drawn anew. */
+    contentHash: text().notNull(),
+    madeAt: moment().notNull(),
+  },
+  (table) => [index().on(table.madeAt)],
+)

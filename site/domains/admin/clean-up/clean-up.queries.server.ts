@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+
+/** Days for which a link that is over is kept, so that it is known as old rather than as invented. */
+const LINK_DAYS = 30
+/** Days for which the end of a job is kept for the page that followed it. */
+const JOB_DAYS = 7
+
+/** What is over, one statement a table. */
+const statements = {
+  sessions: 'delete from sessions where expires_at <= $1',
+  links: `delete from user_tokens where expires_at <= $1::timestamptz - interval '${LINK_DAYS} days'`,
+  pendingSignIns: 'delete from pending_sign_ins where expires_at <= $1',
+  heldForms: 'delete from held_forms where expires_at <= $1',
+  limits: 'delete from rate_limits where ends_at <= $1',
+  challenges: 'delete from spent_challenges where expires_at <= $1',
+  jobs: `delete from followed_jobs where state in ('done', 'failed', 'cancelled')
+    and updated_at <= $1::timestamptz - interval '${JOB_DAYS} days'`,
+} as const
+
+export type CleanedUp = Readonly<Record<keyof typeof statements, number>>
+
+/** Deletes what no longer opens, counts or proves anything; safe in several processes at once. */
+export async function deleteExpired(pool: Pool, now: Date): Promise<CleanedUp> {
+  const counts = {
+    sessions: 0,
+    links: 0,
+    pendingSignIns: 0,
+    heldForms: 0,
+    limits: 0,
+    challenges: 0,
+    jobs: 0,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rowCount } = await pool.query(statement, [now])
+    counts[name as keyof CleanedUp] = rowCount ?? 0
+  }
+  return counts
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { scheduleDue } from '#platform/jobs/schedule-due.ts'
+import { drainJobs } from '#platform/jobs/testing/drain-jobs.ts'
+import { createTestUser, signIn } from '#testing/sign-in.ts'
+import { createTestDeps } from '#testing/test-deps.ts'
+import { deleteExpiredRows } from './clean-up.jobs.server.ts'
+import { deleteExpired } from './clean-up.queries.server.ts'
+
+test('expired sessions, links, limits, challenges and states of jobs go; what still counts stays', async () => {
+  await using deps = await createTestDeps()
+  const { pool } = deps
+  const now = new Date()
+  const user = await createTestUser(deps)
+  const [old, current] = [await signIn(deps, user), await signIn(deps, user)]
+  await pool.query('update sessions set expires_at = $2 where id = $1', [old.sessionId, now])
+  await pool.query(
+    `insert into user_tokens (token_hash, user_id, purpose, email, expires_at) values
+       ('\\x01', $1, 'verify-email', 'a@x.example', $2::timestamptz - interval '30 days'),
+       ('\\x02', $1, 'verify-email', 'a@x.example', $2::timestamptz - interval '29 days')`,
+    [user.id, now],
+  )
+  await pool.query(
+    `insert into pending_sign_ins (token_hash, user_id, method, expires_at) values
+       ('\\x01', $1, 'password', $2), ('\\x02', $1, 'password', $2::timestamptz + interval '1 second')`,
+    [user.id, now],
+  )
+  await pool.query(
+    `insert into held_forms (session_id, sealed, expires_at)
+     values ($1, 'over', $2), ($1, 'waits', $2::timestamptz + interval '1 second')`,
+    [current.sessionId, now],
+  )
+  await pool.query(
+    `insert into rate_limits (key, points, ends_at)
+     values ('over', 9, $1), ('running', 9, $1::timestamptz + interval '1 second')`,
+    [now],
+  )
+  await pool.query(
+    `insert into spent_challenges (hash, expires_at)
+     values ('\\x01', $1), ('\\x02', $1::timestamptz + interval '1 second')`,
+    [now],
+  )
+
+  await pool.query(
+    `insert into followed_jobs (job_id, name, state, queued_at, updated_at)
+     select id, 'job', state, now(), $1::timestamptz - days * interval '1 day'
+     from (values (1, 'done', 7), (2, 'done', 6), (3, 'running', 7)) jobs (id, state, days)`,
+    [now],
+  )
+
+  expect(await deleteExpired(pool, now)).toEqual({
+    sessions: 1,
+    links: 1,
+    pendingSignIns: 1,
+    heldForms: 1,
+    limits: 1,
+    challenges: 1,
+    jobs: 1,
+  })
+
+  const { rows } = await pool.query(
+    `select (select array_agg(id::text) from sessions) as sessions,
+       (select array_agg(encode(token_hash, 'hex')) from user_tokens) as links,
+       (select array_agg(encode(token_hash, 'hex')) from pending_sign_ins) as "signIns",
+       (select array_agg(sealed) from held_forms) as forms,
+       (select array_agg(key) from rate_limits) as limits,
+       (select array_agg(encode(hash, 'hex')) from spent_challenges) as challenges`,
+  )
+  expect(rows).toEqual([
+    {
+      sessions: [current.sessionId],
+      links: ['02'],
+      signIns: ['02'],
+      forms: ['waits'],
+      limits: ['running'],
+      challenges: ['02'],
+    },
+  ])
+})
+
+test('a new site cleans up at once, then every hour', async () => {
+  await using deps = await createTestDeps()
+  await deps.pool.query(
+    `insert into rate_limits (key, points, ends_at) values ('over', 1, now() - interval '1 minute')`,
+  )
+  const jobs = [deleteExpiredRows]
+  const noon = new Date(Date.UTC(2026, 5, 1, 12, 20))
+  const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+  expect(await scheduleDue(deps.pool, jobs, noon)).toEqual(['clean-up.delete-expired'])
+  await drainJobs(deps, jobs)
+  expect((await deps.pool.query('select key from rate_limits')).rows).toEqual([])
+  expect(await scheduleDue(deps.pool, jobs, later(39))).toEqual([])
+  expect(await scheduleDue(deps.pool, jobs, later(40))).toEqual(['clean-up.delete-expired'])
+})

@@ -1,0 +1,1 @@
+export { deleteExpiredRows } from './clean-up.jobs.server.ts'

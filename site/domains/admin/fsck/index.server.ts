@@ -1,0 +1,1 @@
+export { runFsck } from './run-fsck.server.ts'

@@ -1,0 +1,1 @@
+export { mountOffline } from './mount-offline.server.ts'

@@ -1,0 +1,49 @@
+import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
+import { messages } from './messages/messages.server.ts'
+import { audit } from './audit.server.ts'
+import { bundles } from './catalogue/bundles.server.ts'
+import { collections } from './catalogue/collections.server.ts'
+import { coupons } from './money/coupons.server.ts'
+import { items } from './catalogue/items.server.ts'
+import { offers } from './money/offers.server.ts'
+import { sources } from './catalogue/sources.server.ts'
+import { failedJobs } from './failed-jobs.server.ts'
+import { experiments } from './experiments.server.ts'
+import { searches } from './reports.server.ts'
+import { announcements, flags, settings } from './settings.server.ts'
+import { jobs, mails } from './catalogue/jobs-and-mails.server.ts'
+import { payments } from './money/payments.server.ts'
+import { subscriptions } from './money/subscriptions.server.ts'
+import { teams } from './teams.server.ts'
+import { transfers } from './money/transfers.server.ts'
+import { payouts } from './money/payouts.server.ts'
+import { infringers, takedown } from './catalogue/takedown.server.ts'
+import { users } from './users.server.ts'
+
+/** Every area of the staff that is a list. */
+export const areas: readonly AnyArea[] = [
+  bundles,
+  takedown,
+  infringers,
+  messages,
+  users,
+  teams,
+  subscriptions,
+  payments,
+  transfers,
+  payouts,
+  items,
+  collections,
+  sources,
+  offers,
+  coupons,
+  announcements,
+  searches,
+  experiments,
+  flags,
+  jobs,
+  failedJobs,
+  mails,
+  settings,
+  audit,
+]

@@ -1,0 +1,109 @@
+import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
+import { link, mono, moment, number, text } from '#domains/admin/staff/frame/cells.ts'
+import { say, type AreaText } from '#domains/admin/staff/frame/words.ts'
+import { auditSql, type AuditRow, type AuditSubject } from './audit.queries.server.ts'
+
+const subjectWords = {
+  submission: 'Submission',
+  takedown: 'Takedown notice',
+  user: 'User',
+  team: 'Team',
+  subscription: 'Subscription',
+  payment: 'Payment',
+  payout: 'Payout',
+  item: 'Item',
+  collection: 'Collection',
+  bundle: 'Bundle',
+  request: 'Request',
+  text: 'Text',
+  coupon: 'Coupon',
+  offer: 'Offer',
+  setting: 'Setting',
+  experiment: 'Experiment',
+  mail: 'Mail',
+  source: 'Source',
+  refund: 'Refund',
+  path: 'Address',
+} as const satisfies Record<AuditSubject, AreaText>
+
+const subjectPaths: Readonly<Record<string, string>> = {
+  takedown: '/staff/takedown',
+  user: '/staff/users',
+  team: '/staff/teams',
+  subscription: '/staff/subscriptions',
+  payment: '/staff/payments',
+  item: '/staff/items',
+  request: '/staff/requests',
+  text: '/staff/texts',
+  collection: '/staff/collections',
+  experiment: '/staff/experiments',
+}
+
+export const audit = defineArea<AuditRow>({
+  name: 'audit',
+  title: 'Audit log',
+  lead: say(
+    'Everything the staff did, sealed row by row. {command} finds the first row that is not as it was written.',
+    {
+      command: 'npm run audit -- verify',
+    },
+  ),
+  permission: 'audit',
+  sql: auditSql,
+  searchLabel: 'Person, act, number or details',
+  filters: {
+    subject: {
+      label: 'Subject',
+      options: subjectWords,
+    },
+    since: {
+      label: 'Time',
+      options: { day: 'Last day', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
+    },
+    acting: { label: 'Acting as somebody', options: { yes: 'Yes', no: 'No' } },
+  },
+  empty: { title: 'Nothing was done yet', text: 'What the staff does is written down here.' },
+  keyOf: ({ position }) => String(position),
+  columns: [
+    { id: 'action', label: 'Act', isTitle: true, cell: ({ action }) => text(action) },
+    { id: 'at', label: 'When', sort: 'at', cell: ({ at }) => moment(at) },
+    {
+      id: 'actor',
+      label: 'Who',
+      cell: ({ actor, actorId, role, asUser, asUserId }) =>
+        text(
+          actor ?? say('Account {number}', { number: String(actorId) }),
+          asUserId === null
+            ? role
+            : say('as {person}', {
+                person: asUser ?? say('Account {number}', { number: String(asUserId) }),
+              }),
+        ),
+    },
+    {
+      id: 'subject',
+      label: 'Subject',
+      cell: ({ subject, subjectId }) => {
+        const path = subjectPaths[subject]
+        const known = Object.hasOwn(subjectWords, subject)
+          ? say(subjectWords[subject as AuditSubject])
+          : subject
+        return path ? link(`${path}/${subjectId}`, known, subjectId) : text(known, subjectId)
+      },
+    },
+    {
+      id: 'details',
+      label: 'Details',
+      isMinor: true,
+      cell: ({ details }) => mono(Object.keys(details).length === 0 ? '' : JSON.stringify(details)),
+    },
+    {
+      id: 'position',
+      label: 'Row',
+      isEnd: true,
+      isMinor: true,
+      cell: ({ position }) => number(position),
+    },
+  ],
+  fileRow: ({ details, ...row }) => ({ ...row, details: JSON.stringify(details) }),
+})

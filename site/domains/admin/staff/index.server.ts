@@ -1,0 +1,1 @@
+export { mountJobEvents } from './jobs/follow-job.server.ts'

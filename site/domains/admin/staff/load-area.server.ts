@@ -1,0 +1,148 @@
+import type { RequestScope } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { hasPermission } from '#platform/permissions/permissions.ts'
+import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
+import { MOST_FILE_ROWS, tableFile, tableFormats } from '#domains/foundation/tables/index.server.ts'
+import { readTableQuery } from '#domains/foundation/tables/index.ts'
+import { areas } from './areas/areas.server.ts'
+import type { ActionView, AnyArea, DetailView } from './frame/area.server.ts'
+import { inLanguage } from './frame/in-language.server.ts'
+import { readList, specOf } from './frame/list-sql.queries.server.ts'
+import type { ListView, RowView } from './frame/view.ts'
+
+/** @throws {AppError} not_found for what is no area, or none of this person */
+export function findArea(scope: RequestScope, name: string | undefined) {
+  const area = areas.find((one) => one.name === name)
+  if (!area) throw new AppError('not_found')
+  return { area, staff: requirePermission(scope.actor, area.permission) }
+}
+
+/** The list of an area as its address asks for it. */
+export async function loadList(
+  scope: RequestScope,
+  name: string | undefined,
+  address: URLSearchParams,
+): Promise<ListView> {
+  const { area } = findArea(scope, name)
+  const { pool } = scope.deps
+  const spec = specOf(area.sql)
+  const query = readTableQuery(spec, address)
+  const [{ rows, total, all }, more] = await Promise.all([
+    readList<unknown>(pool, area.sql, query),
+    area.more?.(pool, scope),
+  ])
+  const its = inLanguage(scope.language)
+  const page = { query, total, all, rows: rows.map((row) => toRow(scope, area, its, row)) }
+  return {
+    name: area.name,
+    title: its.words(area.title),
+    lead: area.lead && its.words(area.lead),
+    path: `/staff/${area.name}`,
+    spec,
+    page,
+    columns: area.columns.map(({ cell: _cell, label, ...column }) => ({
+      ...column,
+      label: its.words(label),
+    })),
+    filters: Object.entries(area.filters ?? {}).map(([filter, { label, options }]) => ({
+      name: filter,
+      label: its.words(label),
+      options: Object.entries(options).map(([value, text]) => ({ value, label: its.words(text) })),
+    })),
+    searchLabel: area.searchLabel && its.words(area.searchLabel),
+    empty: {
+      title: its.words(area.empty.title),
+      text: area.empty.text && its.words(area.empty.text),
+    },
+    actions: allowed(scope, area, more?.actions ?? []).map(its.act),
+    charts: (more?.charts ?? []).map(({ title, points }) => ({ title: its.words(title), points })),
+    facts: (more?.facts ?? []).map(its.fact),
+    isLive: more?.isLive ?? false,
+    job: more?.job && { ...more.job, label: its.words(more.job.label) },
+  }
+}
+
+type Spoken = ReturnType<typeof inLanguage>
+
+function toRow(scope: RequestScope, area: AnyArea, its: Spoken, row: unknown): RowView {
+  return {
+    key: area.keyOf(row),
+    cells: area.columns.map(({ cell }) => its.cell(cell(row))),
+    actions: allowed(scope, area, area.rowActions?.(row) ?? []).map(its.act),
+  }
+}
+
+/** The list as a file, with the filters of its address. */
+export async function fileOfList(scope: RequestScope, file: string, address: URLSearchParams) {
+  const [name, ending] = file.split('.')
+  const format = tableFormats.find((one) => one === ending)
+  const { area } = findArea(scope, name)
+  if (!format) throw new AppError('not_found')
+  const query = readTableQuery(specOf(area.sql), address)
+  const { rows } = await readList<unknown>(scope.deps.pool, area.sql, query, MOST_FILE_ROWS)
+  const fileRows = rows.map((row) => area.fileRow(row))
+  return tableFile(format, {
+    name: area.name,
+    columns: Object.keys(fileRows[0] ?? {}),
+    rows: fileRows,
+  })
+}
+
+/** A row's own page; its address may hold words to look something up with. */
+export async function loadDetail(
+  scope: RequestScope,
+  name: string | undefined,
+  {
+    id,
+    address = new URLSearchParams(),
+  }: { readonly id: string; readonly address?: URLSearchParams },
+) {
+  const { area, staff } = findArea(scope, name)
+  if (!area.detail) throw new AppError('not_found')
+  const words = (address.get('q') ?? '').trim().slice(0, 100)
+  const view = await area.detail({ scope, deps: scope.deps, staff, id, words })
+  const its = inLanguage(scope.language)
+  const shown: DetailView = {
+    ...view,
+    actions: allowed(scope, area, view.actions),
+    ...(view.tables && {
+      tables: view.tables.map((table) => ({
+        ...table,
+        ...(table.actions && { actions: allowed(scope, area, table.actions) }),
+        rows: table.rows.map(({ cells, actions = [] }) => ({
+          cells,
+          actions: allowed(scope, area, actions),
+        })),
+      })),
+    }),
+  }
+  return { ...its.detail(shown), name: area.name, area: its.words(area.title) }
+}
+
+/** Forms that this person's role may send. */
+function allowed(scope: RequestScope, area: AnyArea, actions: readonly ActionView[]): ActionView[] {
+  const { actor } = scope
+  if (actor.kind === 'guest') return []
+  return actions.filter(({ intent }) => {
+    const permission = area.actions?.[intent]?.permission ?? area.permission
+    return hasPermission(actor.role, permission)
+  })
+}
+
+/**
+ * Does what a form of an area asks for and answers with where to go on.
+ *
+ * @throws {AppError} not_found for an act that is none, or none of this role; and what the action throws
+ */
+export async function runAdminAction(
+  scope: RequestScope,
+  { name, id, fields }: { name: string | undefined; id: string; fields: Record<string, string> },
+): Promise<string> {
+  const { area } = findArea(scope, name)
+  const intent = fields['intent'] ?? ''
+  const act = Object.hasOwn(area.actions ?? {}, intent) ? area.actions?.[intent] : undefined
+  if (!act) throw new AppError('not_found')
+  const staff = requirePermission(scope.actor, act.permission ?? area.permission)
+  const next = await act.run({ scope, deps: scope.deps, staff, id, fields })
+  return next ?? `/staff/${area.name}${id === '' ? '' : `/${id}`}?done=1`
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyAuditEvents } from '#domains/foundation/audit/verify-audit-events.server.ts'
+import type { Actor, SignedIn } from '#platform/context.ts'
+import { createTestSite, type TestSite } from '#testing/test-site.ts'
+import { testActor } from '#testing/test-actor.ts'
+import { createTestUser } from '#testing/sign-in.ts'
+import { loadReview } from './load-review.server.ts'
+import { reviewAssets } from './review-assets.server.ts'
+
+let site: TestSite
+let maker: SignedIn
+let staff: Actor
+
+beforeAll(async () => {
+  site = await createTestSite()
+  maker = testActor(await createTestUser(site.deps))
+  staff = { ...testActor(await createTestUser(site.deps, { role: 'manager' })), role: 'manager' }
+  await site.deps.pool.query(
+    `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
+     update users set is_contributor = true, contributor_id = profile.id from profile where users.id = $1`,
+    [maker.userId],
+  )
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+let sent = 0
+
+/** An asset as an upload leaves it, with what looks like it. */
+async function send(name: string, alike: object[] = []): Promise<string> {
+  const { deps } = site
+  const previewKey = await deps.files.put(Buffer.from(`png ${++sent}`), 'png')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M${sent} 2h9v9z"/></svg>`
+  const { rows } = await deps.pool.query<{ uuid: string }>(
+    `insert into submissions (contributor_id, state, file_name, format, sha256, kind, name, tags, svg,
+       preview_key, fingerprint, alike, losses, created_at, updated_at)
+     select contributor_id, 'submitted', 'x.svg', 'svg', $2, 'icon', $3, '{quill}', $4, $5, ''::bytea, $6, '{expressions 3}',
+       now(), now() from users where id = $1 returning uuid`,
+    [maker.userId, String(sent), name, svg, previewKey, JSON.stringify(alike)],
+  )
+  return rows[0]?.uuid ?? ''
+}
+
+const load = (wanted: string | null = null, actor = staff) =>
+  loadReview({ deps: site.deps, actor }, wanted)
+const decide = (uuids: string[], decision: 'publish' | 'return', reasons: string[] = []) =>
+  reviewAssets(site.deps, staff, { uuids, decision, reasons, message: 'Thank you.' })
+const told = async () => {
+  const { rows } = await site.deps.pool.query<{ type: string }>(
+    'select type from notifications where user_id = $1 order by id',
+    [maker.userId],
+  )
+  return rows.map(({ type }) => type)
+}
+
+test('the queue begins with what waits longest, each beside what looks like it', async () => {
+  const heart = await site.find('heart')
+  const first = await send('Quill', [{ assetId: heart.id, similarity: 0.97 }])
+  const second = await send('Feather')
+  const { queue, work, next, previous, total } = await load()
+  expect([total, queue.map(({ uuid }) => uuid)]).toEqual([2, [first, second]])
+  expect([work?.uuid, next, previous]).toEqual([first, second, null])
+  expect(work?.likenesses).toMatchObject([{ to: '/icon/heart', similarity: 0.97, isOwn: false }])
+  expect(work?.maker).toMatchObject({ username: 'ina-ink', published: 0, strikes: 0 })
+  expect(work?.losses).toEqual(['expressions 3'])
+  expect((await load(second)).previous).toBe(first)
+})
+
+test('several are returned with reasons: their maker is told, and each stands in the audit log', async () => {
+  const { queue } = await load()
+  const uuids = queue.map(({ uuid }) => uuid)
+  await expect(decide(uuids, 'return')).rejects.toMatchObject({ code: 'invalid_request' })
+  expect((await load()).total).toBe(2)
+
+  expect(await decide(uuids, 'return', ['naming', 'nonsense'])).toEqual({ decided: 2, missed: 0 })
+  expect(await told()).toEqual(['work-returned', 'work-returned'])
+  const { rows: paths } = await site.deps.pool.query('select path from notifications order by id')
+  expect(paths).toEqual(uuids.map((uuid) => ({ path: `/contributor/works/${uuid}` })))
+  const { rows } = await site.deps.pool.query(
+    'select action, subject_id, details from staff_acts order by position',
+  )
+  const details = { reasons: ['naming'] }
+  expect(rows).toEqual(
+    uuids.map((subject_id) => ({ action: 'submission-returned', subject_id, details })),
+  )
+})
+
+test('what somebody else decided meanwhile stays, the others go through', async () => {
+  const [one, two] = [await send('Pen'), await send('Ink')]
+  await decide([one], 'publish')
+  expect(await decide([one, two], 'publish')).toEqual({ decided: 1, missed: 1 })
+  expect((await told()).slice(2)).toEqual(['work-published', 'work-published'])
+  const { rows } = await site.deps.pool.query(
+    `select name from assets where published_at is not null and source_id = 'uploads' order by name`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Ink', 'Pen'])
+  expect(await verifyAuditEvents(site.deps.pool)).toMatchObject({ acts: 4, broken: null })
+})
+
+test('works accepted for a day to come are listed until then, and their maker knows', async () => {
+  const uuid = await send('Advent')
+  const accepted = { uuids: [uuid], decision: 'publish', reasons: [], message: '' } as const
+  await reviewAssets(site.deps, staff, { ...accepted, publishOn: '2999-12-24' })
+  const { queue, scheduled, work } = await load(uuid)
+
+  expect(queue).toEqual([])
+  expect(scheduled).toEqual([
+    { uuid, name: 'Advent', contributor: 'ina-ink', publishAt: '2999-12-24T00:00:00.000Z' },
+  ])
+  expect(work).toMatchObject({ state: 'accepted', publishAt: '2999-12-24T00:00:00.000Z' })
+  expect((await told()).slice(4)).toEqual(['work-accepted'])
+  const { rows } = await site.deps.pool.query(
+    'select action, details from staff_acts where subject_id = $1',
+    [uuid],
+  )
+  const details = { publishAt: '2999-12-24T00:00:00.000Z' }
+  expect(rows).toEqual([{ action: 'submission-accepted', details }])
+})
+
+test('for contributors and developers there is no queue', async () => {
+  const developer = { ...staff, role: 'developer' } as Actor
+  for (const stranger of [maker, developer]) {
+    await expect(load(null, stranger)).rejects.toMatchObject({ code: 'not_found' })
+    const input = { uuids: [], decision: 'publish', reasons: [], message: '' } as const
+    await expect(reviewAssets(site.deps, stranger, input)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  }
+})

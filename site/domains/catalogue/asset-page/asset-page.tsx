@@ -1,0 +1,86 @@
+import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { hrefs } from '#web/routing/href.ts'
+import { openHub } from '#web/routing/is-open.ts'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { useCountView } from '#web/ui/use-count-view.ts'
+import { ColorPalette } from './customise/color-palette.tsx'
+import { FileDetails } from './file-details.tsx'
+import { FactsSection, AssetFactsPanel } from './asset-facts.tsx'
+import { AssetForm, type Refusal } from './asset-form.tsx'
+import { AssetHeading } from './asset-heading.tsx'
+import { AssetStage } from './stage/asset-stage.tsx'
+import { kindPluralLabels } from './kind-labels.ts'
+import { LicenseBox } from './license-box.tsx'
+import type { AssetPageData } from './load-asset-page.server.ts'
+import { isChanged } from './customise/icon-customization.ts'
+import { PackStripSection } from './related/pack-strip.tsx'
+import { CardSection } from './related/card-section.tsx'
+import { SimilarSection } from './related/similar-section.tsx'
+import { hasSizeSamples, SizeSamples } from './stage/size-samples.tsx'
+import { TagList } from './tag-list.tsx'
+import { useCustomization } from './customise/use-customization.ts'
+import { useRememberViewed } from '#domains/catalogue/recently-viewed/index.ts'
+import { toViewed } from './to-viewed.ts'
+
+interface AssetPageProps {
+  data: AssetPageData
+  refusal: Refusal | null
+}
+
+/** One asset of any kind: picture and controls, licence and facts, its pack and what resembles it. */
+export function AssetPage({ data, refusal }: AssetPageProps) {
+  const { t, locale } = useI18n()
+  const { asset, strip, similar, styles, more } = data
+  const { customization, svg, change } = useCustomization(
+    data.customization,
+    asset.drawing,
+    data.changedSvg,
+  )
+  useCountView(asset.uuid)
+  useRememberViewed(toViewed(asset, locale))
+  const crumbs = [
+    { label: t(kindPluralLabels[asset.kind]), to: openHub(asset.kind) },
+    ...(asset.category
+      ? [{ label: asset.category.name, to: hrefs.category(asset.category.slug) }]
+      : []),
+    { label: asset.name },
+  ]
+  const isBare = !asset.motion && !asset.model && !hasSizeSamples(asset)
+  const paint = customization.color ?? undefined
+  return (
+    <div className="wrap has-actionbar">
+      <Breadcrumbs crumbs={crumbs} />
+      <article className="item" style={{ '--paint': paint }}>
+        <div>
+          <AssetStage asset={asset} customization={customization} svg={svg} onChange={change} />
+          {svg !== null && hasSizeSamples(asset) && <SizeSamples asset={asset} svg={svg} />}
+          <FileDetails asset={asset} customization={customization} onChange={change} />
+          {isBare && <FactsSection asset={asset} />}
+        </div>
+        <div className="item__side">
+          <AssetHeading asset={asset} />
+          <AssetForm
+            asset={asset}
+            offer={data.offer}
+            customization={customization}
+            onChange={change}
+            refusal={refusal}
+            snippet={data.snippet}
+          />
+          <LicenseBox asset={asset} isChanged={isChanged(customization)} />
+          <ColorPalette colors={asset.colors} />
+          {!isBare && <AssetFactsPanel asset={asset} />}
+          <TagList kind={asset.kind} tags={asset.tags} />
+        </div>
+      </article>
+      <CardSection title={t('item.otherStyles')} cards={styles} />
+      {strip && asset.pack && <PackStripSection asset={asset} pack={asset.pack} strip={strip} />}
+      <SimilarSection asset={asset} cards={similar.cards} query={similar.query} />
+      <CardSection
+        title={t('item.moreOf', { name: asset.contributor.name })}
+        cards={more}
+        to={hrefs.contributor(asset.contributor.username)}
+      />
+    </div>
+  )
+}

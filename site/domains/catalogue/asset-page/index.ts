@@ -1,0 +1,1 @@
+export { copyForm } from './customise/copy-form.ts'

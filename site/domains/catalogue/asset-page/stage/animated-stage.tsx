@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { hideDrawing } from '#web/markup/hide-drawing.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { backdropProps } from './backdrop.ts'
+import type { IconCustomization } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
+import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
+import { SizeNote } from './picture-stage.tsx'
+import { useSvgPlayback } from './use-svg-playback.ts'
+
+interface AnimatedStageProps {
+  asset: AssetView
+  customization: IconCustomization
+  svg: string
+}
+
+/** A moving SVG: rests until pointed at, focused or told to play. */
+export function AnimatedStage({ asset, customization, svg }: AnimatedStageProps) {
+  const t = useT()
+  const stage = useRef<HTMLElement>(null)
+  const drawing = useRef<HTMLButtonElement>(null)
+  const { isPlaying, toggle, peek, rest } = useSvgPlayback(drawing, svg)
+  return (
+    <figure
+      ref={stage}
+      {...backdropProps(customization.ground === 'grid' ? 'plain' : customization.ground)}
+      onPointerEnter={peek}
+      onPointerLeave={rest}
+    >
+      <div className="specimen__tools only-scripted">
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={t(isPlaying ? 'item.pause' : 'item.play')}
+          onClick={toggle}
+        />
+        <FullScreenButton target={stage} />
+      </div>
+      <button
+        ref={drawing}
+        type="button"
+        className="specimen__drawing"
+        aria-label={t(isPlaying ? 'item.pauseName' : 'item.playName', { name: asset.name })}
+        onFocus={peek}
+        onBlur={rest}
+        onClick={toggle}
+        dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
+      />
+      <SizeNote asset={asset} />
+    </figure>
+  )
+}

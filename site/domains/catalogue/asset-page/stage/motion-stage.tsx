@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { BackdropControl } from './backdrop-control.tsx'
+import { backdropProps, restBackdrop } from './backdrop.ts'
+import type {
+  Backdrop,
+  IconCustomization,
+} from '#domains/catalogue/asset-page/customise/icon-customization.ts'
+import { AssetPicture } from './asset-picture.tsx'
+import type { AssetView, MotionView } from '#domains/catalogue/asset-page/asset-view.ts'
+import { useMotionPlayer } from './use-motion-player.ts'
+
+interface MotionStageProps {
+  asset: AssetView
+  motion: MotionView
+  customization: IconCustomization
+}
+
+const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const
+
+/** A Lottie: its poster until it is played; then play, scrub, speed and loop. */
+export function MotionStage({ asset, motion, customization }: MotionStageProps) {
+  const { t, number } = useI18n()
+  const stage = useRef<HTMLElement>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const [backdrop, setBackdrop] = useState<Backdrop>(restBackdrop(asset))
+  const address = `/previews/${asset.uuid}.json?modified_at=${asset.modifiedAt}`
+  const player = useMotionPlayer(host, { address, colors: customization.colors })
+  const last = Math.max(1, motion.frames - 1)
+  const frame = Math.min(last, Math.round(player.frame))
+  return (
+    <div>
+      <figure ref={stage} {...backdropProps(backdrop, 'specimen--picture')}>
+        <div className="specimen__tools only-scripted">
+          <BackdropControl value={backdrop} onChange={setBackdrop} />
+          <FullScreenButton target={stage} />
+        </div>
+        {player.status !== 'ready' && <AssetPicture asset={asset} />}
+        <div
+          ref={host}
+          className="specimen__motion"
+          role="img"
+          aria-label={asset.name}
+          hidden={player.status !== 'ready'}
+        />
+      </figure>
+      <div className="player only-scripted" role="group" aria-label={t('item.player')}>
+        <IconButton
+          icon={player.isPlaying ? 'pause' : 'play'}
+          label={t(player.isPlaying ? 'item.pause' : 'item.play')}
+          aria-busy={player.status === 'loading' || undefined}
+          onClick={() => void player.toggle()}
+        />
+        <input
+          className="range"
+          type="range"
+          min={0}
+          max={last}
+          value={frame}
+          aria-label={t('item.frame')}
+          style={{ '--fill': `${(frame / last) * 100}%` }}
+          onChange={(event) => void player.seek(event.currentTarget.valueAsNumber)}
+        />
+        <span className="num nowrap">
+          {number(frame)} / {number(last)}
+        </span>
+        <div className="row no-mobile" style={{ '--row': '.25rem' }}>
+          <select
+            className="select select--sm select--bare"
+            aria-label={t('item.speed')}
+            value={player.speed}
+            onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {number(speed)}×
+              </option>
+            ))}
+          </select>
+          <IconButton
+            icon="repeat"
+            size="sm"
+            label={t('item.loop')}
+            aria-pressed={player.isLooping}
+            onClick={() => player.setLooping(!player.isLooping)}
+          />
+        </div>
+      </div>
+      {player.status === 'failed' && <Notice tone="danger">{t('item.playerFailed')}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { Deps } from '#platform/context.ts'
+import { termPath, type TermTile } from '#domains/catalogue/terms/index.ts'
+import { findTermTiles } from '#domains/catalogue/terms/index.server.ts'
+
+/**
+ * Contributors with works of a kind, those with most first, each with some of these assets.
+ *
+ * @throws {AppError} unavailable, before the first source is imported
+ */
+export async function loadContributorsForHire(
+  deps: Pick<Deps, 'search' | 'pool' | 'catalogueCache'>,
+  kind: AssetKind,
+): Promise<TermTile[]> {
+  const { facets } = await deps.search.search({
+    kinds: [kind],
+    productType: 'item',
+    sort: 'popular',
+    offset: 0,
+    limit: 1,
+  })
+  const names = new Map(deps.search.taxonomy().contributors.map((term) => [term.id, term]))
+  const ids = facets.contributors.map(({ id }) => id)
+  const cells = await findTermTiles(deps, { type: 'contributor', ids, kind })
+  return facets.contributors.flatMap(({ id, count }) => {
+    const term = names.get(id)
+    if (!term) return []
+    const to = termPath({ type: 'contributor', slug: term.slug }, kind)
+    return { to, name: term.name, count, cells: cells.get(id) ?? [] }
+  })
+}

@@ -1,0 +1,1 @@
+export { drawStoredPicture, mountImages } from './mount-images.server.ts'

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
+import {
+  archiveEntries,
+  makeFile,
+  type ArchiveFile,
+  type ZipEntry,
+} from '#domains/catalogue/downloads/index.server.ts'
+import { partOf, type GrantedPack, type PackRecipe } from './grant-pack-download.server.ts'
+import {
+  readPackFiles,
+  type PackFileRow,
+  type PackLicenseRow,
+} from './pack-archive.queries.server.ts'
+
+type ArchiveDeps = Pick<Deps, 'pool' | 'files' | 'render' | 'cache' | 'config'>
+
+/**
+ * The files of a pack's download: originals in one folder for each format, then LICENSE, CREDITS.md
+ * and the SPDX document with the SHA-1 of every file. SVGs carry author and licence inside as single
+ * downloads do.
+ *
+ * @throws {AppError} render_failed on a stored file whose content is not the one recorded
+ */
+export function packArchive(deps: ArchiveDeps, granted: GrantedPack): AsyncGenerator<ZipEntry> {
+  const { pack, grantedAt } = granted
+  const { name, slug, uuid } = pack
+  const title = { name, slug, spdxPath: `${uuid}/${grantedAt.getTime()}`, createdAt: grantedAt }
+  return archiveEntries(deps, title, packWorks(deps, granted))
+}
+
+async function* packWorks(
+  deps: ArchiveDeps,
+  { pack, contents, recipe }: GrantedPack,
+): AsyncGenerator<ArchiveFile> {
+  const licenses = new Map(contents.licenses.map((license) => [license.id, license]))
+  for await (const row of readPackFiles(deps.pool, partOf(pack, contents))) {
+    const license = licenses.get(row.licenseId)
+    if (!license) continue
+    const { bytes, isChanged } = await readWork(deps, row, license, recipe)
+    const { spdx, name: licenseName, url: licenseUrl } = license
+    const facts = { ...row, packName: pack.name, spdx, licenseName, licenseUrl }
+    const credit = attributionFacts(facts, { isChanged })
+    yield { slug: row.slug, format: row.format, bytes, credit, license }
+  }
+}
+
+async function readWork(
+  deps: ArchiveDeps,
+  row: PackFileRow,
+  license: PackLicenseRow,
+  { color, stroke }: PackRecipe,
+): Promise<{ bytes: Uint8Array; isChanged: boolean }> {
+  if (row.format !== 'svg') return { bytes: await readVerified(deps, row), isChanged: false }
+  const asset = {
+    ...row,
+    licenseName: license.name,
+    licenseUrl: license.url,
+    spdx: license.spdx,
+    packageVersion: license.packageVersion,
+  }
+  const plain = await makeFile(deps, asset, [row], { format: 'svg' })
+  if (color === null && stroke === null) return { bytes: plain, isChanged: false }
+  const changed = await makeFile(deps, asset, [row], {
+    format: 'svg',
+    ...(color !== null && { colors: { currentColor: color } }),
+    ...(stroke !== null && { stroke }),
+  })
+  return { bytes: changed, isChanged: Buffer.compare(plain, changed) !== 0 }
+}
+
+async function readVerified({ files }: ArchiveDeps, row: PackFileRow): Promise<Uint8Array> {
+  const bytes =
+    row.body === null
+      ? row.storageKey === null
+        ? null
+        : await files.read(row.storageKey)
+      : Buffer.from(row.body)
+  if (!bytes) throw new AppError('render_failed', { cause: `missing file ${row.storageKey}` })
+  const isWhole = createHash('sha256').update(bytes).digest('hex') === row.sha256
+  if (!isWhole) throw new AppError('render_failed', { cause: `damaged file ${row.storageKey}` })
+  return bytes
+}

@@ -1,0 +1,2 @@
+export { paletteHandlers } from './palettes.api.server.ts'
+export { findPalettes } from './palettes.queries.server.ts'

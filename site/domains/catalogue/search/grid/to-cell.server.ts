@@ -1,0 +1,64 @@
+import type { BundleCard, Card, PackCard } from '#domains/catalogue/cards/index.ts'
+import type { BundleCell, PackCell, ResultCell } from '#domains/catalogue/search/results-model.ts'
+
+/** Heavier glyphs of a pack's preview come as pictures: a page shows six of each of 24 packs. */
+const PREVIEW_SVG_LENGTH = 600
+
+/** What a picture is given where the catalogue does not know its size. */
+const UNKNOWN_SIZE = { width: 400, height: 300 }
+
+/** A card without everything its cell does not show. */
+export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCell {
+  const { kind, slug, name, svg, uuid, modifiedAt, tone } = card
+  const width = card.width ?? UNKNOWN_SIZE.width
+  const height = card.height ?? UNKNOWN_SIZE.height
+  const mark = markOf(card)
+  return {
+    kind,
+    slug,
+    name,
+    ...(kind === 'icon' && svg !== null
+      ? { svg }
+      : { picture: { uuid, width, height, modifiedAt, ...(tone && { tone }) } }),
+    ...(mark && { mark }),
+    ...(card.isAnimated && { isAnimated: true as const }),
+    ...(isNamed && { by: card.contributorName }),
+  }
+}
+
+/** A pack with the first of its assets. */
+export function toPackCell(card: PackCard): PackCell {
+  return {
+    kind: card.kind,
+    slug: card.slug,
+    name: card.name,
+    by: card.contributorName,
+    itemCount: card.itemCount,
+    isFree: card.isFree,
+    previews: card.previews.map((preview) => toCell(lightCard(preview), { isNamed: false })),
+  }
+}
+
+/** A bundle with pieces of its packs. */
+export function toBundleCell(card: BundleCard): BundleCell {
+  const { slug, name, contributorName, packCount, itemCount, isFree, previews } = card
+  return {
+    slug,
+    name,
+    ...(contributorName !== null && { by: contributorName }),
+    packCount,
+    itemCount,
+    isFree,
+    previews: previews.map((preview) => toCell(lightCard(preview), { isNamed: false })),
+  }
+}
+
+function markOf({ isExclusive, isFree }: Card): 'exclusive' | 'premium' | undefined {
+  if (isExclusive) return 'exclusive'
+  return isFree ? undefined : 'premium'
+}
+
+function lightCard(card: Card): Card {
+  const isHeavy = card.svg !== null && card.svg.length > PREVIEW_SVG_LENGTH
+  return isHeavy ? { ...card, svg: null } : card
+}

@@ -1,0 +1,103 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { kindLabels } from '#domains/catalogue/search-box/index.ts'
+import { countOf } from './count-of.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { NoResults } from './no-results.tsx'
+import { RelatedStrip } from './related-strip.tsx'
+import { changedAddress, resultsAddress } from './results-address.ts'
+import { CustomiseBar } from './grid/customise-bar.tsx'
+import { ResultGrid } from './grid/result-grid.tsx'
+import { ResultNotices } from './result-notices.tsx'
+import { contextOfKind } from './results-context.ts'
+import { ResultToolbar } from './result-toolbar.tsx'
+import type { ResultsModel } from './results-model.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useLogSearch } from './use-log-search.ts'
+import { usePreviewMotion } from './grid/use-preview-motion.ts'
+import { createBrowserStore, parseStored } from '#web/ui/browser-store.ts'
+
+const VERSION = 1
+const store = createBrowserStore('search-settings')
+
+/** A list of results with everything that narrows, orders and turns its pages. */
+export function ResultsPage({ model }: { model: ResultsModel }) {
+  const { place, filters, total, lastPage, related } = model
+  const results = useRef<HTMLDivElement>(null)
+  usePreviewMotion(results)
+  const logClick = useLogSearch(model)
+  const sidebar = useSidebar()
+  return (
+    <div className="wrap">
+      <ResultHead model={model} />
+      <KindTabs model={model} />
+      <div className={classNames('browse', !sidebar.isShown && 'browse--wide')}>
+        <FilterPanel model={model} />
+        <div>
+          <ResultToolbar model={model} sidebar={sidebar} />
+          {place.kind === 'icon' && filters.product === 'item' && <CustomiseBar />}
+          <ResultNotices model={model} />
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links within */}
+          <div ref={results} onClick={logClick}>
+            {total === 0 ? <NoResults model={model} /> : <ResultGrid model={model} />}
+          </div>
+          <div className="mt-6">
+            <Pagination
+              current={filters.page}
+              last={lastPage}
+              hrefFor={(page) => changedAddress(place, filters, { page })}
+            />
+          </div>
+          {related.length > 0 && <RelatedStrip model={model} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ResultHead({ model }: { model: ResultsModel }) {
+  const { t, list } = useI18n()
+  const { place, filters, kinds, total, heading } = model
+  const what = filters.product === 'item' ? (place.kind ?? 'all') : filters.product
+  const all = kinds.find(({ kind }) => kind === null)?.count ?? 0
+  const counts = [countOf(t, what, total)]
+  if (place.kind !== null && place.listing === null && filters.product === 'item' && all > total) {
+    counts.push(countOf(t, 'all', all))
+  }
+  return (
+    <div className="result-head">
+      <h1 className="title-1">{heading}</h1>
+      <p className="count num" role="status">
+        {list(counts)}
+      </p>
+    </div>
+  )
+}
+
+function KindTabs({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { place, filters, kinds } = model
+  const tabs = kinds.flatMap(({ kind, count }) => {
+    const other = contextOfKind(place, kind)
+    const isCurrent = kind === place.kind
+    const isRare = kind === 'kit-illustration' || kind === 'photo'
+    if (other === null || (isRare && count === 0 && !isCurrent)) return []
+    const kept = { ...filters, page: 1, isUnicon: false }
+    const label =
+      kind === null ? t('search.all') : kind === 'photo' ? t('search.photos') : t(kindLabels[kind])
+    return [{ to: resultsAddress(other, kept), label, count, isCurrent }]
+  })
+  return <Tabs label={t('search.kinds')} tabs={tabs} />
+}
+
+/** Whether the column of filters stands beside the results; remembered in this browser. */
+function useSidebar() {
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const isShown = parseStored(stored, VERSION)?.['isSidebarShown'] !== false
+  return {
+    isShown,
+    toggle: () => store.write(JSON.stringify({ version: VERSION, isSidebarShown: !isShown })),
+  }
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { AppError } from '#platform/errors.ts'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import { pageMeta } from '#web/routing/page-meta.ts'
+import { scopeContext } from '#web/routing/scope.ts'
+import { loadTemplate } from './load-template.server.ts'
+import { findCategory, isLayout } from './template-kinds.ts'
+import { TemplatePage } from './template-page.tsx'
+
+/** One template: `/templates/social/centred`. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const category = findCategory(params['category'])
+  const layout = params['slug']
+  if (!category || !isLayout(layout)) throw new AppError('not_found')
+  const { svg, parts } = await loadTemplate(deps, category, layout, language)
+  return {
+    pageData: makePageData(language, ['templates'], ({ t }) => {
+      const name = t('templates.name', {
+        category: t(`templates.category.${category.id}`),
+        layout: t(`templates.layout.${layout}`),
+      })
+      return { title: name, description: t('templates.leadOfOne', { name }) }
+    }),
+    category,
+    layout,
+    svg,
+    parts,
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <TemplatePage {...loaderData} />
+}

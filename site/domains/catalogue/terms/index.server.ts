@@ -1,0 +1,5 @@
+export { type ComingData, answerComing } from './answer-coming.server.ts'
+export { findTermTiles } from './find-term-tiles.server.ts'
+export type { TermListing } from './load-term-listing.server.ts'
+export { loadTermPage } from './load-term-page.server.ts'
+export { termHead } from './term-head.server.ts'

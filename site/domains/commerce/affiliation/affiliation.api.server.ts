@@ -1,0 +1,28 @@
+import { referralCalls as calls } from '@tessera/contracts'
+import { handle } from '#platform/http/mount.ts'
+import { windowOf } from '#platform/http/window-of.ts'
+import { requireUser } from '#domains/identity/accounts/index.server.ts'
+import { countEntries, findEntries } from './affiliation.queries.server.ts'
+import { findReferral } from './find-referral.server.ts'
+import { cancelPayout, requestPayout } from './payouts.server.ts'
+import { toEntry } from './to-entry.ts'
+
+export const referralHandlers = [
+  handle(calls.getReferral, ({ scope: { deps, actor } }) =>
+    findReferral(deps, requireUser(actor).userId),
+  ),
+  handle(calls.listReferralEntries, async ({ scope: { deps, actor }, query }) => {
+    const accountId = requireUser(actor).userId
+    const latest = { type: null, sort: 'date', isAscending: false }
+    const rows = await findEntries(deps.pool, { accountId, ...latest, ...windowOf(query) })
+    const { total } = await countEntries(deps.pool, accountId, null)
+    return { entries: rows.map(toEntry), total }
+  }),
+  handle(calls.requestPayout, async ({ scope: { deps, actor }, body }) => ({
+    payout: await requestPayout(deps, requireUser(actor), body),
+  })),
+  handle(calls.cancelPayout, async ({ scope: { deps, actor }, params }) => {
+    await cancelPayout(deps, requireUser(actor), params.payout)
+    return { done: true as const }
+  }),
+]

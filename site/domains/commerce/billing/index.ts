@@ -1,0 +1,8 @@
+export { SeatsNote } from './seats-note.tsx'
+export { type AddressView, toAddressView } from './addresses/address-view.ts'
+export { addressForm, addressValues } from './addresses/address.form.ts'
+export { billingPaths } from './billing-paths.ts'
+export { readOrderQuery } from './change/read-order-query.ts'
+export { isPayer } from './is-payer.ts'
+export { loadBillingForms } from './load-billing-forms.ts'
+export { lineName } from './transactions/print-page.tsx'

@@ -1,0 +1,7 @@
+export { reconcileOpenPayments } from './after/checkout.jobs.server.ts'
+export { confirmTransfer } from './after/confirm-transfer.server.ts'
+export { mountReturns } from './after/mount-returns.server.ts'
+export { startSandbox } from './after/play-sandbox.server.ts'
+export { checkoutHandlers } from './checkout.api.server.ts'
+export { mountWebhooks } from './events/mount-webhooks.server.ts'
+export { addMethod } from './method/add-method.server.ts'

@@ -1,0 +1,8 @@
+export {
+  type HandledRequest,
+  countOpenRequests,
+  handleRequest,
+  listInbox,
+  readRequest,
+} from './handle-request.server.ts'
+export { openFileForStaff } from './request-file.server.ts'

@@ -1,0 +1,3 @@
+export { RequestFacts } from './request-facts.tsx'
+export { requestPath } from './request-path.ts'
+export { toneOf } from './request-states.ts'

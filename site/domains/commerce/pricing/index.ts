@@ -1,0 +1,7 @@
+export { ContactMessageOnDemand } from './contact/contact-on-demand.ts'
+export { coverageSentences, kindList } from './coverage-words.ts'
+export { PeriodToggle, usePeriod } from './period-toggle.tsx'
+export { type PlanCard, planNameKey } from './plan-card.ts'
+export { PlanColumns } from './plan-columns.tsx'
+export { PlanRows } from './plan-rows.tsx'
+export { PURCHASE_PATH, purchaseHref } from './purchase-href.ts'

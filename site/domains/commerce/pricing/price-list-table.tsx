@@ -1,0 +1,78 @@
+import { Link } from '#web/ui/navigation/link.tsx'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { useHere } from '#domains/identity/accounts/index.ts'
+import { coverageSentences } from './coverage-words.ts'
+import { planAboutKey, planNameKey, type PlanCard } from './plan-card.ts'
+import { purchaseHref } from './purchase-href.ts'
+
+interface PriceListTableProps {
+  cards: readonly PlanCard[]
+  growthBook: string | null
+}
+
+/** Every plan on sale, a row each; a price is the way to buy it. */
+export function PriceListTable({ cards, growthBook }: PriceListTableProps) {
+  const i18n = useI18n()
+  const { t } = i18n
+  return (
+    <div className="table-scroll">
+      <table className="table price-list">
+        <thead>
+          <tr>
+            <th scope="col">{t('pricing.list.plan')}</th>
+            <th scope="col">{t('pricing.list.opens')}</th>
+            <th scope="col" className="end">
+              {t('pricing.monthly')}
+            </th>
+            <th scope="col" className="end">
+              {t('pricing.annual')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cards.map((card) => (
+            <tr key={card.id}>
+              <th scope="row">
+                {t(planNameKey(card.family))}
+                <span className="caption block">{t(planAboutKey(card.family))}</span>
+              </th>
+              <td>{coverageSentences(i18n, card).join(' · ')}</td>
+              <td className="end">
+                <PriceLink card={card} period="month" growthBook={growthBook} />
+              </td>
+              <td className="end">
+                <PriceLink card={card} period="year" growthBook={growthBook} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface PriceLinkProps {
+  card: PlanCard
+  period: 'month' | 'year'
+  growthBook: string | null
+}
+
+function PriceLink({ card, period, growthBook }: PriceLinkProps) {
+  const { t, money } = useI18n()
+  const here = useHere()
+  const minor = period === 'month' ? card.monthMinor : card.yearMinor
+  if (minor === null) return <span className="ink-3 nowrap">{t('pricing.list.notSold')}</span>
+  const price = money(minor, card.currency)
+  const name = t(planNameKey(card.family))
+  const unit = t(period === 'month' ? 'pricing.perMonth' : 'pricing.perYear')
+  // The plan for education is asked for, not bought.
+  const to =
+    card.type === 'education'
+      ? '/education/apply'
+      : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
+  return (
+    <Link className="link nowrap" rel="nofollow" to={to} aria-label={`${name}: ${price} ${unit}`}>
+      {price} <span className="price-list__unit">{unit}</span>
+    </Link>
+  )
+}

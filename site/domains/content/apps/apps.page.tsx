@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import { pageMeta } from '#web/routing/page-meta.ts'
+import { scopeContext } from '#web/routing/scope.ts'
+import { findPictures } from '#domains/content/articles/index.server.ts'
+import { AppsPage } from './apps-page.tsx'
+
+/** `/plugins`: every program there are steps for. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { deps, language } = context.get(scopeContext)
+  const values = { site: deps.config.siteName }
+  return {
+    pageData: makePageData(language, ['apps'], ({ t }) => ({
+      title: t('apps.plugins'),
+      description: t('apps.pluginsLead', values),
+    })),
+    siteName: deps.config.siteName,
+    pictures: await findPictures(deps, { kind: 'icon', query: 'puzzle', count: 12 }),
+  }
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
+  return <AppsPage {...loaderData} />
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ArticleBody, type FilledPart } from '#domains/content/articles/index.ts'
+import './static-page.css'
+
+interface StaticPageProps {
+  /** What follows the text. */
+  children?: ReactNode
+  title: string
+  lead: string
+  isTemplate: boolean
+  parts: readonly FilledPart[]
+  others: readonly { readonly to: string; readonly title: string }[]
+}
+
+export function StaticPage({ title, lead, isTemplate, parts, others, children }: StaticPageProps) {
+  const t = useT()
+  return (
+    <div className="wrap house">
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <header className="house__head">
+        <h1 className="display display--page">{title}</h1>
+        <p className="lead">{lead}</p>
+      </header>
+      <div className="house__columns">
+        <div>
+          {isTemplate && <Notice tone="warning">{t('house.template')}</Notice>}
+          <ArticleBody parts={parts} />
+          {children}
+        </div>
+        {others.length > 0 && (
+          <nav className="house__others" aria-label={t('house.others')}>
+            <h2 className="title-4">{t('house.others')}</h2>
+            <ul>
+              {others.map(({ to, title: label }) => (
+                <li key={to}>
+                  <Link className="quiet-link small" to={to}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

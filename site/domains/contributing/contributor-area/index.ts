@@ -1,0 +1,2 @@
+export { NoProfile } from './no-profile.tsx'
+export { ContributorLayout } from './contributor-layout.tsx'

@@ -1,0 +1,69 @@
+import { earningCalls as calls, type AssetKind, type EarningEntry } from '@tessera/contracts'
+import { leastPayoutOf } from '@tessera/billing'
+import { handle } from '#platform/http/mount.ts'
+import { windowOf } from '#platform/http/window-of.ts'
+import { requireContributorProfile } from '#domains/contributing/contributor-area/index.server.ts'
+import {
+  countEntries,
+  findEarningBalances,
+  findEntries,
+  findMonths,
+  type EntryRow,
+} from './earnings.queries.server.ts'
+
+export const earningHandlers = [
+  handle(calls.getEarnings, async ({ scope: { deps, actor } }) => {
+    const { contributorId } = await requireContributorProfile(deps, actor)
+    const [balances, months] = await Promise.all([
+      findEarningBalances(deps.pool, contributorId, deps.now()),
+      findMonths(deps.pool, contributorId),
+    ])
+    return {
+      balances: balances.map((one) => ({
+        currency: one.currency,
+        earned_minor: one.earnedMinor,
+        available_minor: one.availableMinor,
+        pending_minor: one.pendingMinor,
+        paid_minor: one.paidMinor,
+        least_minor: leastPayoutOf(deps.config.earningTerms, one.currency),
+      })),
+      months: months.map(({ month, currency, downloads, pools, amountMinor }) => ({
+        month,
+        currency,
+        downloads,
+        subscribers: pools,
+        amount_minor: amountMinor,
+      })),
+    }
+  }),
+  handle(calls.listEarningEntries, async ({ scope: { deps, actor }, query }) => {
+    const { contributorId } = await requireContributorProfile(deps, actor)
+    const input = {
+      contributorId,
+      type: null,
+      words: '',
+      sort: 'date',
+      isAscending: false,
+      ...windowOf(query),
+    }
+    const [rows, { total }] = await Promise.all([
+      findEntries(deps.pool, input),
+      countEntries(deps.pool, input),
+    ])
+    return { entries: rows.map(toEntry), total }
+  }),
+]
+
+function toEntry({ createdAt, availableAt, ...row }: EntryRow): EarningEntry {
+  return {
+    uuid: row.uuid,
+    type: row.type,
+    month: row.month,
+    name: row.name,
+    asset: row.kind as AssetKind | null,
+    currency: row.currency,
+    amount_minor: row.amountMinor,
+    created_at: createdAt.toISOString(),
+    available_at: availableAt.toISOString(),
+  }
+}

@@ -1,0 +1,3 @@
+export { LossList } from './loss-list.tsx'
+export { stateTones } from './state-tones.ts'
+export { OwnAssetTabs } from './assets/own-asset-tabs.tsx'

@@ -1,0 +1,3 @@
+export { cleanUploads } from './clean-uploads.server.ts'
+export { mountUploads } from './mount-uploads.server.ts'
+export { processReceivedUpload, sweepUploads } from './uploads.jobs.server.ts'

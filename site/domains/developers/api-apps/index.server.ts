@@ -1,0 +1,10 @@
+export { appHandlers } from './api-apps.api.server.ts'
+export { countKeyUse } from './count-key-use.server.ts'
+export {
+  appColumns,
+  fileOfApps,
+  fileOfKeys,
+  fileOfUsage,
+  keyColumns,
+  usageColumns,
+} from './load-api-apps.server.ts'

@@ -1,0 +1,190 @@
+import type { ApiApp, ApiKey } from '@tessera/contracts'
+import type { RequestScope, SignedIn } from '#platform/context.ts'
+import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import type { MessageKey } from '#web/i18n/messages.ts'
+import type { BasePageData } from '#web/routing/page-meta.ts'
+import { requireUser } from '#domains/identity/accounts/index.server.ts'
+import type { FileRow } from '#domains/foundation/tables/index.server.ts'
+import {
+  orderRows,
+  pageOfRows,
+  readTableQuery,
+  type TableQuery,
+} from '#domains/foundation/tables/index.ts'
+import type { AppsData } from './apps-page.tsx'
+import type { KeysData, OverviewData, UsageData } from './app-pages.ts'
+import { appsTable, keysTable, usageTable } from './api-apps-tables.ts'
+import { findUsage, type UsageRow } from './api-apps.queries.server.ts'
+import { listApps, readApp } from './manage-apps.server.ts'
+
+export const USAGE_DAYS = 30
+
+const mayChange = ({ accountType, teamRole }: SignedIn) =>
+  accountType !== 'team' || teamRole === 'owner'
+
+function frameOf({ language }: RequestScope, title: MessageKey, name = ''): BasePageData {
+  return makePageData(language, ['tables', 'dashboard', 'clients', 'account'], ({ t }) => ({
+    title: name === '' ? t(title) : `${name}: ${t(title)}`,
+    description: t('clients.lead'),
+    noindex: true,
+  }))
+}
+
+/** The apps of the account acted for. */
+export async function loadApps(scope: RequestScope, address: URLSearchParams): Promise<AppsData> {
+  const actor = requireUser(scope.actor)
+  const query = readTableQuery(appsTable, address)
+  const apps = await listApps(scope.deps, actor)
+  return {
+    pageData: frameOf(scope, 'clients.title'),
+    mayChange: mayChange(actor),
+    table: pageOfRows(apps.length, orderApps(apps, query), query),
+  }
+}
+
+/** Every app, those that are used most first. */
+export async function loadOverview(scope: RequestScope): Promise<OverviewData> {
+  const apps = await listApps(scope.deps, requireUser(scope.actor))
+  const pageData = frameOf(scope, 'clients.overview')
+  return { pageData, apps: apps.toSorted((one, other) => other.calls - one.calls) }
+}
+
+/** One app; a name that is none of the account’s is missing. */
+export async function loadApp(scope: RequestScope, uuid: string) {
+  const actor = requireUser(scope.actor)
+  const { app, keys, id } = await readApp(scope.deps, actor, uuidOr404(uuid))
+  return {
+    app,
+    keys,
+    id,
+    mayChange: mayChange(actor),
+    pageData: frameOf(scope, 'clients.app', app.name),
+  }
+}
+
+export async function loadKeys(
+  scope: RequestScope,
+  uuid: string,
+  address: URLSearchParams,
+): Promise<KeysData> {
+  const { app, keys, mayChange: isOwner } = await loadApp(scope, uuid)
+  const query = readTableQuery(keysTable, address)
+  return {
+    pageData: frameOf(scope, 'clients.keys', app.name),
+    app,
+    mayChange: isOwner,
+    table: pageOfRows(keys.length, orderKeys(keys, query), query),
+  }
+}
+
+export async function loadUsage(
+  scope: RequestScope,
+  uuid: string,
+  address: URLSearchParams,
+): Promise<UsageData> {
+  const { app, id } = await loadApp(scope, uuid)
+  const query = readTableQuery(usageTable, address)
+  const { pool, now } = scope.deps
+  const usage = await findUsage(pool, { appId: id, days: USAGE_DAYS, now: now() })
+  const sum = (of: (row: UsageRow) => number) => usage.reduce((total, row) => total + of(row), 0)
+  return {
+    pageData: frameOf(scope, 'clients.usage', app.name),
+    app,
+    days: USAGE_DAYS,
+    calls: sum(({ calls }) => calls),
+    errors: sum(({ errors }) => errors),
+    table: pageOfRows(usage.length, orderUsage(usage, query), query),
+  }
+}
+
+export const appColumns = ['date', 'app', 'name', 'website', 'active_keys', 'calls'] as const
+
+export async function fileOfApps(
+  { deps }: Pick<RequestScope, 'deps'>,
+  actor: SignedIn,
+  address: URLSearchParams,
+): Promise<FileRow[]> {
+  const apps = await listApps(deps, actor)
+  return orderApps(apps, readTableQuery(appsTable, address)).map((app) => ({
+    date: app.created_at,
+    app: app.uuid,
+    name: app.name,
+    website: app.website,
+    active_keys: app.active_keys,
+    calls: app.calls,
+  }))
+}
+
+export const usageColumns = ['day', 'operation', 'calls', 'errors'] as const
+
+/** The calls of one app, which the address names. */
+export async function fileOfUsage(
+  { deps }: Pick<RequestScope, 'deps'>,
+  actor: SignedIn,
+  address: URLSearchParams,
+): Promise<FileRow[]> {
+  const uuid = address.get('app') ?? ''
+  const { id } = await readApp(deps, actor, uuidOr404(uuid))
+  const usage = await findUsage(deps.pool, { appId: id, days: USAGE_DAYS, now: deps.now() })
+  return orderUsage(usage, readTableQuery(usageTable, address))
+}
+
+export const keyColumns = ['date', 'name', 'key', 'state', 'scopes', 'last_used', 'ends'] as const
+
+/** The keys of one app, by their beginnings and ends. */
+export async function fileOfKeys(
+  { deps }: Pick<RequestScope, 'deps'>,
+  actor: SignedIn,
+  address: URLSearchParams,
+): Promise<FileRow[]> {
+  const uuid = address.get('app') ?? ''
+  const { keys } = await readApp(deps, actor, uuidOr404(uuid))
+  return orderKeys(keys, readTableQuery(keysTable, address)).map((key) => ({
+    date: key.created_at,
+    name: key.name,
+    key: key.hint,
+    state: key.state,
+    scopes: key.scopes.join(' '),
+    last_used: key.last_used_at,
+    ends: key.revoked_at ?? key.expires_at,
+  }))
+}
+
+const holds = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+
+function orderApps(apps: readonly ApiApp[], query: TableQuery): ApiApp[] {
+  const { words, filters } = query
+  const state = filters['state']
+  return orderRows(apps, query, {
+    fits: ({ name, calls }) =>
+      holds(name, words) && (state === undefined || (state === 'in-use') === calls > 0),
+    valueOf: (app, sort) => {
+      if (sort === 'name') return app.name
+      if (sort === 'calls') return app.calls
+      return sort === 'keys' ? app.active_keys : app.created_at
+    },
+  })
+}
+
+function orderKeys(keys: readonly ApiKey[], query: TableQuery): ApiKey[] {
+  const state = query.filters['state']
+  return orderRows(keys, query, {
+    fits: (key) => state === undefined || key.state === state,
+    valueOf: (key, sort) => {
+      if (sort === 'name') return key.name
+      return sort === 'used' ? key.last_used_at : key.created_at
+    },
+  })
+}
+
+function orderUsage(usage: readonly UsageRow[], query: TableQuery): UsageRow[] {
+  return orderRows(usage, query, {
+    fits: ({ operation }) => holds(operation, query.words),
+    valueOf: (row, sort) => {
+      if (sort === 'operation') return row.operation
+      if (sort === 'calls') return row.calls
+      return sort === 'errors' ? row.errors : row.day
+    },
+  })
+}

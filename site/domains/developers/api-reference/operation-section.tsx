@@ -1,0 +1,84 @@
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import type { FieldView, OperationView } from './describe-operations.server.ts'
+
+/** One call: what it takes, what may go wrong, and a line to try it with. */
+export function OperationSection({ operation }: { operation: OperationView }) {
+  const t = useT()
+  const { id, method, path, summary, description, fields, errors, curl, tryHref } = operation
+  return (
+    <section id={id} className="api__call">
+      <div className="section-head">
+        <h2 className="title-3">{summary}</h2>
+        <code className="mono small ink-2">{`${method} /api/v2${path}`}</code>
+      </div>
+      <div className="stack">
+        {description !== null && <p className="text">{description}</p>}
+        {fields.length > 0 && <Fields fields={fields} />}
+        <div className="spread">
+          <h3 className="title-4">{t('developers.example')}</h3>
+          <span className="row">
+            {tryHref !== null && (
+              <a className="link small" href={tryHref} target="_blank" rel="noopener">
+                {t('developers.try')}
+              </a>
+            )}
+            <CopyButton text={curl} size="sm" />
+          </span>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
+        <pre className="code" tabIndex={0}>
+          {curl}
+        </pre>
+        {errors.length > 0 && (
+          <p className="small">
+            <span className="ink-3">{t('developers.errors')}</span>{' '}
+            {errors.map(({ code, status }, index) => (
+              <span key={code}>
+                {index > 0 && ', '}
+                <code className="mono">{code}</code> <span className="count num">{status}</span>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Fields({ fields }: { fields: readonly FieldView[] }) {
+  const t = useT()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={t('developers.parameters')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('developers.parameter')}</th>
+            <th>{t('developers.place')}</th>
+            <th>{t('developers.type')}</th>
+            <th>{t('developers.standard')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={`${field.in}/${field.name}`}>
+              <td>
+                <code className="mono strong">{field.name}</code>
+                {field.isRequired && <span className="caption"> {t('developers.required')}</span>}
+              </td>
+              <td>{t(`developers.in.${field.in}`)}</td>
+              <td>
+                <span className="mono">{field.type}</span>
+                {field.description !== null && (
+                  <span className="caption block">{field.description}</span>
+                )}
+              </td>
+              <td className="mono">{field.standard}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Feed, type FeedEntry, type FeedType, feedTypes, writeFeed } from './write-feed.ts'

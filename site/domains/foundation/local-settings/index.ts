@@ -1,0 +1,7 @@
+export { type LocalSettings, withName } from './local-settings.ts'
+export {
+  changeLocalSettings,
+  migrateLocalSettings,
+  readLocalSettings,
+  useLocalSettings,
+} from './use-local-settings.ts'

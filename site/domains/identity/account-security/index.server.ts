@@ -1,0 +1,2 @@
+export { accountSecurityHandlers } from './account-security.api.server.ts'
+export { resetFactors } from './reset-factors.server.ts'

@@ -1,0 +1,35 @@
+import type { Language } from '@tessera/contracts'
+import type { RequestScope, SignedIn } from '#platform/context.ts'
+import { inTransaction } from '#platform/postgres/in-transaction.ts'
+import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { findUser } from '#domains/identity/accounts/accounts.queries.server.ts'
+import { findNamedAccounts } from '#domains/identity/accounts/address/address.queries.server.ts'
+import { keepsProof } from '#domains/identity/accounts/address/prove-address.server.ts'
+import {
+  sendAccountExists,
+  sendVerificationLink,
+} from '#domains/identity/accounts/mails/send-link.server.ts'
+
+/**
+ * Sends the verification mail again; to whoever has proved the address already, nothing. Where
+ * another account keeps the address, the mail says that there is one, see `proveAddress`.
+ *
+ * @throws {AppError} too_many_requests
+ */
+export async function resendVerification(
+  { deps }: Pick<RequestScope, 'deps'>,
+  { userId }: SignedIn,
+): Promise<void> {
+  const user = await findUser(deps.pool, userId)
+  if (!user || user.emailVerifiedAt) return
+  const { email } = user
+  const language = user.language as Language
+  await spendAttempt(deps, 'mail-recipient', email)
+  await inTransaction(deps.pool, async (client) => {
+    const named = await findNamedAccounts(client, { email })
+    const own = named.find(({ id }) => id === userId)
+    const isTaken = named.some((one) => one.isProved && keepsProof(one, own))
+    if (isTaken) await sendAccountExists(deps, client, { userId, email, language })
+    else await sendVerificationLink(deps, client, { userId, email, language })
+  })
+}

@@ -1,0 +1,1 @@
+export { watchUnread } from './watch-unread.ts'

@@ -1,0 +1,27 @@
+import type { Pool, PoolClient } from 'pg'
+import type { MessageValues } from '#web/i18n/format-message.ts'
+import { notificationTypes, type NotificationType } from './notification-types.ts'
+import { insertNotification } from './notifications.queries.server.ts'
+
+export type Notice = {
+  readonly userId: number
+  /** The team it is about. */
+  readonly accountId?: number | null
+  readonly type: NotificationType
+  /** Fills the sentence; numbers are written in the reader's figures. */
+  readonly data?: MessageValues
+  /** A path of this site without language. */
+  readonly path: string
+  /** Names the event: it tells the same person once. */
+  readonly onceKey: string
+  readonly now: Date
+}
+
+/**
+ * Tells somebody, with the client of the transaction it tells about: open pages of theirs, in every
+ * process, hear of it when that commits.
+ */
+export async function notify(client: Pool | PoolClient, notice: Notice): Promise<void> {
+  const { kind } = notificationTypes[notice.type]
+  await insertNotification(client, { accountId: null, data: {}, ...notice, kind })
+}

@@ -1,0 +1,1 @@
+export { encrypt, decrypt } from '#platform/secrets/encrypt.ts'

@@ -1,0 +1,34 @@
+import type { RequestScope } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { authorizationUrl, connectProvider } from './provider.server.ts'
+import { findSsoOf } from './sso.queries.server.ts'
+import { newSsoState, ssoCookie, SSO_PATH } from './sso-state.server.ts'
+
+/** The address at the site to which every provider sends people back. */
+export function redirectUriOf(origin: string): string {
+  return `${origin}${SSO_PATH}/callback`
+}
+
+/**
+ * Begins a sign-in by a team's provider: answers with the provider's address and binds the sign-in
+ * to this browser.
+ *
+ * @throws {AppError} not_found for a team without provider
+ * @throws {SsoError} provider_unreachable, provider_unusable
+ */
+export async function startSso(
+  { deps, origin, language, setCookie }: RequestScope,
+  { team, redirect, email }: { team: string; redirect: string | null; email?: string | undefined },
+): Promise<string> {
+  const sso = await findSsoOf(deps.pool, team)
+  if (!sso) throw new AppError('not_found')
+  const { issuer, clientId } = sso
+  const provider = await connectProvider(deps, { issuer, clientId })
+  const begun = newSsoState({ team, issuer, redirect, language }, deps.now())
+  setCookie(
+    ssoCookie(deps.config.signingSecret, { state: begun, isHttps: origin.startsWith('https:') }),
+  )
+  const { state, nonce, verifier } = begun
+  const redirectUri = redirectUriOf(origin)
+  return authorizationUrl(provider, { redirectUri, state, nonce, verifier, loginHint: email })
+}

@@ -1,0 +1,72 @@
+import type { AssetKind } from '@tessera/contracts'
+import type { Deps } from '#platform/context.ts'
+import { facetFilter } from '#platform/search-driver/facet-columns.ts'
+import type { CuratedRule } from './curated-rules.ts'
+
+export const curatedKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration'] as const
+
+/** Best hits of one text that are taken of one kind. */
+const HITS_PER_TEXT = 60
+/** Of what is popular, for a rule without texts. */
+const POPULAR_HITS = 240
+
+/**
+ * The pieces of a rule by kind: the best hits of each text in turn, each piece once. Texts that
+ * the catalogue does not know add nothing, so that nothing far-fetched gets in.
+ *
+ * @throws {AppError} unavailable, before the first source is imported
+ */
+export async function curate(
+  { search }: Pick<Deps, 'search'>,
+  rule: CuratedRule,
+): Promise<Map<AssetKind, number[]>> {
+  const kinds = rule.kinds ?? curatedKinds
+  const lists = await Promise.all(kinds.map((kind) => curateKind(search, rule, kind)))
+  return new Map(kinds.map((kind, index) => [kind, lists[index] ?? []]))
+}
+
+async function curateKind(
+  search: Deps['search'],
+  { texts, isAnimated, styles, fileType }: CuratedRule,
+  kind: AssetKind,
+): Promise<number[]> {
+  const styleIds = styles && idsOf(search, styles)
+  const common = {
+    kinds: [kind],
+    productType: 'item' as const,
+    offset: 0,
+    facets: 'kinds' as const,
+    ...(isAnimated !== undefined && { isAnimated }),
+    ...(styleIds && { styleIds }),
+    ...(fileType && { values: facetFilter({ file_type: [fileType] }) }),
+  }
+  if (texts.length === 0) {
+    const { ids } = await search.search({ ...common, sort: 'popular', limit: POPULAR_HITS })
+    return ids.map(({ id }) => id)
+  }
+  const found = await Promise.all(
+    texts.map((text) =>
+      search.search({ ...common, text, lang: 'en', sort: 'relevant', limit: HITS_PER_TEXT }),
+    ),
+  )
+  const sure = found.filter(({ isWeak, corrected }) => !isWeak && corrected === undefined)
+  return inTurn(sure.map(({ ids }) => ids.map(({ id }) => id)))
+}
+
+function idsOf({ taxonomy }: Deps['search'], slugs: readonly string[]): number[] {
+  const { styles } = taxonomy()
+  return styles.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+}
+
+/** The first of each list, then the second of each, every number once. */
+export function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const taken = new Set<number>()
+  for (let index = 0; index < longest; index += 1) {
+    for (const list of lists) {
+      const id = list[index]
+      if (id !== undefined) taken.add(id)
+    }
+  }
+  return [...taken]
+}

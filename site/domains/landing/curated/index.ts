@@ -1,0 +1,1 @@
+export { collections, topics } from './curated-rules.ts'

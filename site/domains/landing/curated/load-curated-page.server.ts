@@ -1,0 +1,162 @@
+import { redirect } from 'react-router'
+import type { AssetKind } from '@tessera/contracts'
+import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { loadMessages } from '#web/i18n/load-messages.server.ts'
+import { localizePath } from '#web/i18n/locales.ts'
+import { breadcrumbList, itemList, structuredGraph } from '#web/markup/structured-data.ts'
+import { hrefs } from '#web/routing/href.ts'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import type { BasePageData, PageHead } from '#web/routing/page-meta.ts'
+import type { RequestScope } from '#platform/context.ts'
+import { findCachedAssetCards, toCard } from '#domains/catalogue/cards/index.server.ts'
+import { kindName } from '#domains/catalogue/cards/index.ts'
+import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
+import type { ResultCell } from '#domains/catalogue/search/index.ts'
+import { answerComing } from '#domains/catalogue/terms/index.server.ts'
+import { curate } from './curate.server.ts'
+import { curatedAddress, readPage, type CuratedRoute } from './curated-route.ts'
+import type { CuratedRule } from './curated-rules.ts'
+
+const PER_PAGE = 60
+/** Works named in structured data. */
+const LISTED = 12
+
+export type CuratedModel = {
+  readonly place: CuratedRoute
+  readonly name: string
+  readonly lead: string
+  /** The page above, where there is one. */
+  readonly parent: { readonly label: string; readonly to: string } | null
+  readonly kind: AssetKind | null
+  readonly kinds: readonly { readonly kind: AssetKind | null; readonly count: number }[]
+  readonly total: number
+  readonly page: number
+  readonly lastPage: number
+  readonly cells: readonly ResultCell[]
+  readonly texts: readonly string[]
+}
+
+export type CuratedPageData = { readonly pageData: BasePageData; readonly model: CuratedModel }
+
+/** Works put together by hand, in their order. */
+type Chosen = {
+  readonly works: readonly { readonly id: number; readonly kind: AssetKind }[]
+}
+
+type Wanted = {
+  readonly rule: CuratedRule | Chosen
+  readonly place: CuratedRoute
+  readonly kind: AssetKind | null
+  readonly query: URLSearchParams
+  readonly words: (i18n: I18n) => Pick<CuratedModel, 'name' | 'parent'> & {
+    /** Written for the subject; without one the description of the head stands in its place. */
+    readonly lead?: string
+    readonly title: 'curated.title' | 'curated.collectionTitle'
+  }
+  /** Where the same content has another main address. */
+  readonly canonical?: string | undefined
+}
+
+/** The data of a curated page, of all its kinds in turn or of one. */
+export async function loadCuratedPage(
+  { deps, language, origin }: RequestScope,
+  { rule, place, kind, query, words, canonical }: Wanted,
+) {
+  const found = await gather(deps, rule)
+  if (found === null) return answerComing(language)
+  const counts = [...found].map(([of, ids]) => ({ kind: of, count: ids.length }))
+  const ids = kind === null ? allOf(rule, found) : (found.get(kind) ?? [])
+  const lastPage = Math.max(1, Math.ceil(ids.length / PER_PAGE))
+  const page = readPage(query)
+  if (page > lastPage) throw redirect(curatedAddress(place, { kind, page: lastPage }), 302)
+  const rows = await findCachedAssetCards(deps, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE))
+  const i18n = createI18n(
+    language,
+    loadMessages(language, ['topics', 'curated', 'catalogue', 'search', 'ui']),
+  )
+  const { name, lead, parent, title } = words(i18n)
+  const only = kind ?? onlyKind(counts)
+  const what = only === null ? i18n.t('catalogue.works') : kindName(i18n.t, only)
+  const described = i18n.t('curated.describe', { count: ids.length, what, words: name })
+  const at = (path: string) => origin + localizePath(path, language)
+  const head: PageHead = {
+    title: i18n.t(title, { name, what }) + pageSuffix(i18n, page),
+    description: lead === undefined ? described : `${lead} ${described}`,
+    canonical: canonical ?? curatedAddress(place, { kind, page }),
+    noindex: ids.length === 0,
+    structured: structuredGraph([
+      breadcrumbList([
+        ...(parent === null ? [] : [{ name: parent.label, item: at(parent.to) }]),
+        { name, item: at(place.path) },
+      ]),
+      itemList(
+        name,
+        ids.length,
+        rows.slice(0, LISTED).map((row) => ({
+          name: row.name,
+          url: at(hrefs.item(row.kind, row.slug)),
+        })),
+      ),
+    ]),
+    ...(page > 1 && { previous: curatedAddress(place, { kind, page: page - 1 }) }),
+    ...(page < lastPage && { next: curatedAddress(place, { kind, page: page + 1 }) }),
+  }
+  const model: CuratedModel = {
+    place,
+    name,
+    lead: lead ?? described,
+    parent,
+    kind,
+    kinds: [{ kind: null, count: sum(counts) }, ...counts],
+    total: ids.length,
+    page,
+    lastPage,
+    cells: rows.map((row) => toCell(toCard(row), { isNamed: kind !== 'icon' })),
+    texts: 'works' in rule ? [] : rule.texts,
+  }
+  return { pageData: makePageData(language, ['curated', 'catalogue'], () => head), model }
+}
+
+/** What belongs to a page, by kind; null while there is no catalogue. */
+async function gather(
+  deps: RequestScope['deps'],
+  rule: CuratedRule | Chosen,
+): Promise<ReadonlyMap<AssetKind, readonly number[]> | null> {
+  if (!('works' in rule)) return whenAvailable(() => curate(deps, rule))
+  const kinds = new Set(rule.works.map(({ kind }) => kind))
+  return new Map(
+    [...kinds].map((kind) => [
+      kind,
+      rule.works.filter((work) => work.kind === kind).map(({ id }) => id),
+    ]),
+  )
+}
+
+function allOf(
+  rule: CuratedRule | Chosen,
+  found: ReadonlyMap<AssetKind, readonly number[]>,
+): readonly number[] {
+  return 'works' in rule ? rule.works.map(({ id }) => id) : mixed([...found.values()])
+}
+
+/** Kinds in turn, so that the first page shows all of them. */
+function mixed(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.map((list) => list[place]))
+    .flat()
+    .filter((id) => id !== undefined)
+}
+
+/** The one kind that a rule gathers; null where there are several. */
+function onlyKind(counts: readonly { readonly kind: AssetKind; readonly count: number }[]) {
+  const held = counts.filter(({ count }) => count > 0)
+  return held.length === 1 ? (held[0]?.kind ?? null) : null
+}
+
+function sum(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((total, { count }) => total + count, 0)
+}
+
+function pageSuffix({ t }: I18n, page: number): string {
+  return page === 1 ? '' : `, ${t('catalogue.page', { page })}`
+}

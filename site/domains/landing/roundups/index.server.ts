@@ -1,0 +1,1 @@
+export { loadAssetsOfDay } from './load-assets-of-day.server.ts'

@@ -1,0 +1,2 @@
+export { PageViews } from './page-views.tsx'
+export { TagManager, type TagManagerSettings } from './tag-manager.tsx'

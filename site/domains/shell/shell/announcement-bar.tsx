@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+export interface Announcement {
+  id: string
+  text: string
+  link: string | null
+}
+
+const BAR_ID = 'announcement'
+
+/** The operator's own line; closed, it stays away from this browser. */
+export function AnnouncementBar({
+  announcement: { id, text, link },
+}: {
+  announcement: Announcement
+}) {
+  const t = useT()
+  const bar = useRef<HTMLElement>(null)
+  const [isClosed, setClosed] = useState(false)
+  useEffect(() => {
+    // The script beside it found that it was closed before.
+    if (bar.current?.hidden) setClosed(true)
+  }, [])
+  if (isClosed) return null
+  const close = () => {
+    setClosed(true)
+    void rememberClosed(id)
+  }
+  return (
+    <>
+      <aside
+        ref={bar}
+        id={BAR_ID}
+        className="announce"
+        aria-label={t('shell.announcement')}
+        suppressHydrationWarning
+      >
+        {link === null ? (
+          <span>{text}</span>
+        ) : (
+          <Link className="link" to={link}>
+            {text}
+          </Link>
+        )}
+        <span className="only-scripted">
+          <IconButton icon="close" size="sm" label={t('ui.close')} onClick={close} />
+        </span>
+      </aside>
+      <script dangerouslySetInnerHTML={{ __html: hideClosed(id) }} />
+    </>
+  )
+}
+
+async function rememberClosed(id: string): Promise<void> {
+  const { changeLocalSettings, withName } = await import('./banner-memory.ts')
+  changeLocalSettings((now) => ({ shownBanners: withName(now.shownBanners, id) }))
+}
+
+/** Cached pages are the same for everybody: before the first paint, so that nothing jumps. */
+function hideClosed(id: string): string {
+  const name = JSON.stringify(id)
+  return `try{if(JSON.parse(localStorage.settings).shownBanners.includes(${name}))document.getElementById('${BAR_ID}').hidden=true}catch{}`
+}

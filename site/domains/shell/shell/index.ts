@@ -1,0 +1,3 @@
+export { ErrorPage } from './error-page.tsx'
+export { needsConsent } from './shell-data.ts'
+export { SiteShell } from './site-shell.tsx'

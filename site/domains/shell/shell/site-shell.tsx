@@ -1,0 +1,139 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
+import { locales, localizePath } from '#web/i18n/locales.ts'
+import { useCurrentRow } from '#web/routing/current-row.ts'
+import { isOffered } from '#web/routing/is-offered.ts'
+import type { PageName } from '#web/routing/rows/pages.ts'
+import { CardActions } from '#web/ui/card/card-actions.ts'
+import { ProgressBar } from '#web/ui/navigation/progress-bar.tsx'
+import { Toasts } from '#web/ui/feedback/toast.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import {
+  AccountProvider,
+  guestSession,
+  Modals,
+  SessionWatch,
+  TermsBar,
+  VerificationBar,
+} from '#domains/identity/accounts/index.ts'
+import { loadBillingForms } from '#domains/commerce/billing/index.ts'
+import { cardActions } from '#domains/workspace/quick-actions/index.ts'
+import { CookieNotice } from '#domains/foundation/consent/index.ts'
+import { ImpersonationBar } from './impersonation-bar.tsx'
+import { useAfterLoad } from './after-load.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { FailedPaymentBar } from './failed-payment-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ImportingStrip } from './importing-strip.tsx'
+import { needsConsent, type LanguageLink, type SiteData } from './shell-data.ts'
+import { SandboxRibbon } from './sandbox-ribbon.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SiteSearch } from '#domains/catalogue/search-box/index.ts'
+import { useImportState } from './use-import-state.ts'
+
+const MAIN_ID = 'main'
+
+const LateParts = lazy(async () => ({
+  default: (await import('./late-parts.tsx')).LateParts,
+}))
+
+/** Header, search, footer and everything that floats, around a page. */
+export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
+  const { t } = useI18n()
+  const row = useCurrentRow()
+  const languages = useLanguageLinks()
+  const importing = useImportState(site.importing)
+  const isAfterLoad = useAfterLoad()
+  const isHydrated = useIsHydrated()
+  const { isAuthenticated } = site.session ?? guestSession
+  const { siteName, supportEmail, links } = site
+  const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
+  return (
+    <AccountProvider session={site.session ?? guestSession}>
+      <SkipLink />
+      {site.acting && <ImpersonationBar acting={site.acting} />}
+      <ProgressBar />
+      <Header
+        siteName={siteName}
+        menus={links.menus}
+        theme={site.theme ?? 'system'}
+        languages={languages}
+        userMenu={{ invite: links.invite, isOpen: (path) => !links.closed.includes(path) }}
+        search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
+        isSearchLate={row?.page === 'home'}
+        isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
+      />
+      {site.announcement && <AnnouncementBar announcement={site.announcement} />}
+      {(site.hasSandbox || site.isOpenDemo) && <SandboxRibbon isOpen={site.isOpenDemo ?? false} />}
+      <VerificationBar />
+      <FailedPaymentBar />
+      <TermsBar />
+      {importing && <ImportingStrip {...importing} />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        <CardActions value={cardActions}>{children}</CardActions>
+      </main>
+      <Footer
+        siteName={siteName}
+        columns={links.columns}
+        legal={links.legal}
+        itemCount={site.itemCount}
+        copyrightYear={site.copyrightYear}
+        languages={languages}
+      />
+      <Sidebar
+        siteName={siteName}
+        menus={links.menus}
+        languages={languages}
+        contactHref={contactHref}
+      />
+      <Modals loadBilling={loadBillingForms} />
+      <Toasts />
+      {needsConsent(site) && <CookieNotice />}
+      {isHydrated && isAuthenticated && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
+      {isAfterLoad && (
+        <Suspense>
+          <LateParts site={site} />
+        </Suspense>
+      )}
+    </AccountProvider>
+  )
+}
+
+/** Unicons and illustration kits search within themselves, so the header leaves its field behind. */
+const pagesWithOwnSearch: ReadonlySet<PageName> = new Set([
+  'unicons',
+  'uniconList',
+  'uniconExplore',
+  'uniconStyle',
+  'unicon',
+  'kitDirectory',
+  'kitList',
+])
+
+/** Every language of the page on show, by an address that remembers the choice. */
+function useLanguageLinks(): LanguageLink[] {
+  const { pathname, search } = useLocation()
+  const row = useCurrentRow()
+  return locales
+    .filter(({ code }) => code === 'en' || (row !== undefined && isOffered(row, code)))
+    .map(({ code, name }) => ({
+      code,
+      name,
+      href: `/language/${code}?to=${encodeURIComponent(localizePath(pathname, code) + search)}`,
+    }))
+}
+
+function SkipLink() {
+  const t = useT()
+  return (
+    <a className="skip" href={`#${MAIN_ID}`}>
+      {t('shell.skip')}
+    </a>
+  )
+}

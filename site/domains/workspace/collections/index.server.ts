@@ -1,0 +1,6 @@
+export { collectionHandlers } from './collections.api.server.ts'
+export { mountCollectionExports } from './export/export-files.server.ts'
+export { mountCollectionEvents } from './follow-collection.server.ts'
+export { findPublicTiles } from './share/find-public-tiles.server.ts'
+export { loadShared } from './share/load-shared.server.ts'
+export { mountCollectionAssets } from './share/serve-assets.server.ts'

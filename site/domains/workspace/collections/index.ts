@@ -1,0 +1,6 @@
+export { SLUG_END } from './collection-slug.ts'
+export { CollectAction } from './pick/collect-action.tsx'
+export { SharedPage } from './share/shared-page.tsx'
+export type { SharedData } from './share/shared-view.ts'
+export { CollectionTiles } from './shelf/collection-tiles.tsx'
+export type { CollectionTileView } from './shelf/tile.ts'

@@ -1,0 +1,1 @@
+export { cardActions } from './card-actions.tsx'

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createCatalogueCache } from './catalogue-cache.ts'
+
+/** Keeps two answers, and ten of many, for a second, and counts what is asked. */
+function counting({ freshMs = 1000 } = {}) {
+  const clock = { ms: 0 }
+  const asked: string[] = []
+  const kept = createCatalogueCache({
+    most: { once: 2, each: 10 },
+    freshMs,
+    now: () => new Date(clock.ms),
+  })
+  const once = (question: string) =>
+    kept.once(question, async () => {
+      asked.push(question)
+      if (question === 'failing') throw new Error('away')
+      return `${question} at ${clock.ms}`
+    })
+  const each = (...ids: number[]) =>
+    kept.each('card', ids, async (missing) => {
+      asked.push(missing.join())
+      return new Map(missing.filter((id) => id < 100).map((id) => [id, `card ${id}`]))
+    })
+  return { clock, asked, kept, once, each }
+}
+
+test('a question is asked once, also by many at the same time', async () => {
+  const { asked, once } = counting()
+
+  expect(await Promise.all([once('a'), once('a')])).toEqual(['a at 0', 'a at 0'])
+  await once('a')
+
+  expect(asked).toEqual(['a'])
+})
+
+test('the answer asked for longest ago leaves first', async () => {
+  const { asked, once } = counting()
+  for (const question of ['a', 'b', 'a', 'c', 'a', 'b']) await once(question)
+
+  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+})
+
+test('an answer grows old, and all are forgotten together', async () => {
+  const { clock, asked, kept, once } = counting()
+  await once('a')
+  clock.ms = 999
+  expect(await once('a')).toBe('a at 0')
+  clock.ms = 1000
+  expect(await once('a')).toBe('a at 1000')
+  kept.forget()
+  await once('a')
+
+  expect(asked).toEqual(['a', 'a', 'a'])
+})
+
+test('a failure is not kept', async () => {
+  const { asked, once } = counting()
+  await expect(once('failing')).rejects.toThrow('away')
+  await expect(once('failing')).rejects.toThrow('away')
+
+  expect(asked).toHaveLength(2)
+})
+
+test('of many ids only those that are missing are asked, in the order wanted', async () => {
+  const { asked, each } = counting()
+
+  expect(await each(3, 1, 3, 200)).toEqual(['card 3', 'card 1', 'card 3', undefined])
+  expect(await each(1, 2, 200)).toEqual(['card 1', 'card 2', undefined])
+  expect(await each(2, 3)).toEqual(['card 2', 'card 3'])
+
+  expect(asked).toEqual(['3,1,200', '2'])
+})
+
+test('what may not be kept at all is asked every time', async () => {
+  const { asked, once, each } = counting({ freshMs: 0 })
+  await once('a')
+  await once('a')
+  await each(1)
+  await each(1)
+
+  expect(asked).toEqual(['a', 'a', '1', '1'])
+})

@@ -1,0 +1,11 @@
+import { api, toOpenApi } from '@tessera/contracts'
+import { version } from '#platform/version.ts'
+
+/** The OpenAPI document of the public API; docs/openapi.json holds it for the standard site name. */
+export function apiDocument(siteName: string) {
+  return toOpenApi(api, {
+    title: `${siteName} API`,
+    version,
+    description: 'Search, read and download the catalogue. Errors are problem details (RFC 9457).',
+  })
+}

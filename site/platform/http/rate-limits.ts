@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+
+/** How many attempts within how many seconds; counted per subject in the database, for all processes. */
+export const rateLimits = {
+  'login-address': { points: 60, windowS: 900 },
+  'login-pair': { points: 10, windowS: 900 },
+  'login-device': { points: 20, windowS: 900 },
+  'login-account': { points: 100, windowS: 3600 },
+  'register-address': { points: 20, windowS: 3600 },
+  'mail-recipient': { points: 5, windowS: 3600 },
+  'reset-recipient': { points: 5, windowS: 3600 },
+  'mail-address': { points: 20, windowS: 3600 },
+  'unproved-human': { points: 5, windowS: 3600 },
+  'token-address': { points: 30, windowS: 900 },
+  'password-check': { points: 10, windowS: 900 },
+  totp: { points: 10, windowS: 900 },
+  'totp-day': { points: 100, windowS: 86_400 },
+  'recovery-code': { points: 10, windowS: 3600 },
+  'passkey-address': { points: 60, windowS: 900 },
+  'guest-data': { points: 60, windowS: 3600 },
+  'contact-address': { points: 10, windowS: 3600 },
+  'request-address': { points: 10, windowS: 3600 },
+  'code-address': { points: 30, windowS: 900 },
+  'create-team': { points: 10, windowS: 86_400 },
+  'invite-team': { points: 100, windowS: 86_400 },
+  'resend-invitation': { points: 5, windowS: 3600 },
+  'accept-invitation': { points: 30, windowS: 900 },
+  'verify-domain': { points: 30, windowS: 900 },
+  'sso-address': { points: 60, windowS: 900 },
+  pictures: { points: 60, windowS: 3600 },
+  'browser-errors': { points: 60, windowS: 3600 },
+  collections: { points: 300, windowS: 3600 },
+  websites: { points: 30, windowS: 3600 },
+  palettes: { points: 300, windowS: 3600 },
+  'api-keys': { points: 60, windowS: 3600 },
+  'account-export': { points: 20, windowS: 3600 },
+  payouts: { points: 20, windowS: 86_400 },
+  checkout: { points: 60, windowS: 3600 },
+} as const satisfies Record<string, { points: number; windowS: number }>
+
+export type RateLimitName = keyof typeof rateLimits
+
+type LimitDeps = Pick<Deps, 'pool' | 'config' | 'now'>
+
+/**
+ * Counts one attempt of a subject (an address, an e-mail, an id). One statement, so that attempts at
+ * the same time are all counted. The subject is kept as a keyed hash only.
+ *
+ * @throws {AppError} too_many_requests with the seconds to wait
+ */
+export async function spendAttempt(
+  deps: LimitDeps,
+  name: RateLimitName,
+  subject: string | number,
+): Promise<void> {
+  if (await trySpend(deps, name, subject)) return
+  const endsAt = await findEnd(deps, keyOf(deps, name, subject))
+  const waitMs = endsAt ? endsAt.getTime() - deps.now().getTime() : 1000
+  throw new AppError('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
+}
+
+/** The same for where running out is no error: false once the attempts are spent. */
+export async function trySpend(
+  deps: LimitDeps,
+  name: RateLimitName,
+  subject: string | number,
+): Promise<boolean> {
+  const { points, windowS } = rateLimits[name]
+  const now = deps.now()
+  const { rows } = await deps.pool.query<{ points: number }>(
+    `insert into rate_limits as known (key, points, ends_at) values ($1, 1, $3)
+     on conflict (key) do update set
+       points = case when known.ends_at <= $2 then 1 else known.points + 1 end,
+       ends_at = case when known.ends_at <= $2 then excluded.ends_at else known.ends_at end
+     returning points`,
+    [keyOf(deps, name, subject), now, new Date(now.getTime() + windowS * 1000)],
+  )
+  return (rows[0]?.points ?? 1) <= points
+}
+
+/** Forgets the attempts of a subject, for example once it has succeeded. */
+export async function forgiveAttempts(
+  deps: LimitDeps,
+  name: RateLimitName,
+  subject: string | number,
+): Promise<void> {
+  await deps.pool.query('delete from rate_limits where key = $1', [keyOf(deps, name, subject)])
+}
+
+async function findEnd({ pool }: LimitDeps, key: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ endsAt: Date }>(
+    'select ends_at as "endsAt" from rate_limits where key = $1',
+    [key],
+  )
+  return rows[0]?.endsAt
+}
+
+function keyOf({ config }: LimitDeps, name: RateLimitName, subject: string | number): string {
+  const hash = createHmac('sha256', config.signingSecret).update(`limit:${name}:${subject}`)
+  return `${name}:${hash.digest('base64url')}`
+}

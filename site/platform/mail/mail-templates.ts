@@ -1,0 +1,65 @@
+/** Every mail there is, with what it is filled with. Links are absolute. */
+export const mailFields = {
+  verification: ['url'],
+  'account-exists': ['url'],
+  reset: ['url'],
+  welcome: ['name', 'url'],
+  'password-changed': ['url'],
+  'address-proved': ['closed', 'kept', 'url'],
+  'second-factor-changed': ['change', 'url'],
+  invitation: ['team', 'inviter', 'url'],
+  'payment-receipt': ['plan', 'amount', 'number', 'url'],
+  'payment-failed': ['plan', 'amount', 'date', 'url'],
+  'payment-failed-again': ['plan', 'amount', 'date', 'url'],
+  'payment-last-chance': ['plan', 'amount', 'date', 'url'],
+  'renewal-notice': ['plan', 'amount', 'date', 'url'],
+  'pre-debit-notice': ['plan', 'amount', 'date', 'url'],
+  'subscription-ended': ['plan', 'url'],
+  'subscription-refunded': ['plan', 'url'],
+  cancelled: ['plan', 'date', 'url'],
+  refund: ['amount', 'number', 'url'],
+  withdrawal: ['plan', 'amount', 'date', 'url'],
+  'request-received': ['reference', 'url'],
+  'request-news': ['reference', 'message', 'url'],
+  'request-new': ['reference', 'url'],
+  'takedown-received': ['reference', 'url'],
+  'takedown-news': ['reference', 'message', 'url'],
+  'takedown-reasons': ['name', 'message', 'url'],
+  'takedown-restored': ['name', 'url'],
+  digest: ['count', 'news', 'url'],
+  'earnings-closed': ['amount', 'month', 'url'],
+  'payout-paid': ['amount', 'number', 'url'],
+  'payout-refused': ['amount', 'number', 'message', 'url'],
+  'deletion-planned': ['date', 'url'],
+  contact: ['email', 'message', 'url'],
+} as const satisfies Record<string, readonly string[]>
+
+export type MailTemplate = keyof typeof mailFields
+export type MailData<T extends MailTemplate> = Readonly<
+  Record<(typeof mailFields)[T][number], string>
+>
+
+/** What a template says in one language. `{name}` stands for a field; paragraphs are separate. */
+export type MailText = {
+  readonly subject: string
+  readonly heading: string
+  readonly before: readonly string[]
+  readonly button: string
+  readonly after: readonly string[]
+}
+
+/** All that mails say in one language. */
+export type MailTexts = {
+  readonly footer: string
+  /** Before the address written out. */
+  readonly link: string
+  /** Before the address that stops mails of a kind. */
+  readonly unsubscribe: string
+  readonly mails: Readonly<Record<MailTemplate, MailText>>
+}
+
+export const mailTemplates = Object.keys(mailFields) as readonly MailTemplate[]
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailFields, name)
+}

@@ -1,0 +1,298 @@
+import type { MailTexts } from '#platform/mail/mail-templates.ts'
+
+export const de: MailTexts = {
+  footer: 'Sie erhalten diese E-Mail, weil diese Adresse bei {site} angegeben wurde.',
+  link: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  unsubscribe: 'Keine solchen E-Mails mehr:',
+  mails: {
+    verification: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      heading: 'Ist das Ihre Adresse?',
+      before: ['Bestätigen Sie sie, und Ihr Konto bei {site} gehört Ihnen. Der Link gilt 3 Tage.'],
+      button: 'Adresse bestätigen',
+      after: [
+        'Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail: Ohne den Link bekommt niemand diese Adresse.',
+      ],
+    },
+    'account-exists': {
+      subject: 'Sie haben schon ein Konto',
+      heading: 'Jemand hat sich mit Ihrer Adresse registriert',
+      before: [
+        'Sie haben schon ein Konto bei {site}, und daran hat sich nichts geändert. Wenn Sie es waren: Melden Sie sich wie bisher an oder wählen Sie ein neues Passwort.',
+      ],
+      button: 'Neues Passwort wählen',
+      after: ['Wenn Sie es nicht waren, ist nichts zu tun.'],
+    },
+    reset: {
+      subject: 'Wählen Sie ein neues Passwort',
+      heading: 'Ein neues Passwort für {site}',
+      before: [
+        'Jemand hat diesen Link angefordert, hoffentlich Sie. Er gilt eine Stunde und funktioniert einmal.',
+      ],
+      button: 'Neues Passwort wählen',
+      after: [
+        'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    welcome: {
+      subject: 'Willkommen bei {site}',
+      heading: 'Schön, dass Sie da sind, {name}',
+      before: [
+        'Ihre Adresse ist bestätigt. Icons, Illustrationen, 3D und Animationen warten: Die kostenlosen brauchen nichts weiter.',
+      ],
+      button: 'Jetzt stöbern',
+      after: [],
+    },
+    'password-changed': {
+      subject: 'Ihr Passwort wurde geändert',
+      heading: 'Ihr Passwort wurde geändert',
+      before: [
+        'Das Passwort Ihres Kontos bei {site} ist neu, und Sie wurden auf allen anderen Geräten abgemeldet.',
+      ],
+      button: 'Das war ich nicht',
+      after: ['Wenn Sie es waren, ist nichts zu tun.'],
+    },
+    'address-proved': {
+      subject: 'Ihre Adresse ist bestätigt; auch andere Konten nannten sie',
+      heading: 'Andere Konten nannten Ihre Adresse',
+      before: [
+        'Sie haben diese Adresse für ein Konto bei {site} bestätigt. Andere Konten nannten sie, ohne sie zu bestätigen.',
+        'Geschlossen, weil weder Abonnement noch Team noch Geld daran hängt: {closed}. Weiterhin offen, jedes mit eigenem Passwort: {kept}.',
+      ],
+      button: 'Neues Passwort wählen',
+      after: [
+        'Gehört ein geschlossenes Konto Ihnen, fordern Sie mit dieser Adresse ein neues Passwort an und wählen Sie dieses Konto: Es wird wieder geöffnet. Gehört Ihnen keines, ist nichts zu tun.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Ihre Anmeldung in zwei Schritten wurde geändert',
+      heading: 'Ihre Anmeldung in zwei Schritten wurde geändert',
+      before: ['{change}'],
+      button: 'Einstellungen ansehen',
+      after: [
+        'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie ein neues Passwort fest und entfernen Sie, was Sie nicht kennen.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} lädt Sie zu {team} ein',
+      heading: 'Treten Sie {team} bei',
+      before: [
+        '{inviter} lädt Sie ein, bei {site} im Team {team} zusammenzuarbeiten. Die Einladung gilt 7 Tage.',
+      ],
+      button: 'Einladung annehmen',
+      after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
+    },
+    'payment-receipt': {
+      subject: 'Zahlung erhalten: {plan}',
+      heading: 'Danke für Ihre Zahlung',
+      before: [
+        'Wir haben {amount} für {plan} erhalten. Die Rechnung {number} liegt in Ihrem Konto bereit.',
+      ],
+      button: 'Rechnung ansehen',
+      after: ['Bewahren Sie diese E-Mail für Ihre Unterlagen auf.'],
+    },
+    'payment-failed': {
+      subject: 'Ihre Zahlung hat nicht geklappt',
+      heading: 'Wir konnten {amount} nicht abbuchen',
+      before: [
+        'Die Zahlung für {plan} wurde abgelehnt. Sie verlieren nichts: Ihr Zugang bleibt, und wir versuchen es am {date} noch einmal.',
+        'Wenn die Karte abgelaufen ist oder ersetzt wurde, geben Sie eine andere an.',
+      ],
+      button: 'Zahlungsart prüfen',
+      after: ['Falls Sie inzwischen bezahlt haben, ist nichts zu tun.'],
+    },
+    'payment-failed-again': {
+      subject: 'Ihre Zahlung ist wieder fehlgeschlagen',
+      heading: 'Wir konnten {amount} noch immer nicht abbuchen',
+      before: ['Die Zahlung für {plan} wurde erneut abgelehnt. Der nächste Versuch ist am {date}.'],
+      button: 'Zahlungsart ändern',
+      after: ['Meist hilft eine andere Karte. Warum diese abgelehnt wurde, weiß Ihre Bank.'],
+    },
+    'payment-last-chance': {
+      subject: 'Ihr Tarif endet bald',
+      heading: '{plan} endet am {date}',
+      before: [
+        '{amount} sind noch offen, und wir versuchen es nicht noch einmal. Zahlen Sie bis zum {date}, um Ihren Tarif zu behalten.',
+      ],
+      button: 'Jetzt bezahlen',
+      after: ['Was Sie heruntergeladen haben, bleibt lizenziert, auch wenn der Tarif endet.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} verlängert sich am {date}',
+      heading: 'Ihr Tarif verlängert sich bald',
+      before: ['Am {date} verlängert sich {plan}, und {amount} werden abgebucht.'],
+      button: 'Tarif verwalten',
+      after: [
+        'Wenn Sie das nicht möchten, kündigen Sie vor diesem Tag. Der Zugang bleibt bis zum Ende des Zeitraums.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Bevorstehende Abbuchung von {amount}',
+      heading: '{amount} werden am {date} abgebucht',
+      before: [
+        'Dies ist die Ankündigung vor der Abbuchung für {plan}. Am {date} buchen wir {amount} aufgrund Ihres Mandats ab.',
+      ],
+      button: 'Mandat verwalten oder widerrufen',
+      after: [
+        'Wenn Sie nicht einverstanden sind, kündigen Sie vor diesem Tag, dann wird nichts abgebucht.',
+      ],
+    },
+    'subscription-ended': {
+      subject: 'Ihr Tarif ist beendet',
+      heading: '{plan} ist beendet',
+      before: [
+        'Ihr Konto ist jetzt kostenlos. Alles, was Sie heruntergeladen haben, behält seine Lizenz, und Ihre Sammlungen bleiben.',
+      ],
+      button: 'Tarife ansehen',
+      after: [],
+    },
+    'subscription-refunded': {
+      subject: 'Ihr Tarif ist beendet',
+      heading: '{plan} ist beendet',
+      before: [
+        'Das Geld dafür wurde zurückgezahlt, deshalb sind auch die Lizenzen aus dieser Zeit beendet. Ihr Konto ist jetzt kostenlos; kostenlose Inhalte und Ihre Sammlungen bleiben.',
+      ],
+      button: 'Tarife ansehen',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} wird nicht verlängert',
+      heading: 'Ihr Tarif ist gekündigt',
+      before: ['{plan} gilt noch bis zum {date}. Es wird nichts mehr abgebucht.'],
+      button: 'Tarif doch behalten',
+      after: ['Bis dahin können Sie die Kündigung mit einem Klick zurücknehmen.'],
+    },
+    refund: {
+      subject: 'Erstattung von {amount}',
+      heading: 'Wir haben {amount} erstattet',
+      before: [
+        'Die Gutschrift {number} liegt in Ihrem Konto bereit. Je nach Bank kommt das Geld in 5 bis 10 Tagen an.',
+      ],
+      button: 'Gutschrift ansehen',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Wir haben Ihren Widerruf erhalten',
+      heading: 'Ihr Widerruf von {plan}',
+      before: [
+        'Am {date} haben wir Ihren Widerruf des Vertrags über {plan} erhalten. Der Vertrag ist beendet, und {amount} werden auf dem Weg erstattet, auf dem Sie bezahlt haben.',
+      ],
+      button: 'Erstattung ansehen',
+      after: ['Bewahren Sie diese E-Mail als Bestätigung auf.'],
+    },
+    'request-received': {
+      subject: 'Ihre Anfrage {reference}',
+      heading: 'Ihre Anfrage ist da · {reference}',
+      before: [
+        'Ein Mensch liest sie und antwortet Ihnen. Alles dazu steht auf einer eigenen Seite: wie weit sie ist, was gesagt wurde und Ihre Dateien.',
+      ],
+      button: 'Anfrage öffnen',
+      after: [
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'Neues zu Ihrer Anfrage {reference}',
+      heading: 'Es gibt eine Antwort · {reference}',
+      before: ['{message}'],
+      button: 'Lesen und antworten',
+      after: ['Bitte antworten Sie auf der Seite und nicht auf diese E-Mail.'],
+    },
+    'request-new': {
+      subject: 'Neue Anfrage {reference}',
+      heading: 'Jemand fragt etwas an · {reference}',
+      before: [
+        'Ein Auftrag, eine Anfrage zur Beauftragung oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang des Teams.',
+      ],
+      button: 'Posteingang öffnen',
+      after: ['Sie erhalten diese E-Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
+    },
+    'takedown-received': {
+      subject: 'Ihre Meldung {reference}',
+      heading: 'Ihre Meldung ist da · {reference}',
+      before: [
+        'Ein Mensch liest sie und entscheidet innerhalb von fünf Werktagen. Eine eigene Seite zeigt den Stand; dort können Sie sie zurücknehmen.',
+      ],
+      button: 'Meldung öffnen',
+      after: [
+        'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Neues zu Ihrer Meldung {reference}',
+      heading: 'Neues zu Ihrer Meldung · {reference}',
+      before: ['{message}'],
+      button: 'Meldung öffnen',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} wurde entfernt',
+      heading: 'Begründung: {name}',
+      before: [
+        'Uns wurde gemeldet, dass dieses Werk hier nicht rechtmäßig ist. Ein Mensch hat es geprüft und aus diesem Grund entfernt:',
+        '{message}',
+      ],
+      button: 'Meldung lesen und widersprechen',
+      after: [
+        'Sie können innerhalb von sechs Monaten widersprechen. Zuvor erteilte Lizenzen gelten weiter.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} ist wieder da',
+      heading: '{name} ist wieder im Katalog',
+      before: ['Die Meldung ist erledigt; das Werk lässt sich wieder finden und herunterladen.'],
+      button: 'Meldung öffnen',
+      after: [],
+    },
+    digest: {
+      subject: '{count} ungelesen bei {site}',
+      heading: 'Was Sie noch nicht gelesen haben',
+      before: ['{news}'],
+      button: 'Alle ansehen',
+      after: [],
+    },
+    'earnings-closed': {
+      subject: 'Ihre Einnahmen im {month}',
+      heading: '{month}: {amount} für Sie',
+      before: [
+        'Der Monat ist abgeschlossen. Jeder Download steht dort mit dem, was er einbrachte, mit der Formel und einer Datei zum Nachrechnen.',
+      ],
+      button: 'Einnahmen ansehen',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Ihre Auszahlung ist unterwegs',
+      heading: '{amount} sind zu Ihnen unterwegs',
+      before: [
+        'Die Überweisung liegt bei unserer Bank. Sie trägt die Nummer {number} und kommt meist binnen zwei Werktagen an.',
+      ],
+      button: 'Auszahlungen ansehen',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Ihre Auszahlung wurde nicht ausgeführt',
+      heading: 'Die Auszahlung {number} wurde nicht ausgeführt',
+      before: ['{amount} stehen wieder auf Ihrem Guthaben. Der Grund:', '{message}'],
+      button: 'Auszahlungen ansehen',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Ihr Konto wird gelöscht',
+      heading: 'Ihr Konto wird am {date} gelöscht',
+      before: [
+        'Jemand hat darum gebeten, hoffentlich Sie. Bis dahin funktioniert alles wie bisher, und mit einem Klick behalten Sie das Konto.',
+      ],
+      button: 'Konto behalten',
+      after: [
+        'Rechnungen und die Buchungen dahinter bleiben, ohne Ihren Namen und Ihre Anschrift.',
+      ],
+    },
+    contact: {
+      subject: 'Frage von {email}',
+      heading: 'Jemand hat eine Frage',
+      before: ['{message}'],
+      button: '{email} antworten',
+      after: ['Auf der Website geschrieben und auch dort aufbewahrt.'],
+    },
+  },
+}

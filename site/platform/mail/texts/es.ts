@@ -1,0 +1,290 @@
+import type { MailTexts } from '#platform/mail/mail-templates.ts'
+
+export const es: MailTexts = {
+  footer: 'Recibes este correo porque esta dirección se usó en {site}.',
+  link: 'Si el botón no funciona, abre esta dirección:',
+  unsubscribe: 'No recibir más correos así:',
+  mails: {
+    verification: {
+      subject: 'Confirma tu dirección de correo',
+      heading: '¿Es esta tu dirección?',
+      before: ['Confírmala y tu cuenta de {site} será tuya. El enlace vale 3 días.'],
+      button: 'Confirmar dirección',
+      after: [
+        'Si no te has registrado, ignora este correo: sin el enlace nadie se queda con esta dirección.',
+      ],
+    },
+    'account-exists': {
+      subject: 'Ya tienes una cuenta',
+      heading: 'Alguien se ha registrado con tu dirección',
+      before: [
+        'Ya tienes una cuenta en {site} y nada ha cambiado en ella. Si fuiste tú, inicia sesión como siempre o elige una contraseña nueva.',
+      ],
+      button: 'Elegir contraseña nueva',
+      after: ['Si no fuiste tú, no hace falta que hagas nada.'],
+    },
+    reset: {
+      subject: 'Elige una contraseña nueva',
+      heading: 'Una contraseña nueva para {site}',
+      before: [
+        'Alguien ha pedido este enlace; esperamos que tú. Vale una hora y funciona una sola vez.',
+      ],
+      button: 'Elegir contraseña nueva',
+      after: ['Si no lo has pedido, ignora este correo: tu contraseña sigue igual.'],
+    },
+    welcome: {
+      subject: 'Te damos la bienvenida a {site}',
+      heading: 'Qué bien tenerte aquí, {name}',
+      before: [
+        'Tu dirección está confirmada. Te esperan iconos, ilustraciones, 3D y animaciones: los gratuitos no necesitan nada más.',
+      ],
+      button: 'Empezar a explorar',
+      after: [],
+    },
+    'password-changed': {
+      subject: 'Se ha cambiado tu contraseña',
+      heading: 'Se ha cambiado tu contraseña',
+      before: [
+        'La contraseña de tu cuenta de {site} es nueva y se ha cerrado tu sesión en los demás dispositivos.',
+      ],
+      button: 'No he sido yo',
+      after: ['Si has sido tú, no hace falta que hagas nada.'],
+    },
+    'address-proved': {
+      subject: 'Tu dirección está confirmada; otras cuentas también la indicaban',
+      heading: 'Otras cuentas indicaban tu dirección',
+      before: [
+        'Has confirmado esta dirección para una cuenta de {site}. Otras cuentas la indicaban sin haberla confirmado.',
+        'Cerradas, porque no tienen suscripción, equipo ni dinero: {closed}. Siguen abiertas, cada una con su propia contraseña: {kept}.',
+      ],
+      button: 'Elegir contraseña nueva',
+      after: [
+        'Si una cuenta cerrada es tuya, pide una contraseña nueva con esta dirección y elige esa cuenta: se volverá a abrir. Si ninguna es tuya, no tienes que hacer nada.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Tu inicio de sesión en dos pasos ha cambiado',
+      heading: 'Tu inicio de sesión en dos pasos ha cambiado',
+      before: ['{change}'],
+      button: 'Ver los ajustes',
+      after: [
+        'Si has sido tú, no hay nada que hacer. Si no, crea una contraseña nueva y quita lo que no conozcas.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} te invita a {team}',
+      heading: 'Únete a {team}',
+      before: [
+        '{inviter} te invita a trabajar en el equipo {team} en {site}. La invitación vale 7 días.',
+      ],
+      button: 'Aceptar la invitación',
+      after: ['Si no conoces a {inviter}, ignora este correo.'],
+    },
+    'payment-receipt': {
+      subject: 'Pago recibido: {plan}',
+      heading: 'Gracias por tu pago',
+      before: ['Hemos recibido {amount} por {plan}. La factura {number} ya está en tu cuenta.'],
+      button: 'Ver la factura',
+      after: ['Guarda este correo para tus registros.'],
+    },
+    'payment-failed': {
+      subject: 'Tu pago no se ha completado',
+      heading: 'No hemos podido cobrar {amount}',
+      before: [
+        'El pago de {plan} fue rechazado. No pierdes nada: conservas el acceso y lo intentaremos de nuevo el {date}.',
+        'Si la tarjeta ha caducado o la has cambiado, indica otra.',
+      ],
+      button: 'Revisar el método de pago',
+      after: ['Si ya has pagado, no tienes que hacer nada.'],
+    },
+    'payment-failed-again': {
+      subject: 'Tu pago ha vuelto a fallar',
+      heading: 'Seguimos sin poder cobrar {amount}',
+      before: ['El pago de {plan} fue rechazado otra vez. El próximo intento será el {date}.'],
+      button: 'Cambiar el método de pago',
+      after: ['Con otra tarjeta suele resolverse. Tu banco sabe por qué rechazó esta.'],
+    },
+    'payment-last-chance': {
+      subject: 'Tu plan termina pronto',
+      heading: '{plan} termina el {date}',
+      before: [
+        'Quedan pendientes {amount} y no lo intentaremos más. Paga antes del {date} para conservar tu plan.',
+      ],
+      button: 'Pagar ahora',
+      after: ['Lo que descargaste conserva su licencia aunque termine el plan.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} se renueva el {date}',
+      heading: 'Tu plan se renueva pronto',
+      before: ['El {date} se renueva {plan} y se cobrarán {amount}.'],
+      button: 'Gestionar la suscripción',
+      after: [
+        'Para evitarlo, cancela antes de ese día. Conservas el acceso hasta el final del periodo.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Próximo cargo de {amount}',
+      heading: 'El {date} se cargarán {amount}',
+      before: [
+        'Este es el aviso previo al cargo de {plan}. El {date} cargaremos {amount} según la autorización que diste.',
+      ],
+      button: 'Gestionar o cancelar la autorización',
+      after: ['Si no estás de acuerdo, cancela antes de ese día y no se cargará nada.'],
+    },
+    'subscription-ended': {
+      subject: 'Tu plan ha terminado',
+      heading: '{plan} ha terminado',
+      before: [
+        'Tu cuenta es ahora gratuita. Todo lo que descargaste conserva su licencia y tus colecciones siguen ahí.',
+      ],
+      button: 'Ver los planes',
+      after: [],
+    },
+    'subscription-refunded': {
+      subject: 'Tu plan ha terminado',
+      heading: '{plan} ha terminado',
+      before: [
+        'El importe se ha devuelto, así que también han terminado las licencias de ese periodo. Tu cuenta es ahora gratuita; los recursos gratuitos y tus colecciones siguen ahí.',
+      ],
+      button: 'Ver los planes',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} no se renovará',
+      heading: 'Tu plan está cancelado',
+      before: ['{plan} sigue activo hasta el {date}. No se cobrará nada más.'],
+      button: 'Conservar el plan',
+      after: ['Hasta ese día puedes deshacer la cancelación con un clic.'],
+    },
+    refund: {
+      subject: 'Reembolso de {amount}',
+      heading: 'Te hemos reembolsado {amount}',
+      before: [
+        'La nota de abono {number} ya está en tu cuenta. Según tu banco, el dinero llega en 5 a 10 días.',
+      ],
+      button: 'Ver la nota de abono',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Hemos recibido tu desistimiento',
+      heading: 'Tu desistimiento de {plan}',
+      before: [
+        'El {date} recibimos tu desistimiento del contrato de {plan}. El contrato ha terminado y te reembolsamos {amount} por el mismo medio de pago.',
+      ],
+      button: 'Ver el reembolso',
+      after: ['Guarda este correo como confirmación.'],
+    },
+    'request-received': {
+      subject: 'Tu solicitud {reference}',
+      heading: 'Tenemos tu solicitud · {reference}',
+      before: [
+        'Una persona la lee y te responde. Todo lo que le concierne está en una página propia: cómo va, qué se ha dicho y los archivos que enviaste.',
+      ],
+      button: 'Abrir la solicitud',
+      after: [
+        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      ],
+    },
+    'request-news': {
+      subject: 'Novedades de tu solicitud {reference}',
+      heading: 'Hay una respuesta · {reference}',
+      before: ['{message}'],
+      button: 'Leer y responder',
+      after: ['Responde en la página y no a este correo.'],
+    },
+    'request-new': {
+      subject: 'Nueva solicitud {reference}',
+      heading: 'Alguien pide algo · {reference}',
+      before: [
+        'Ha llegado un encargo, una solicitud de contratación o una del plan educativo. Espera en la bandeja del equipo.',
+      ],
+      button: 'Abrir la bandeja',
+      after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
+    },
+    'takedown-received': {
+      subject: 'Tu aviso {reference}',
+      heading: 'Tenemos tu aviso · {reference}',
+      before: [
+        'Una persona lo lee y decide en cinco días hábiles. Una página propia muestra cómo va, y allí puedes retirarlo.',
+      ],
+      button: 'Abrir el aviso',
+      after: [
+        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Novedades de tu aviso {reference}',
+      heading: 'Novedades de tu aviso · {reference}',
+      before: ['{message}'],
+      button: 'Abrir el aviso',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} se ha retirado',
+      heading: 'Motivos de la decisión: {name}',
+      before: [
+        'Alguien nos avisó de que esta obra no es lícita aquí. Una persona la revisó y la retiró por este motivo:',
+        '{message}',
+      ],
+      button: 'Leer el aviso y responder',
+      after: [
+        'Puedes responder en un plazo de seis meses. Las licencias concedidas antes siguen siendo válidas.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} vuelve a estar disponible',
+      heading: '{name} vuelve a estar en el catálogo',
+      before: ['El aviso está resuelto; la obra se puede encontrar y descargar de nuevo.'],
+      button: 'Abrir el aviso',
+      after: [],
+    },
+    digest: {
+      subject: '{count} sin leer en {site}',
+      heading: 'Lo que aún no has leído',
+      before: ['{news}'],
+      button: 'Ver todo',
+      after: [],
+    },
+    'earnings-closed': {
+      subject: 'Tus ganancias de {month}',
+      heading: '{month} te ha dado {amount}',
+      before: [
+        'El mes está cerrado. Cada descarga aparece con lo que ganó, con la fórmula y un archivo para comprobar cada céntimo.',
+      ],
+      button: 'Ver ganancias',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Tu pago está en camino',
+      heading: '{amount} va de camino a tu cuenta',
+      before: [
+        'La transferencia está en nuestro banco. Lleva el número {number} y suele llegar en dos días laborables.',
+      ],
+      button: 'Ver pagos',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Tu pago no se ha hecho',
+      heading: 'El pago {number} no se ha hecho',
+      before: ['{amount} vuelve a estar en tu saldo. El motivo:', '{message}'],
+      button: 'Ver pagos',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Tu cuenta se eliminará',
+      heading: 'Tu cuenta se eliminará el {date}',
+      before: [
+        'Alguien lo ha pedido, esperamos que tú. Hasta entonces todo funciona como siempre y puedes conservar la cuenta con un clic.',
+      ],
+      button: 'Conservar mi cuenta',
+      after: ['Las facturas y sus registros se conservan, sin tu nombre ni tu dirección.'],
+    },
+    contact: {
+      subject: 'Pregunta de {email}',
+      heading: 'Alguien tiene una pregunta',
+      before: ['{message}'],
+      button: 'Responder a {email}',
+      after: ['Escrita en el sitio y guardada también allí.'],
+    },
+  },
+}

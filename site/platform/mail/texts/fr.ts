@@ -1,0 +1,300 @@
+import type { MailTexts } from '#platform/mail/mail-templates.ts'
+
+export const fr: MailTexts = {
+  footer: 'Vous recevez ce message parce que cette adresse a été utilisée sur {site}.',
+  link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  unsubscribe: 'Ne plus recevoir ces e-mails :',
+  mails: {
+    verification: {
+      subject: 'Confirmez votre adresse e-mail',
+      heading: 'Cette adresse est-elle la vôtre ?',
+      before: ['Confirmez-la, et votre compte {site} est à vous. Le lien est valable 3 jours.'],
+      button: 'Confirmer l’adresse',
+      after: [
+        'Si vous n’avez pas créé de compte, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
+      ],
+    },
+    'account-exists': {
+      subject: 'Vous avez déjà un compte',
+      heading: 'Quelqu’un s’est inscrit avec votre adresse',
+      before: [
+        'Vous avez déjà un compte {site} et rien n’y a changé. Si c’était vous, connectez-vous comme d’habitude ou choisissez un nouveau mot de passe.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: ['Si ce n’était pas vous, il n’y a rien à faire.'],
+    },
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      heading: 'Un nouveau mot de passe pour {site}',
+      before: [
+        'Quelqu’un a demandé ce lien, sans doute vous. Il est valable une heure et ne sert qu’une fois.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: [
+        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+      ],
+    },
+    welcome: {
+      subject: 'Bienvenue sur {site}',
+      heading: 'Quel plaisir de vous voir ici, {name}',
+      before: [
+        'Votre adresse est confirmée. Icônes, illustrations, 3D et animations vous attendent : les gratuites ne demandent rien de plus.',
+      ],
+      button: 'Commencer à explorer',
+      after: [],
+    },
+    'password-changed': {
+      subject: 'Votre mot de passe a été modifié',
+      heading: 'Votre mot de passe a été modifié',
+      before: [
+        'Le mot de passe de votre compte {site} est nouveau, et vos autres appareils ont été déconnectés.',
+      ],
+      button: 'Ce n’était pas moi',
+      after: ['Si c’était vous, il n’y a rien à faire.'],
+    },
+    'address-proved': {
+      subject: 'Votre adresse est confirmée ; d’autres comptes l’indiquaient aussi',
+      heading: 'D’autres comptes indiquaient votre adresse',
+      before: [
+        'Vous avez confirmé cette adresse pour un compte {site}. D’autres comptes l’indiquaient sans l’avoir confirmée.',
+        'Fermés, car ils n’ont ni abonnement, ni équipe, ni argent : {closed}. Toujours ouverts, chacun avec son propre mot de passe : {kept}.',
+      ],
+      button: 'Choisir un mot de passe',
+      after: [
+        'Si un compte fermé est le vôtre, demandez un nouveau mot de passe avec cette adresse et choisissez ce compte : il sera rouvert. Si aucun n’est à vous, vous n’avez rien à faire.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Votre connexion en deux étapes a été modifiée',
+      heading: 'Votre connexion en deux étapes a été modifiée',
+      before: ['{change}'],
+      button: 'Voir les réglages',
+      after: [
+        'Si c’était vous, il n’y a rien à faire. Sinon, définissez un nouveau mot de passe et retirez ce que vous ne connaissez pas.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} vous invite dans {team}',
+      heading: 'Rejoignez {team}',
+      before: [
+        '{inviter} vous invite à travailler dans l’équipe {team} sur {site}. L’invitation est valable 7 jours.',
+      ],
+      button: 'Accepter l’invitation',
+      after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
+    },
+    'payment-receipt': {
+      subject: 'Paiement reçu : {plan}',
+      heading: 'Merci pour votre paiement',
+      before: [
+        'Nous avons reçu {amount} pour {plan}. La facture {number} est disponible dans votre compte.',
+      ],
+      button: 'Voir la facture',
+      after: ['Conservez cet e-mail pour vos archives.'],
+    },
+    'payment-failed': {
+      subject: 'Votre paiement n’a pas abouti',
+      heading: 'Nous n’avons pas pu débiter {amount}',
+      before: [
+        'Le paiement de {plan} a été refusé. Rien n’est perdu : vous gardez votre accès et nous réessaierons le {date}.',
+        'Si la carte a expiré ou a été remplacée, indiquez-en une autre.',
+      ],
+      button: 'Vérifier le moyen de paiement',
+      after: ['Si vous avez payé entre-temps, il n’y a rien à faire.'],
+    },
+    'payment-failed-again': {
+      subject: 'Votre paiement a de nouveau échoué',
+      heading: 'Nous n’avons toujours pas pu débiter {amount}',
+      before: [
+        'Le paiement de {plan} a encore été refusé. La prochaine tentative aura lieu le {date}.',
+      ],
+      button: 'Changer de moyen de paiement',
+      after: [
+        'Une autre carte suffit souvent. Votre banque peut dire pourquoi celle-ci a été refusée.',
+      ],
+    },
+    'payment-last-chance': {
+      subject: 'Votre formule se termine bientôt',
+      heading: '{plan} se termine le {date}',
+      before: [
+        '{amount} restent à payer et nous ne réessaierons plus. Payez avant le {date} pour garder votre formule.',
+      ],
+      button: 'Payer maintenant',
+      after: ['Ce que vous avez téléchargé reste sous licence, même après la fin de la formule.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} se renouvelle le {date}',
+      heading: 'Votre formule se renouvelle bientôt',
+      before: ['Le {date}, {plan} se renouvelle et {amount} seront débités.'],
+      button: 'Gérer l’abonnement',
+      after: [
+        'Pour l’éviter, résiliez avant ce jour. Vous gardez l’accès jusqu’à la fin de la période.',
+      ],
+    },
+    'pre-debit-notice': {
+      subject: 'Prélèvement à venir de {amount}',
+      heading: '{amount} seront prélevés le {date}',
+      before: [
+        'Ceci est l’avis préalable au prélèvement pour {plan}. Le {date}, nous prélèverons {amount} selon le mandat que vous avez donné.',
+      ],
+      button: 'Gérer ou révoquer le mandat',
+      after: ['Si vous n’êtes pas d’accord, résiliez avant ce jour et rien ne sera prélevé.'],
+    },
+    'subscription-ended': {
+      subject: 'Votre formule est terminée',
+      heading: '{plan} a pris fin',
+      before: [
+        'Votre compte est désormais gratuit. Tout ce que vous avez téléchargé garde sa licence et vos collections restent.',
+      ],
+      button: 'Voir les formules',
+      after: [],
+    },
+    'subscription-refunded': {
+      subject: 'Votre formule est terminée',
+      heading: '{plan} a pris fin',
+      before: [
+        'Son montant a été remboursé : les licences de cette période ont donc pris fin elles aussi. Votre compte est désormais gratuit ; les ressources gratuites et vos collections restent.',
+      ],
+      button: 'Voir les formules',
+      after: [],
+    },
+    cancelled: {
+      subject: 'Pas de renouvellement pour {plan}',
+      heading: 'Votre formule est résiliée',
+      before: ['{plan} reste valable jusqu’au {date}. Plus rien ne sera débité.'],
+      button: 'Finalement garder la formule',
+      after: ['Jusque-là, vous pouvez annuler la résiliation en un clic.'],
+    },
+    refund: {
+      subject: 'Remboursement de {amount}',
+      heading: 'Nous avons remboursé {amount}',
+      before: [
+        'L’avoir {number} est disponible dans votre compte. Selon votre banque, l’argent arrive sous 5 à 10 jours.',
+      ],
+      button: 'Voir l’avoir',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Nous avons reçu votre rétractation',
+      heading: 'Votre rétractation pour {plan}',
+      before: [
+        'Le {date}, nous avons reçu votre rétractation du contrat {plan}. Le contrat est terminé et {amount} vous sont remboursés par le même moyen de paiement.',
+      ],
+      button: 'Voir le remboursement',
+      after: ['Conservez cet e-mail comme confirmation.'],
+    },
+    'request-received': {
+      subject: 'Votre demande {reference}',
+      heading: 'Nous avons votre demande · {reference}',
+      before: [
+        'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
+      ],
+      button: 'Ouvrir la demande',
+      after: [
+        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'Du nouveau pour votre demande {reference}',
+      heading: 'Il y a une réponse · {reference}',
+      before: ['{message}'],
+      button: 'Lire et répondre',
+      after: ['Répondez sur la page plutôt qu’à cet e-mail.'],
+    },
+    'request-new': {
+      subject: 'Nouvelle demande {reference}',
+      heading: 'Quelqu’un demande quelque chose · {reference}',
+      before: [
+        'Une commande sur mesure, une demande de mission ou un dossier pour la formule éducation est arrivé et attend dans la boîte de l’équipe.',
+      ],
+      button: 'Ouvrir la boîte',
+      after: [
+        'Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.',
+      ],
+    },
+    'takedown-received': {
+      subject: 'Votre signalement {reference}',
+      heading: 'Nous avons votre signalement · {reference}',
+      before: [
+        'Une personne le lit et décide sous cinq jours ouvrés. Une page dédiée montre où il en est, et vous pouvez l’y retirer.',
+      ],
+      button: 'Ouvrir le signalement',
+      after: [
+        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Du nouveau sur votre signalement {reference}',
+      heading: 'Du nouveau sur votre signalement · {reference}',
+      before: ['{message}'],
+      button: 'Ouvrir le signalement',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: 'Retrait de {name}',
+      heading: 'Motifs de la décision : {name}',
+      before: [
+        'On nous a signalé que cette œuvre n’est pas licite ici. Une personne l’a examinée et retirée, pour cette raison :',
+        '{message}',
+      ],
+      button: 'Lire le signalement et répondre',
+      after: [
+        'Vous pouvez répondre pendant six mois. Les licences déjà accordées restent valables.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} est de retour',
+      heading: '{name} est de nouveau au catalogue',
+      before: ['Le signalement est réglé ; l’œuvre peut de nouveau être trouvée et téléchargée.'],
+      button: 'Ouvrir le signalement',
+      after: [],
+    },
+    digest: {
+      subject: '{count} non lues sur {site}',
+      heading: 'Ce que vous n’avez pas encore lu',
+      before: ['{news}'],
+      button: 'Tout voir',
+      after: [],
+    },
+    'earnings-closed': {
+      subject: 'Vos gains de {month}',
+      heading: '{month} vous a rapporté {amount}',
+      before: [
+        'Le mois est clos. Chaque téléchargement figure avec ce qu’il a rapporté, avec la formule et un fichier pour tout vérifier.',
+      ],
+      button: 'Voir les gains',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Votre versement est en route',
+      heading: '{amount} est en route vers vous',
+      before: [
+        'Le virement est chez notre banque. Il porte le numéro {number} et arrive en général sous deux jours ouvrés.',
+      ],
+      button: 'Voir les versements',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Votre versement n’a pas été effectué',
+      heading: 'Le versement {number} n’a pas été effectué',
+      before: ['{amount} est de nouveau dans votre solde. En voici la raison :', '{message}'],
+      button: 'Voir les versements',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Votre compte sera supprimé',
+      heading: 'Votre compte sera supprimé le {date}',
+      before: [
+        'Quelqu’un l’a demandé : vous, nous l’espérons. D’ici là tout fonctionne comme avant, et un clic suffit pour garder le compte.',
+      ],
+      button: 'Garder mon compte',
+      after: ['Les factures et leurs écritures restent, sans votre nom ni votre adresse.'],
+    },
+    contact: {
+      subject: 'Question de {email}',
+      heading: 'Quelqu’un a une question',
+      before: ['{message}'],
+      button: 'Répondre à {email}',
+      after: ['Écrite sur le site, où elle est aussi conservée.'],
+    },
+  },
+}

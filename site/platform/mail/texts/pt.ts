@@ -1,0 +1,288 @@
+import type { MailTexts } from '#platform/mail/mail-templates.ts'
+
+export const pt: MailTexts = {
+  footer: 'Você recebe este e-mail porque este endereço foi usado no {site}.',
+  link: 'Se o botão não funcionar, abra este endereço:',
+  unsubscribe: 'Não receber mais e-mails assim:',
+  mails: {
+    verification: {
+      subject: 'Confirme o seu endereço de e-mail',
+      heading: 'Este endereço é seu?',
+      before: ['Confirme e a sua conta no {site} será sua. O link vale por 3 dias.'],
+      button: 'Confirmar endereço',
+      after: [
+        'Se você não se cadastrou, ignore este e-mail: sem o link ninguém fica com este endereço.',
+      ],
+    },
+    'account-exists': {
+      subject: 'Você já tem uma conta',
+      heading: 'Alguém se cadastrou com o seu endereço',
+      before: [
+        'Você já tem uma conta no {site} e nada mudou nela. Se foi você, entre como antes ou defina uma nova senha.',
+      ],
+      button: 'Definir nova senha',
+      after: ['Se não foi você, não é preciso fazer nada.'],
+    },
+    reset: {
+      subject: 'Defina uma nova senha',
+      heading: 'Uma nova senha para o {site}',
+      before: [
+        'Alguém pediu este link; esperamos que tenha sido você. Ele vale por uma hora e funciona uma vez.',
+      ],
+      button: 'Definir nova senha',
+      after: ['Se você não pediu, ignore este e-mail: a sua senha continua a mesma.'],
+    },
+    welcome: {
+      subject: 'Boas-vindas ao {site}',
+      heading: 'Que bom ter você aqui, {name}',
+      before: [
+        'O seu endereço está confirmado. Ícones, ilustrações, 3D e animações esperam por você: os gratuitos não precisam de mais nada.',
+      ],
+      button: 'Começar a explorar',
+      after: [],
+    },
+    'password-changed': {
+      subject: 'A sua senha foi alterada',
+      heading: 'A sua senha foi alterada',
+      before: [
+        'A senha da sua conta no {site} é nova, e os outros dispositivos foram desconectados.',
+      ],
+      button: 'Não fui eu',
+      after: ['Se foi você, não é preciso fazer nada.'],
+    },
+    'address-proved': {
+      subject: 'O seu endereço está confirmado; outras contas também o indicavam',
+      heading: 'Outras contas indicavam o seu endereço',
+      before: [
+        'Você confirmou este endereço para uma conta {site}. Outras contas o indicavam sem confirmá-lo.',
+        'Fechadas, porque não têm assinatura, equipe nem dinheiro: {closed}. Continuam abertas, cada uma com a sua própria senha: {kept}.',
+      ],
+      button: 'Definir nova senha',
+      after: [
+        'Se uma conta fechada for sua, peça uma nova senha com este endereço e escolha essa conta: ela será reaberta. Se nenhuma for sua, não é preciso fazer nada.',
+      ],
+    },
+    'second-factor-changed': {
+      subject: 'Seu login em duas etapas foi alterado',
+      heading: 'Seu login em duas etapas foi alterado',
+      before: ['{change}'],
+      button: 'Ver as configurações',
+      after: [
+        'Se foi você, não há nada a fazer. Se não foi, defina uma nova senha e remova o que não conhece.',
+      ],
+    },
+    invitation: {
+      subject: '{inviter} convida você para {team}',
+      heading: 'Junte-se a {team}',
+      before: [
+        '{inviter} convida você a trabalhar na equipe {team} no {site}. O convite vale por 7 dias.',
+      ],
+      button: 'Aceitar o convite',
+      after: ['Se você não conhece {inviter}, ignore este e-mail.'],
+    },
+    'payment-receipt': {
+      subject: 'Pagamento recebido: {plan}',
+      heading: 'Agradecemos o seu pagamento',
+      before: ['Recebemos {amount} por {plan}. A fatura {number} já está na sua conta.'],
+      button: 'Ver a fatura',
+      after: ['Guarde este e-mail para os seus registros.'],
+    },
+    'payment-failed': {
+      subject: 'O seu pagamento não foi concluído',
+      heading: 'Não conseguimos cobrar {amount}',
+      before: [
+        'O pagamento de {plan} foi recusado. Nada se perde: o acesso continua, e tentaremos de novo em {date}.',
+        'Se o cartão venceu ou foi trocado, indique outro.',
+      ],
+      button: 'Verificar a forma de pagamento',
+      after: ['Se você já pagou, não é preciso fazer nada.'],
+    },
+    'payment-failed-again': {
+      subject: 'O seu pagamento falhou novamente',
+      heading: 'Ainda não conseguimos cobrar {amount}',
+      before: ['O pagamento de {plan} foi recusado outra vez. A próxima tentativa será em {date}.'],
+      button: 'Trocar a forma de pagamento',
+      after: ['Outro cartão costuma resolver. O seu banco sabe por que este foi recusado.'],
+    },
+    'payment-last-chance': {
+      subject: 'O seu plano termina em breve',
+      heading: '{plan} termina em {date}',
+      before: [
+        'Ainda faltam {amount} e não tentaremos de novo. Pague até {date} para manter o plano.',
+      ],
+      button: 'Pagar agora',
+      after: ['O que você baixou continua licenciado, mesmo depois do fim do plano.'],
+    },
+    'renewal-notice': {
+      subject: '{plan} será renovado em {date}',
+      heading: 'O seu plano será renovado em breve',
+      before: ['Em {date} o plano {plan} será renovado e serão cobrados {amount}.'],
+      button: 'Gerenciar a assinatura',
+      after: ['Para impedir, cancele antes desse dia. O acesso continua até o fim do período.'],
+    },
+    'pre-debit-notice': {
+      subject: 'Próximo débito de {amount}',
+      heading: 'Em {date} serão debitados {amount}',
+      before: [
+        'Este é o aviso antes do débito de {plan}. Em {date} debitaremos {amount} conforme a autorização que você deu.',
+      ],
+      button: 'Gerenciar ou cancelar a autorização',
+      after: ['Se não concorda, cancele antes desse dia e nada será debitado.'],
+    },
+    'subscription-ended': {
+      subject: 'O seu plano terminou',
+      heading: '{plan} terminou',
+      before: [
+        'A sua conta agora é gratuita. Tudo o que você baixou mantém a licença, e as suas coleções continuam.',
+      ],
+      button: 'Ver os planos',
+      after: [],
+    },
+    'subscription-refunded': {
+      subject: 'O seu plano terminou',
+      heading: '{plan} terminou',
+      before: [
+        'O valor foi devolvido, por isso as licenças desse período também terminaram. A sua conta agora é gratuita; os recursos gratuitos e as suas coleções continuam.',
+      ],
+      button: 'Ver os planos',
+      after: [],
+    },
+    cancelled: {
+      subject: '{plan} não será renovado',
+      heading: 'O seu plano foi cancelado',
+      before: ['{plan} continua ativo até {date}. Nada mais será cobrado.'],
+      button: 'Manter o plano',
+      after: ['Até esse dia você pode desfazer o cancelamento com um clique.'],
+    },
+    refund: {
+      subject: 'Reembolso de {amount}',
+      heading: 'Reembolsamos {amount}',
+      before: [
+        'A nota de crédito {number} já está na sua conta. Dependendo do banco, o dinheiro chega em 5 a 10 dias.',
+      ],
+      button: 'Ver a nota de crédito',
+      after: [],
+    },
+    withdrawal: {
+      subject: 'Recebemos a sua desistência',
+      heading: 'A sua desistência de {plan}',
+      before: [
+        'Em {date} recebemos a sua desistência do contrato de {plan}. O contrato terminou, e {amount} serão reembolsados pela mesma forma de pagamento.',
+      ],
+      button: 'Ver o reembolso',
+      after: ['Guarde este e-mail como confirmação.'],
+    },
+    'request-received': {
+      subject: 'Seu pedido {reference}',
+      heading: 'Recebemos seu pedido · {reference}',
+      before: [
+        'Uma pessoa lê e responde. Tudo sobre ele está em uma página própria: como está, o que foi dito e os arquivos que você enviou.',
+      ],
+      button: 'Abrir o pedido',
+      after: [
+        'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      ],
+    },
+    'request-news': {
+      subject: 'Novidades do seu pedido {reference}',
+      heading: 'Há uma resposta · {reference}',
+      before: ['{message}'],
+      button: 'Ler e responder',
+      after: ['Responda na página, e não a este e-mail.'],
+    },
+    'request-new': {
+      subject: 'Novo pedido {reference}',
+      heading: 'Alguém pede algo · {reference}',
+      before: [
+        'Chegou uma encomenda, um pedido de contratação ou uma inscrição no plano educacional. Espera na caixa da equipe.',
+      ],
+      button: 'Abrir a caixa',
+      after: ['Você recebe este e-mail porque seu endereço é o de suporte do {site}.'],
+    },
+    'takedown-received': {
+      subject: 'Seu aviso {reference}',
+      heading: 'Recebemos seu aviso · {reference}',
+      before: [
+        'Uma pessoa o lê e decide em cinco dias úteis. Uma página própria mostra o andamento, e ali você pode retirá-lo.',
+      ],
+      button: 'Abrir o aviso',
+      after: [
+        'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      ],
+    },
+    'takedown-news': {
+      subject: 'Novidades do seu aviso {reference}',
+      heading: 'Novidades do seu aviso · {reference}',
+      before: ['{message}'],
+      button: 'Abrir o aviso',
+      after: [],
+    },
+    'takedown-reasons': {
+      subject: '{name} saiu do catálogo',
+      heading: 'Motivos da decisão: {name}',
+      before: [
+        'Alguém nos avisou que esta obra não é lícita aqui. Uma pessoa a analisou e a retirou por este motivo:',
+        '{message}',
+      ],
+      button: 'Ler o aviso e responder',
+      after: [
+        'Você pode responder em até seis meses. As licenças concedidas antes continuam válidas.',
+      ],
+    },
+    'takedown-restored': {
+      subject: '{name} está de volta',
+      heading: '{name} está de novo no catálogo',
+      before: ['O aviso está resolvido; a obra pode ser encontrada e baixada de novo.'],
+      button: 'Abrir o aviso',
+      after: [],
+    },
+    digest: {
+      subject: '{count} não lidas no {site}',
+      heading: 'O que você ainda não leu',
+      before: ['{news}'],
+      button: 'Ver tudo',
+      after: [],
+    },
+    'earnings-closed': {
+      subject: 'Seus ganhos de {month}',
+      heading: '{month} rendeu {amount}',
+      before: [
+        'O mês está fechado. Cada download aparece com o que rendeu, com a fórmula e um arquivo para conferir cada centavo.',
+      ],
+      button: 'Ver ganhos',
+      after: [],
+    },
+    'payout-paid': {
+      subject: 'Seu pagamento está a caminho',
+      heading: '{amount} está a caminho da sua conta',
+      before: [
+        'A transferência está com o nosso banco. Ela leva o número {number} e costuma chegar em dois dias úteis.',
+      ],
+      button: 'Ver pagamentos',
+      after: [],
+    },
+    'payout-refused': {
+      subject: 'Seu pagamento não foi feito',
+      heading: 'O pagamento {number} não foi feito',
+      before: ['{amount} voltou ao seu saldo. O motivo:', '{message}'],
+      button: 'Ver pagamentos',
+      after: [],
+    },
+    'deletion-planned': {
+      subject: 'Sua conta será excluída',
+      heading: 'Sua conta será excluída em {date}',
+      before: [
+        'Alguém pediu isto, esperamos que você. Até lá tudo funciona como antes, e você pode manter a conta com um clique.',
+      ],
+      button: 'Manter minha conta',
+      after: ['As faturas e seus registros ficam, sem seu nome e endereço.'],
+    },
+    contact: {
+      subject: 'Pergunta de {email}',
+      heading: 'Alguém tem uma pergunta',
+      before: ['{message}'],
+      button: 'Responder a {email}',
+      after: ['Escrita no site e guardada também lá.'],
+    },
+  },
+}

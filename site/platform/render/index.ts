@@ -1,0 +1,17 @@
+export type { GlyphOutline } from './glyph-outline.ts'
+export type { RasterFormat } from './encode-raster.ts'
+export type { LottieFramesOptions } from './lottie/lottie-frame.ts'
+export type { LottieAnimationOptions } from './lottie/lottie-to-gif.ts'
+export { RenderError, type RenderErrorCode } from './render-error.ts'
+export {
+  createRenderPool,
+  type LottieFrameOptions,
+  type LottieSource,
+  type PixelBuffer,
+  type RenderPool,
+  type RenderPoolOptions,
+  type RunOptions,
+} from './render-pool.ts'
+export type { ResizeOptions } from './resize-raster.ts'
+export type { PdfOptions } from './svg-to-pdf.ts'
+export type { SvgRasterOptions } from './svg-to-raster.ts'

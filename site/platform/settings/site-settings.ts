@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { findSiteSettings } from './site-settings.queries.ts'
+
+/** What the staff sets in the browser, by name. */
+export type SiteSettingKey = 'announcement' | 'collections' | 'experiments' | 'flags' | 'spotlight'
+
+type SettingDeps = { readonly pool: Pool; readonly log: Logger }
+
+type Values = ReadonlyMap<string, unknown>
+type Kept = { readonly values: Promise<Values>; readonly askedAtMs: number }
+const keptByPool = new WeakMap<Pool, Kept>()
+const FRESH_MS = 3_000
+
+/**
+ * What the staff set by that name; undefined where they set nothing. Asked for with every page, so one
+ * answer of the database serves for three seconds; a change in this process counts at once. While the
+ * database is away, what was set last counts: pages that need nothing of it are shown all the same.
+ */
+export async function readSiteSetting(deps: SettingDeps, key: SiteSettingKey): Promise<unknown> {
+  const { pool } = deps
+  const nowMs = performance.now()
+  let kept = keptByPool.get(pool)
+  if (!kept || nowMs - kept.askedAtMs > FRESH_MS) {
+    kept = { values: readAnew(deps, kept?.values), askedAtMs: nowMs }
+    keptByPool.set(pool, kept)
+  }
+  return (await kept.values).get(key)
+}
+
+/** Lets the next question ask the database. */
+export function forgetSiteSettings(pool: Pool): void {
+  keptByPool.delete(pool)
+}
+
+async function readAnew(
+  { pool, log }: SettingDeps,
+  before: Promise<Values> | undefined,
+): Promise<Values> {
+  try {
+    return await findSiteSettings(pool)
+  } catch (error) {
+    log.warn({ err: error }, 'site settings could not be read')
+    return (await before) ?? new Map()
+  }
+}

@@ -1,0 +1,69 @@
+import type { Pool } from 'pg'
+import { describePicture, packDescriptor } from '@tessera/visual'
+import { rasterPixels } from '#platform/render/resize-raster.ts'
+import { svgPixels } from '#platform/render/svg-to-raster.ts'
+import type { FileStore } from '#platform/storage/index.ts'
+import {
+  countUnprinted,
+  findUnprinted,
+  storeFingerprint,
+  type Unprinted,
+} from './fingerprints.queries.ts'
+
+const PAGE = 200
+const PIXELS = 128
+
+export type FingerprintsMade = {
+  readonly made: number
+  /** Works that cannot be drawn; they are not tried again until they change. */
+  readonly undrawn: number
+}
+
+/**
+ * Makes the fingerprints that are missing or of a former content, one asset after the other; stopped, it goes
+ * on from there the next time.
+ */
+export async function makeFingerprints(
+  deps: { readonly pool: Pool; readonly files: Pick<FileStore, 'read'> },
+  { onProgress, signal }: FingerprintOptions = {},
+): Promise<FingerprintsMade> {
+  const total = await countUnprinted(deps.pool)
+  let made = 0
+  let undrawn = 0
+  for (let after = 0; ;) {
+    const works = await findUnprinted(deps.pool, after, PAGE)
+    for (const work of works) {
+      if (signal?.aborted) return { made, undrawn }
+      const print = await fingerprintOf(deps.files, work)
+      await storeFingerprint(deps.pool, { ...work, print })
+      made += 1
+      if (print === null) undrawn += 1
+    }
+    onProgress?.({ done: made, total })
+    const last = works.at(-1)
+    if (!last) return { made, undrawn }
+    after = last.assetId
+  }
+}
+
+type FingerprintOptions = {
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
+  readonly signal?: AbortSignal
+}
+
+async function fingerprintOf(
+  files: Pick<FileStore, 'read'>,
+  { svg, storageKey }: Unprinted,
+): Promise<Buffer | null> {
+  try {
+    const stored = storageKey === null ? null : await files.read(storageKey)
+    if (svg === null && stored === null) return null
+    const pixels =
+      svg === null ? await rasterPixels(stored as Buffer, PIXELS) : await svgPixels(svg, PIXELS)
+    const packed = packDescriptor(describePicture({ ...pixels, rgba: pixels.data }))
+    return Buffer.from(packed.buffer, packed.byteOffset, packed.length)
+  } catch {
+    // Drawings too odd for the renderer have no fingerprint: nothing is found by them.
+    return null
+  }
+}

@@ -1,9 +1,0 @@
-/** What somebody says who becomes a contributor. */
-export const sellerProfile = (username: string) => ({
-  username,
-  name: 'Ina Ink',
-  website: '',
-  portfolio: 'https://ink.example/works',
-  country: 'DE',
-  terms: 'on',
-})

@@ -1,0 +1,9 @@
+/** What somebody says who becomes a contributor. */
+export const contributorProfile = (username: string) => ({
+  username,
+  name: 'Ina Ink',
+  website: '',
+  portfolio: 'https://ink.example/works',
+  country: 'DE',
+  terms: 'on',
+})

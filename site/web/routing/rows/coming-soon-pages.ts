@@ -1,0 +1,33 @@
+import type { GuardName } from '#web/routing/guards.ts'
+
+type LaterPage = {
+  readonly later: string
+  readonly path: string
+  readonly guards?: readonly GuardName[]
+}
+
+/**
+ * Addresses whose engine is still to come. They answer 200, are neither indexed nor linked, and say
+ * in one sentence what is coming and the nearest thing that works.
+ */
+export const comingSoonPages = [
+  { later: 'ai', path: '/ai' },
+  { later: 'ai-illustration-generator', path: '/ai/illustration-generator' },
+  { later: 'ai-illustration-packs', path: '/ai/illustration-packs' },
+  { later: 'color-editor', path: '/color-editor' },
+  { later: 'gltf-3d-editor', path: '/gltf-3d-editor' },
+  { later: 'icon-editor', path: '/icon-editor' },
+  { later: 'svg-editor', path: '/svg-editor' },
+  { later: 'login-with-web', path: '/login-with-web' },
+  { later: 'reverse-image-search', path: '/reverse-image-search' },
+  { later: 'reverse-image-search', path: '/reverse-image-search/:hash/:assets' },
+  { later: 'kit-editor', path: '/illustration-kit-editor/:kit' },
+  { later: 'kit-editor', path: '/illustration-kit-object-editor/:object' },
+  { later: 'converter', path: '/converter/:conversion' },
+  { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
+  { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
+  { later: 'api-asset', path: '/dashboard/api/:id', guards: ['auth'] },
+  { later: 'app-pricing', path: '/dashboard/apps/:id/pricing', guards: ['auth'] },
+] as const satisfies readonly LaterPage[]
+
+export type LaterId = (typeof comingSoonPages)[number]['later']

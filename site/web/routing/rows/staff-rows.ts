@@ -1,0 +1,20 @@
+import { own, row, type RouteRow } from './route-row.ts'
+
+const staff = { guards: ['auth', 'staff'], cache: 'none' } as const
+
+/** The area of the staff, and where contributors begin. */
+export const staffRows: readonly RouteRow[] = [
+  row('staff', '/staff', 'staffHome', staff),
+  row('staff-requests', '/staff/requests', 'staffRequests', staff),
+  row('staff-request', '/staff/requests/:uuid', 'staffRequest', staff),
+  row('staff-request-file', '/staff/requests/:uuid/files/:file', 'staffRequestFile', staff),
+  row('staff-texts', '/staff/texts', 'staffTexts', staff),
+  row('staff-text', '/staff/texts/:id', 'staffText', staff),
+  row('staff-review', '/staff/review', 'staffReview', staff),
+  row('staff-preview', '/staff/review/:uuid/preview', 'staffPreview', staff),
+  row('staff-file', '/staff/export/:file', 'staffFile', staff),
+  row('staff-payout-file', '/staff/payout-file/:format', 'staffPayoutFile', staff),
+  row('staff-list', '/staff/:area', 'staffList', staff),
+  row('staff-detail', '/staff/:area/:id', 'staffDetail', staff),
+  own('seller-home', '/contributor', 'contributorHome', ['auth', 'seller']),
+]

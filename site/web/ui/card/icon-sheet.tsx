@@ -1,0 +1,74 @@
+import { use, useState, type CSSProperties, type ReactNode } from 'react'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { CardActions } from './card-actions.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface IconSheetProps {
+  children: ReactNode
+  /** Shows the names under the glyphs instead of on hover. */
+  isNamed?: boolean | undefined
+  size?: 'md' | 'lg' | undefined
+  bleedsOnPhones?: boolean | undefined
+  /** `--glyph`, `--stroke` and `--paint` restyle every icon of the sheet. */
+  style?: CSSProperties | undefined
+  id?: string | undefined
+}
+
+/** The ruled sheet: cells share 1 px lines. */
+export function IconSheet(props: IconSheetProps) {
+  const { children, isNamed, size, bleedsOnPhones, style, id } = props
+  return (
+    <ul
+      id={id}
+      style={style}
+      className={classNames(
+        'sheet-grid',
+        isNamed && 'sheet-grid--named',
+        size === 'lg' && 'sheet-grid--lg',
+        bleedsOnPhones && 'sheet-grid--bleed',
+      )}
+    >
+      {children}
+    </ul>
+  )
+}
+
+interface IconCellProps {
+  to: string
+  name: string
+  /** Sanitised SVG text, inlined; or a picture through `children`. */
+  svg?: string | undefined
+  children?: ReactNode
+  mark?: 'premium' | 'exclusive' | undefined
+  isSelected?: boolean | undefined
+  /** Mounted on the first hover or focus, so that a page of cells stays small. */
+  renderActions?: (() => ReactNode) | undefined
+}
+
+export function IconCell(props: IconCellProps) {
+  const { to, name, svg, children, mark, isSelected } = props
+  const common = use(CardActions)
+  const renderActions =
+    props.renderActions ?? (common && (() => common({ to, name, svg, where: 'cell' })))
+  const [wasTouched, setTouched] = useState(false)
+  const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
+  return (
+    <li className={classNames('cell', isSelected && 'is-selected')}>
+      <Link className="cell__link" to={to} onPointerEnter={touch} onFocus={touch}>
+        {svg === undefined ? (
+          children
+        ) : (
+          <span
+            className="cell__glyph"
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        )}
+        <span className="cell__name">{name}</span>
+      </Link>
+      {mark && <Badge kind={mark} isMark className="cell__mark" />}
+      {wasTouched && renderActions && <span className="cell__acts">{renderActions()}</span>}
+    </li>
+  )
+}

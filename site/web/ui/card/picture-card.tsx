@@ -1,0 +1,95 @@
+import { use, useState, type ReactNode } from 'react'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { CardActions } from './card-actions.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface CardGridProps {
+  children: ReactNode
+  columns?: 3 | 4 | undefined
+  /** Smallest width of a card, e.g. `11rem`. */
+  cardWidth?: string | undefined
+}
+
+export function CardGrid({ children, columns, cardWidth }: CardGridProps) {
+  return (
+    <ul
+      className={classNames('cards', columns && `cards--${columns}`)}
+      style={cardWidth ? { '--card': cardWidth } : undefined}
+    >
+      {children}
+    </ul>
+  )
+}
+
+interface PictureCardProps {
+  to: string
+  name: string
+  /** What stands in the picture: a Stage, a Mini or a Trio. */
+  media: ReactNode
+  by?: ReactNode
+  /** At the end of the first line: a badge or a count. */
+  note?: ReactNode
+  /** At the end of the second line. */
+  aside?: ReactNode
+  shape?: 'wide' | 'square' | 'pack' | undefined
+  isSelected?: boolean | undefined
+  renderActions?: (() => ReactNode) | undefined
+}
+
+/** Picture above, name and author below; the whole card is the link of the name. */
+export function PictureCard(props: PictureCardProps) {
+  const { to, name, media, by, note, aside, shape = 'wide', isSelected } = props
+  const common = use(CardActions)
+  const renderActions =
+    props.renderActions ?? (common && (() => common({ to, name, where: 'card' })))
+  const [wasTouched, setTouched] = useState(false)
+  const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
+  return (
+    <li
+      className={classNames(
+        'card',
+        shape !== 'wide' && `card--${shape}`,
+        isSelected && 'is-selected',
+      )}
+    >
+      {media}
+      {wasTouched && renderActions && <span className="card__acts">{renderActions()}</span>}
+      <div className="card__text">
+        <Link className="card__name" to={to} onPointerEnter={touch} onFocus={touch}>
+          {name}
+        </Link>
+        {note ?? <span />}
+        {by && <span className="card__by">{by}</span>}
+        {aside}
+      </div>
+    </li>
+  )
+}
+
+interface MiniProps {
+  /** Sanitised SVG texts. */
+  svgs: readonly string[]
+  columns?: number | undefined
+}
+
+/** A small ruled sheet that stands for an icon pack. */
+export function Mini({ svgs, columns = 6 }: MiniProps) {
+  return (
+    <span className="stage">
+      <span className="mini" style={{ '--cols': columns }} aria-hidden="true">
+        {svgs.map((svg, index) => (
+          <span key={index} dangerouslySetInnerHTML={{ __html: svg }} />
+        ))}
+      </span>
+    </span>
+  )
+}
+
+/** One large picture and two small ones, for packs and collections of pictures. */
+export function Trio({ children }: { children: ReactNode }) {
+  return (
+    <span className="stage">
+      <span className="trio">{children}</span>
+    </span>
+  )
+}

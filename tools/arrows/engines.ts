@@ -1,0 +1,25 @@
+/**
+ * The engines, lowest first, each with the engines below it that it may import. An engine reads a
+ * lower one directly or not at all: what it may import is stated, never inherited.
+ */
+export const engines = {
+  billing: [],
+  flags: [],
+  licensing: [],
+  search: [],
+  visual: [],
+  vector: [],
+  svg: ['vector'],
+  palette: ['vector'],
+  lottie: ['vector'],
+  kit: ['vector'],
+  iconset: ['vector'],
+  model3d: ['vector', 'svg'],
+  convert: ['svg', 'palette'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Engine = keyof typeof engines
+
+export function isEngine(name: string | undefined): name is Engine {
+  return name !== undefined && Object.hasOwn(engines, name)
+}
