@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ['site/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A browser on a shared machine stalls once in some thousand steps; the run names what needed it.
+          retry: 1,
           expect: { poll: { timeout: 60_000 } },
         },
       },

@@ -11,7 +11,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build-site.ts'
-import { countTests, type TestReport } from './count-tests.ts'
+import { countTests, type TestReport } from './report/count-tests.ts'
 import {
   ClusterAwayError,
   missingForCluster,

@@ -1,15 +1,15 @@
 /**
  * `npm test`: provides what the tests need (a browser, a build), runs all of them, names the slowest
- * files and ends with one line, `N passed, N failed`. Arguments are passed on to Vitest, for a part of
- * the tests.
+ * files and what passed only when tried again, and ends with one line, `N passed, N failed`. Arguments
+ * are passed on to Vitest, for a part of the tests.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale, root } from './build-site.ts'
-import { countTests } from './count-tests.ts'
-import type { TestReport } from './count-tests.ts'
+import { countTests } from './report/count-tests.ts'
+import type { TestReport } from './report/count-tests.ts'
 import { findChromium } from './find-chromium.ts'
 
 const filters = process.argv.slice(2)
@@ -37,7 +37,8 @@ function runVitest(reportFile: string): Promise<number | null> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    `--reporter=${join(import.meta.dirname, 'slowest-files.ts')}`,
+    `--reporter=${join(import.meta.dirname, 'report/slowest-files.ts')}`,
+    `--reporter=${join(import.meta.dirname, 'report/retried-tests.ts')}`,
   ]
   const child = spawn(process.execPath, [program, 'run', ...reporters, ...filters], {
     cwd: root,
