@@ -12,7 +12,14 @@ export interface GltfDocument {
   /** Root nodes of the scene that is shown. */
   readonly roots: readonly number[]
   readonly animations: readonly { readonly name: string; readonly inputs: readonly number[] }[]
+  readonly images: readonly GltfImage[]
   readonly textures: number
+}
+
+/** A picture inside the file, in a buffer view or as a `data:` address. */
+export interface GltfImage {
+  readonly bufferView: number | null
+  readonly uri: string | null
 }
 
 export interface GltfBufferView {
@@ -79,8 +86,33 @@ export interface GltfMaterial {
   readonly name: string
   /** Linear RGBA. */
   readonly baseColor: readonly [number, number, number, number]
+  /** The texture of its base colour. */
+  readonly texture: GltfTexture | null
   readonly isBlended: boolean
+  /** What is fainter is not drawn at all; `null` where nothing is cut out. */
+  readonly cutoff: number | null
   readonly isDoubleSided: boolean
+}
+
+/** How a texture is read, without the picture. */
+export interface GltfSampler {
+  readonly wrapU: Wrap
+  readonly wrapV: Wrap
+  /** False where single texels are to be seen. */
+  readonly isSmooth: boolean
+}
+
+export type Wrap = 'repeat' | 'clamp' | 'mirror'
+
+/** A texture as a material uses it. */
+export interface GltfTexture extends GltfSampler {
+  readonly image: number
+  /** The `TEXCOORD_n` it lies by. */
+  readonly coordinates: number
+  /** Moves the coordinates: first scaled, then turned by radians, then shifted. */
+  readonly offset: readonly [number, number]
+  readonly rotation: number
+  readonly scale: readonly [number, number]
 }
 
 export interface GltfNode {

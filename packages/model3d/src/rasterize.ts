@@ -1,20 +1,33 @@
 import { channelsOfHex, linearToSrgb } from '@tessera/vector'
-
-type Vector = readonly [number, number, number]
+import { createCamera, faceNormal, unit } from './camera.ts'
+import type { Camera, Vector } from './camera.ts'
+import { levelOf, sampleTexture } from './sample-texture.ts'
+import type { Texture } from './sample-texture.ts'
 
 export interface Corner {
-  readonly point: readonly [number, number, number]
+  readonly point: Vector
   /** Unit normal; `null` for a flat face. */
-  readonly normal: readonly [number, number, number] | null
-  /** Linear RGB. */
+  readonly normal: Vector | null
+  /** Linear RGB, times which a texture is taken. */
   readonly color: Vector
+  /** Where it lies on the texture of its paint. */
+  readonly uv: readonly [number, number]
+}
+
+/** What all triangles of one material share. */
+export interface Paint {
+  readonly texture: Texture | null
+  readonly alpha: number
+  readonly isBlended: boolean
+  /** Samples that are fainter are left out; `null` where nothing is cut out. */
+  readonly cutoff: number | null
+  /** The back is not drawn. */
+  readonly isOneSided: boolean
 }
 
 export interface Triangle {
   readonly corners: readonly [Corner, Corner, Corner]
-  readonly alpha: number
-  /** Its back is not drawn. */
-  readonly isOneSided: boolean
+  readonly paint: Paint
 }
 
 export interface View {
@@ -27,9 +40,6 @@ export interface View {
 }
 
 const SAMPLES = 2
-/** Distance of the camera in radii of the model: a mild perspective. */
-const DISTANCE = 4.5
-const MARGIN = 0.94
 /** Camera space: x right, y up, z towards the viewer. */
 const KEY_LIGHT = unit([-0.45, 0.75, 0.65])
 const FILL_LIGHT = unit([0.8, 0.1, 0.5])
@@ -41,7 +51,13 @@ interface Projected {
   readonly w: number
   readonly normal: Vector
   readonly color: Vector
+  readonly uv: readonly [number, number]
 }
+
+/** Linear RGB and alpha of the sample that is drawn. */
+const texel = Float64Array.of(1, 1, 1, 1)
+/** From here on a sample of a translucent face hides what is behind it. */
+const OPAQUE = 0.99
 
 /**
  * Draws triangles into straight-alpha RGBA with a depth buffer, four samples a pixel and shading
@@ -51,71 +67,22 @@ interface Projected {
 export function rasterize(triangles: readonly Triangle[], view: View): Uint8Array {
   const width = view.width * SAMPLES
   const height = view.height * SAMPLES
-  const project = camera(triangles, view, width, height)
+  const project = createCamera(triangles, view, width, height)
   const depth = new Float32Array(width * height)
   const light = new Float32Array(width * height * 4)
   const screen = { depth, light, width, height }
-  const blended: { face: Projected[]; alpha: number }[] = []
+  const blended: { face: Projected[]; paint: Paint }[] = []
   for (const triangle of triangles) {
+    const { paint } = triangle
     const face = projectFace(triangle, project)
-    if (triangle.isOneSided && doubleArea(face) >= 0) continue
-    if (triangle.alpha >= 1) fillFace(face, 1, screen)
-    else blended.push({ face, alpha: triangle.alpha })
+    if (paint.isOneSided && doubleArea(face) >= 0) continue
+    const isSolid = !paint.isBlended || (paint.alpha >= 1 && paint.texture === null)
+    if (isSolid) fillFace(face, paint, screen)
+    else blended.push({ face, paint })
   }
   blended.sort((a, b) => nearness(a.face) - nearness(b.face))
-  for (const { face, alpha } of blended) fillFace(face, alpha, screen)
+  for (const { face, paint } of blended) fillFace(face, paint, screen)
   return resolve(light, view)
-}
-
-type Project = (point: Vector) => { x: number; y: number; w: number }
-
-interface Camera {
-  readonly project: Project
-  readonly turn: (vector: Vector) => Vector
-}
-
-function camera(triangles: readonly Triangle[], view: View, width: number, height: number): Camera {
-  const [cy, sy] = [Math.cos(-view.yaw), Math.sin(-view.yaw)]
-  const [cp, sp] = [Math.cos(view.pitch), Math.sin(view.pitch)]
-  const turn = ([x, y, z]: Vector): Vector => {
-    const [tx, tz] = [cy * x + sy * z, -sy * x + cy * z]
-    return [tx, cp * y - sp * tz, sp * y + cp * tz]
-  }
-  const min = [Infinity, Infinity, Infinity]
-  const max = [-Infinity, -Infinity, -Infinity]
-  for (const { corners } of triangles) {
-    for (const { point } of corners) {
-      for (let axis = 0; axis < 3; axis += 1) {
-        min[axis] = Math.min(min[axis] ?? 0, point[axis] ?? 0)
-        max[axis] = Math.max(max[axis] ?? 0, point[axis] ?? 0)
-      }
-    }
-  }
-  const [mx = 0, my = 0, mz = 0] = min.map((value, axis) => (value + (max[axis] ?? 0)) / 2)
-  const radius = Math.hypot(...max.map((value, axis) => value - (min[axis] ?? 0))) / 2 || 1
-  const flat = ([px, py, pz]: Vector) => {
-    const [x, y, z] = turn([(px - mx) / radius, (py - my) / radius, (pz - mz) / radius])
-    const w = 1 / (DISTANCE - z)
-    return { x: x * w, y: y * w, w }
-  }
-  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const { corners } of triangles) {
-    for (const { point } of corners) {
-      const { x, y } = flat(point)
-      ;[left, right] = [Math.min(left, x), Math.max(right, x)]
-      ;[bottom, top] = [Math.min(bottom, y), Math.max(top, y)]
-    }
-  }
-  const scale =
-    MARGIN * Math.min(width / Math.max(right - left, 1e-9), height / Math.max(top - bottom, 1e-9))
-  const [middleX, middleY] = [(left + right) / 2, (bottom + top) / 2]
-  return {
-    turn,
-    project: (point) => {
-      const { x, y, w } = flat(point)
-      return { x: width / 2 + (x - middleX) * scale, y: height / 2 - (y - middleY) * scale, w }
-    },
-  }
 }
 
 function projectFace({ corners }: Triangle, { project, turn }: Camera): Projected[] {
@@ -125,6 +92,7 @@ function projectFace({ corners }: Triangle, { project, turn }: Camera): Projecte
     ...project(corner.point),
     normal: corner.normal ? turn(corner.normal) : flat,
     color: corner.color,
+    uv: corner.uv,
   }))
 }
 
@@ -146,7 +114,14 @@ function doubleArea([a, b, c]: readonly Projected[]): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-function fillFace(face: readonly Projected[], alpha: number, screen: Screen): void {
+/** Twice the share of the texture that the face shows. */
+function doubleUvArea(a: Projected, b: Projected, c: Projected): number {
+  const [u1, v1] = [b.uv[0] - a.uv[0], b.uv[1] - a.uv[1]]
+  const [u2, v2] = [c.uv[0] - a.uv[0], c.uv[1] - a.uv[1]]
+  return Math.abs(u1 * v2 - v1 * u2)
+}
+
+function fillFace(face: readonly Projected[], paint: Paint, screen: Screen): void {
   const { depth, light, width, height } = screen
   const [a, b, c] = face
   const area = doubleArea(face)
@@ -156,6 +131,9 @@ function fillFace(face: readonly Projected[], alpha: number, screen: Screen): vo
   const minY = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)))
   const maxY = Math.min(height - 1, Math.ceil(Math.max(a.y, b.y, c.y)))
   const facing = area > 0 ? -1 : 1
+  const { texture, isBlended, cutoff } = paint
+  const level = texture ? levelOf(texture, doubleUvArea(a, b, c), Math.abs(area)) : 0
+  if (!texture) texel.fill(1)
   const [stepU, stepV] = [(b.y - c.y) / area, (c.y - a.y) / area]
   for (let y = minY; y <= maxY; y += 1) {
     const [px, py] = [minX + 0.5, y + 0.5]
@@ -170,7 +148,19 @@ function fillFace(face: readonly Projected[], alpha: number, screen: Screen): vo
       const w = u * a.w + v * b.w + t * c.w
       const at = y * width + minX + step
       if (w <= (depth[at] ?? 0)) continue
-      if (alpha >= 1) depth[at] = w
+      if (texture) {
+        // By distance, so that the texture does not bend along the edges of triangles.
+        const p = (u * a.w) / w
+        const q = (v * b.w) / w
+        const r = (t * c.w) / w
+        const across = p * a.uv[0] + q * b.uv[0] + r * c.uv[0]
+        const down = p * a.uv[1] + q * b.uv[1] + r * c.uv[1]
+        sampleTexture(texture, level, across, down, texel)
+      }
+      const cover = paint.alpha * (texel[3] ?? 1)
+      if (cutoff !== null && cover < cutoff) continue
+      const alpha = isBlended ? cover : 1
+      if (alpha >= OPAQUE) depth[at] = w
       shade(light, at * 4, a, b, c, u, v, t, alpha, facing)
     }
   }
@@ -215,9 +205,9 @@ function shade(
   const strength = (0.4 + 0.1 * ny + 0.95 * key + 0.2 * fill) * alpha
   const gloss = key > 0.8 ? 0.05 * key ** 24 * alpha : 0
   const rest = 1 - alpha
-  const red = u * a.color[0] + v * b.color[0] + t * c.color[0]
-  const green = u * a.color[1] + v * b.color[1] + t * c.color[1]
-  const blue = u * a.color[2] + v * b.color[2] + t * c.color[2]
+  const red = (u * a.color[0] + v * b.color[0] + t * c.color[0]) * texel[0]!
+  const green = (u * a.color[1] + v * b.color[1] + t * c.color[1]) * texel[1]!
+  const blue = (u * a.color[2] + v * b.color[2] + t * c.color[2]) * texel[2]!
   light[at] = red * strength + gloss + (light[at] ?? 0) * rest
   light[at + 1] = green * strength + gloss + (light[at + 1] ?? 0) * rest
   light[at + 2] = blue * strength + gloss + (light[at + 2] ?? 0) * rest
@@ -255,15 +245,4 @@ function resolve(light: Float32Array, { width, height, background }: View): Uint
     }
   }
   return pixels
-}
-
-function faceNormal(a: Vector, b: Vector, c: Vector): Vector {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
-  return unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx])
-}
-
-function unit([x, y, z]: Vector): Vector {
-  const length = Math.hypot(x, y, z) || 1
-  return [x / length, y / length, z / length]
 }

@@ -1,10 +1,12 @@
 import { ModelError } from './errors.ts'
-import type { GltfDocument, GltfMaterial, GltfMesh, GltfNode } from './gltf-document.ts'
+import type { GltfDocument, GltfMesh, GltfNode } from './gltf-document.ts'
 import { arrayAt, indexAt, listAt, numbersAt, objectAt, textAt, wholeAt } from './gltf-json.ts'
 import type { Json } from './gltf-json.ts'
 import { readAccessors, readBufferViews } from './read-accessors.ts'
 import { checkImages, readBuffers } from './read-buffers.ts'
 import { readContainer } from './read-container.ts'
+import { readMaterial } from './read-material.ts'
+import { readImages, readTextures } from './read-textures.ts'
 
 /**
  * Reads and checks a whole model: after this every index points at something, every accessor lies
@@ -22,7 +24,11 @@ export function readDocument(bytes: Uint8Array): GltfDocument {
   const buffers = readBuffers(json, binary)
   const bufferViews = readBufferViews(json, buffers)
   const accessors = readAccessors(json, bufferViews)
-  const materials = listAt(json['materials'], 'materials').map(readMaterial)
+  const images = readImages(json, bufferViews.length)
+  const textures = readTextures(json, images.length)
+  const materials = listAt(json['materials'], 'materials').map((material, index) =>
+    readMaterial(material, index, textures),
+  )
   const meshes = listAt(json['meshes'], 'meshes').map((mesh, index) =>
     readMesh(mesh, `meshes[${index}]`, accessors.length, materials.length),
   )
@@ -44,19 +50,8 @@ export function readDocument(bytes: Uint8Array): GltfDocument {
     nodes,
     roots: readRoots(json, nodes),
     animations: readAnimations(json, accessors.length),
-    textures: listAt(json['textures'], 'textures').length,
-  }
-}
-
-function readMaterial(material: Json, index: number): GltfMaterial {
-  const where = `materials[${index}]`
-  const pbr = objectAt(material['pbrMetallicRoughness'] ?? {}, where)
-  const [r = 1, g = 1, b = 1, a = 1] = numbersAt(pbr['baseColorFactor'], 4, where) ?? []
-  return {
-    name: textAt(material['name'], `Material ${index + 1}`),
-    baseColor: [r, g, b, a],
-    isBlended: material['alphaMode'] === 'BLEND',
-    isDoubleSided: material['doubleSided'] === true,
+    images,
+    textures: textures.length,
   }
 }
 

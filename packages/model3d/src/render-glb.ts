@@ -1,10 +1,13 @@
 import { ModelError } from './errors.ts'
-import type { GltfDocument, GltfMaterial } from './gltf-document.ts'
+import type { GltfDocument, GltfMaterial, GltfTexture } from './gltf-document.ts'
 import { determinant, transformNormal, transformPoint } from './matrix4.ts'
 import { rasterize } from './rasterize.ts'
-import type { Corner, Triangle } from './rasterize.ts'
+import type { Corner, Paint, Triangle } from './rasterize.ts'
 import { accessorValues } from './read-accessors.ts'
 import { readDocument } from './read-document.ts'
+import { NOWHERE, coordinatesOf } from './texture-coordinates.ts'
+import { halve } from './sample-texture.ts'
+import type { Texture, TexturePixels } from './sample-texture.ts'
 import { scenePrimitives } from './scene-primitives.ts'
 import type { DrawnPrimitive } from './scene-primitives.ts'
 
@@ -18,20 +21,24 @@ export interface RenderOptions {
   readonly pitch?: number
   /** `#rrggbb`; transparent when left out. */
   readonly background?: string
+  /** Decoded pictures by their number, as `baseColorImages` gives them; without one its factor is used. */
+  readonly pictures?: ReadonlyMap<number, TexturePixels>
 }
 
 const MAX_TRIANGLES = 2_000_000
 const DEFAULT_MATERIAL: GltfMaterial = {
   name: 'Default',
   baseColor: [0.8, 0.8, 0.8, 1],
+  texture: null,
   isBlended: false,
+  cutoff: null,
   isDoubleSided: true,
 }
 
 /**
  * A picture of the model as straight-alpha RGBA, framed to fill the picture whatever its size and
- * place. Base colours and vertex colours are honoured, textures are not (their factor is), and
- * skins and morphs stand in their rest pose.
+ * place. Base colours, their textures and vertex colours are honoured; skins and morphs stand in
+ * their rest pose.
  *
  * @throws ModelError as `inspectGlb`; `unsupported-compression` when an extension packs the meshes,
  *   `bad-option` on a size out of range
@@ -43,8 +50,9 @@ export function renderGlb(bytes: Uint8Array, options: RenderOptions): Uint8Array
   }
   const document = readDocument(bytes)
   const triangles: Triangle[] = []
+  const textureOf = texturesFrom(options.pictures ?? new Map())
   for (const drawn of scenePrimitives(document)) {
-    addTriangles(triangles, document, drawn)
+    addTriangles(triangles, document, drawn, textureOf)
     if (triangles.length > MAX_TRIANGLES) {
       throw new ModelError('too-large', 'the scene draws too many triangles')
     }
@@ -58,7 +66,12 @@ export function renderGlb(bytes: Uint8Array, options: RenderOptions): Uint8Array
   })
 }
 
-function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPrimitive): void {
+function addTriangles(
+  target: Triangle[],
+  document: GltfDocument,
+  drawn: DrawnPrimitive,
+  textureOf: (use: GltfTexture | null) => Texture | null,
+): void {
   const { primitive, world } = drawn
   const position = primitive.attributes.get('POSITION')
   if (position === undefined || primitive.mode < 4) return
@@ -75,6 +88,14 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
   const count = points.length / 3
   // A mirroring transform turns faces round; drawing both sides is right for those.
   const isMirrored = determinant(world) < 0
+  const place = coordinatesOf(document, primitive, material.texture, count)
+  const paint: Paint = {
+    texture: place ? textureOf(material.texture) : null,
+    alpha: material.baseColor[3],
+    isBlended: material.isBlended,
+    cutoff: material.cutoff,
+    isOneSided: !material.isDoubleSided && !isMirrored,
+  }
   const order = primitive.indices === null ? null : accessorValues(document, primitive.indices)
   const length = order?.length ?? count
 
@@ -90,6 +111,7 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
         material.baseColor[1] * (tint[1] ?? 1),
         material.baseColor[2] * (tint[2] ?? 1),
       ],
+      uv: place ? place(at) : NOWHERE,
     }
   }
 
@@ -99,9 +121,22 @@ function addTriangles(target: Triangle[], document: GltfDocument, drawn: DrawnPr
     const isOdd = primitive.mode === 5 && index % 2 === 1
     target.push({
       corners: [corner(first), corner(index + (isOdd ? 2 : 1)), corner(index + (isOdd ? 1 : 2))],
-      alpha: material.isBlended ? material.baseColor[3] : 1,
-      isOneSided: !material.isDoubleSided && !isMirrored,
+      paint,
     })
+  }
+}
+
+/** Textures over the pictures; each picture is halved once, when it is first drawn. */
+function texturesFrom(
+  pictures: ReadonlyMap<number, TexturePixels>,
+): (use: GltfTexture | null) => Texture | null {
+  const known = new Map<number, readonly TexturePixels[]>()
+  return (use) => {
+    const picture = use && pictures.get(use.image)
+    if (!use || !picture) return null
+    const levels = known.get(use.image) ?? halve(picture)
+    known.set(use.image, levels)
+    return { levels, sampler: use }
   }
 }
 

@@ -58,3 +58,54 @@ export function triangleBytes(): Uint8Array {
   new Uint16Array(bytes.buffer, 36, 3).set([0, 1, 2])
   return bytes
 }
+
+/**
+ * A square from (-1,-1) to (1,1) that faces the viewer, with a texture over the whole of it. Vertex
+ * colours (accessor 2) are green, further coordinates (accessor 3) all near the top left.
+ */
+export function squareDocument(): any {
+  const accessor = (bufferView: number, type: string) => ({
+    bufferView,
+    componentType: 5126,
+    count: 4,
+    type,
+  })
+  return {
+    asset: { version: '2.0' },
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [
+      { primitives: [{ mode: 5, attributes: { POSITION: 0, TEXCOORD_0: 1 }, material: 0 }] },
+    ],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    textures: [{ source: 0 }],
+    images: [{ bufferView: 4, mimeType: 'image/png' }],
+    accessors: [
+      { ...accessor(0, 'VEC3'), min: [-1, -1, 0], max: [1, 1, 0] },
+      accessor(1, 'VEC2'),
+      accessor(2, 'VEC3'),
+      accessor(3, 'VEC2'),
+    ],
+    bufferViews: [
+      { buffer: 0, byteLength: 48 },
+      { buffer: 0, byteOffset: 48, byteLength: 32 },
+      { buffer: 0, byteOffset: 80, byteLength: 48 },
+      { buffer: 0, byteOffset: 128, byteLength: 32 },
+      { buffer: 0, byteOffset: 160, byteLength: 4 },
+    ],
+    buffers: [{ byteLength: 164 }],
+  }
+}
+
+/** The buffer of `squareDocument`; its picture is four bytes that are none. */
+export function squareBytes(): Uint8Array {
+  const numbers = new Float32Array(40)
+  numbers.set([-1, -1, 0, 1, -1, 0, -1, 1, 0, 1, 1, 0])
+  numbers.set([0, 1, 1, 1, 0, 0, 1, 0], 12)
+  numbers.set([0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0], 20)
+  numbers.set([0.1, 0.2, 0.2, 0.2, 0.1, 0.1, 0.2, 0.1], 32)
+  const bytes = new Uint8Array(164)
+  bytes.set(new Uint8Array(numbers.buffer))
+  bytes.set([1, 2, 3, 4], 160)
+  return bytes
+}

@@ -101,16 +101,19 @@ async function prepareGlb(source: Uint8Array): Promise<PreparedContent> {
     import('./unpack-model.ts'),
   ])
   const bytes = await unpackModel(source)
-  const { triangles, materials, animations, textures } = inspectGlb(bytes)
-  const poster = await posterOfGlb(bytes)
+  const { triangles, materials, animations } = inspectGlb(bytes)
+  const { poster, isTextured, lacksTextures } = await posterOfGlb(bytes)
+  const colors = isTextured
+    ? extractPalette((await rasterPixels(poster.bytes, PALETTE_PIXELS)).data)
+    : paletteOfPaints(byOrder(materials.map(({ baseColor }) => baseColor)))
   return {
     svg: null,
     width: poster.width,
     height: poster.height,
-    colors: paletteOfPaints(byOrder(materials.map(({ baseColor }) => baseColor))),
+    colors,
     isAnimated: animations.length > 0,
     facts: { triangles },
-    losses: textures > 0 ? ['textures'] : [],
+    losses: lacksTextures ? ['textures'] : [],
     files: [
       storedFile('glb', 'original', bytes, null),
       storedFile('png', 'poster', poster.bytes, poster),
