@@ -32,6 +32,21 @@ test('embedded data and pictures beside the document are taken in', () => {
   expect(Buffer.from(glb).includes('image/png')).toBe(true)
 })
 
+test('a picture beside the document has its type by its bytes', () => {
+  const document = documentWith(undefined)
+  document.buffers[0].uri = 'a.bin'
+  document.images = [{ uri: 'a.ktx2' }, { uri: 'a.jpg' }, { uri: 'a.webp' }]
+  const files = new Map([
+    ['a.bin', triangleBytes()],
+    ['a.ktx2', Uint8Array.of(0xab)],
+    ['a.jpg', Uint8Array.of(0xff)],
+    ['a.webp', Uint8Array.of(0x52)],
+  ])
+
+  const text = Buffer.from(packGltf(encode(document), files)).toString('latin1')
+  expect(text.match(/image\/\w+/g)).toEqual(['image/ktx2', 'image/jpeg', 'image/webp'])
+})
+
 test.each(['scene.bin', 'https://example.org/scene.bin', '../../etc/passwd', 'file:///etc/passwd'])(
   'a document that needs %s, which is not there, is refused',
   (uri) => {

@@ -72,6 +72,13 @@ function nameOf(uri: string): string {
   }
 }
 
-function mediaTypeOf(bytes: Uint8Array): string {
-  return bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x52 ? 'image/webp' : 'image/png'
+/** By the first byte of a JPEG, a RIFF and a KTX2; all else is taken for a PNG. */
+const MEDIA_TYPES = new Map([
+  [0xff, 'image/jpeg'],
+  [0x52, 'image/webp'],
+  [0xab, 'image/ktx2'],
+])
+
+function mediaTypeOf([first = 0]: Uint8Array): string {
+  return MEDIA_TYPES.get(first) ?? 'image/png'
 }
