@@ -13,6 +13,7 @@ import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
 } from 'react-router'
+import type { NearHits } from '#domains/catalogue/near-hits/index.ts'
 import { HIDE_NOTICE } from '#domains/foundation/consent/index.ts'
 import { KeepOfflinePages } from '#domains/admin/offline/index.ts'
 import { ErrorPage, needsConsent, SiteShell } from '#domains/shell/shell/index.ts'
@@ -100,7 +101,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   return {
     siteName: config.siteName,
     supportEmail: config.supportEmail,
-    copyrightYear: config.copyrightYear,
+    copyrightYears: yearsSince(config.copyrightYear, deps.now()),
     origin,
     language: language as LocaleCode,
     theme,
@@ -151,6 +152,12 @@ function announcementIn(announcement: Config['announcement'], language: LocaleCo
   if (announcement === null) return null
   const { id, text, link = null } = announcement
   return { id, text: text[language] ?? text.en ?? '', link }
+}
+
+/** `2021–2026`, or the one year of a site that is new. */
+function yearsSince(first: number, now: Date): string {
+  const current = now.getUTCFullYear()
+  return first < current ? `${first}–${current}` : String(current)
 }
 
 function servicesOf({ analytics, tagManagerId, tagManagerUrl, chatScriptUrl }: Config) {
@@ -237,16 +244,29 @@ function usePageMessages(): Messages {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const root = useRouteLoaderData<typeof loader>('root') ?? shown.root
   const status = isRouteErrorResponse(error) ? error.status : statusOf(error)
+  // Nothing broke: the menus and the search lead on.
+  const frame = status === 404 ? root : undefined
+  const page = (
+    <ErrorPage
+      status={status}
+      code={codeOf(error)}
+      siteName={root?.siteName}
+      supportHref={root?.supportEmail ? `mailto:${root.supportEmail}` : undefined}
+      isFramed={frame !== undefined}
+      near={nearOf(error)}
+    />
+  )
   return (
     <I18nProvider locale={root?.language ?? 'en'} messages={root?.messages ?? {}}>
-      <ErrorPage
-        status={status}
-        code={codeOf(error)}
-        siteName={root?.siteName}
-        supportHref={root?.supportEmail ? `mailto:${root.supportEmail}` : undefined}
-      />
+      {frame ? <SiteShell site={frame}>{page}</SiteShell> : page}
     </I18nProvider>
   )
+}
+
+/** What page-errors.ts found close to an address with no page. */
+function nearOf(error: unknown): NearHits | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  return (Object(error.data) as { readonly near?: NearHits }).near
 }
 
 /** The code that page-errors.ts put beside the status. */

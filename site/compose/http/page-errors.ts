@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { actingContext, hiddenContext, scopeContext } from '#web/routing/scope.ts'
+import { findNearHits } from '#domains/catalogue/near-hits/index.server.ts'
 import { isImpersonated } from '#domains/identity/impersonation/index.server.ts'
 import { AppError } from '#platform/errors.ts'
 import { toAppError } from '#platform/http/problem.ts'
@@ -84,9 +85,40 @@ function translating<Input extends unknown[], Output>(
       if (!isRoot && isClosedWhileActing(input[0])) throw new AppError('acting_refused')
       return await run(...input)
     } catch (error) {
-      if (!(error instanceof Error) || isRouteErrorResponse(error)) throw error
-      const { code, status } = toAppError(error)
-      throw code === 'internal' ? error : data({ code }, { status })
+      const known = toAnswer(error)
+      if (known === null) throw error
+      const near = !isRoot && known.status === 404 ? await nearHitsOf(input[0]) : null
+      throw data({ code: known.code, ...(near && { near }) }, { status: known.status })
     }
+  }
+}
+
+/** The code and status of an expected failure; null for what is thrown on as it is. */
+function toAnswer(error: unknown): { readonly code: string; readonly status: number } | null {
+  if (isMissing(error)) return { code: 'not_found', status: 404 }
+  if (!(error instanceof Error) || isRouteErrorResponse(error)) return null
+  const { code, status } = toAppError(error)
+  return code === 'internal' ? null : { code, status }
+}
+
+/** What a page threw as `data({ code: 'not_found' }, { status: 404 })`. */
+function isMissing(error: unknown): boolean {
+  if (error instanceof Error || error instanceof Response) return false
+  const { data: body, init } = Object(error) as ReturnType<typeof data>
+  return init?.status === 404 && Object(body).code === 'not_found'
+}
+
+/** What the address comes close to. The page that says 404 stands without it, whatever fails here. */
+async function nearHitsOf(input: unknown) {
+  const { context, url } = input as {
+    readonly context: RouterContextProvider
+    readonly url: URL
+  }
+  const { deps } = context.get(scopeContext)
+  try {
+    return await findNearHits(deps, url.pathname)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'nothing near a missing page could be looked up')
+    return null
   }
 }

@@ -12,7 +12,7 @@ const MOST_KNOWN = 1000
 
 /** Whether an unprefixed path has a page, so that menus never link to a dead end. */
 export function isOpenPath(path: string): boolean {
-  const pathname = path.split('?')[0] ?? path
+  const pathname = path.split(/[?#]/)[0] ?? path
   if (pathname.startsWith('/api/v2/')) return true
   const before = known.get(pathname)
   if (before !== undefined) return before

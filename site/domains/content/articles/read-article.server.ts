@@ -8,7 +8,6 @@ const PICTURES = /^!\[([^\]]*)\]\(catalogue:([\w-]+)\/([^)]+?)\*(\d+)\)$/
 type Article = {
   /** @throws Error naming the file where the head has no such field */
   readonly field: (name: string) => string
-  readonly has: (name: string) => boolean
   readonly body: string
 }
 
@@ -32,7 +31,7 @@ export function readArticle(file: string, source: string): Article {
     if (!value) throw new Error(`${file}: the head has no ${name}`)
     return value
   }
-  return { field, has: (name) => fields.has(name), body }
+  return { field, body }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import type { PostSummary } from './blog-post.ts'
@@ -33,8 +35,21 @@ export function BlogList({ data }: { data: BlogListData }) {
       <header className="blog__head">
         <h1 className="title-1">{title}</h1>
         <p className="lead">{lead}</p>
-        <BlogNav tags={tags} current={base} />
+        {posts.length > 0 && <BlogNav tags={tags} current={base} />}
       </header>
+      {posts.length === 0 && (
+        <EmptyState
+          title={t('blog.none')}
+          actions={
+            // Its address exists in English alone, which keeps the language of the visitor.
+            <LinkButton variant="primary" to="/blog/page/1">
+              {t('blog.readEnglish')}
+            </LinkButton>
+          }
+        >
+          <p>{t('blog.noneText')}</p>
+        </EmptyState>
+      )}
       <ul className="blog-list">
         {posts.map(({ cover, ...post }) => (
           <li key={post.slug} className="blog-card">

@@ -2,6 +2,9 @@ import { formatDate } from '#web/i18n/format-values.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { ArticlePart, PictureRow } from '#domains/content/articles/index.ts'
 
+/** Posts are written in it; the blog of another language lists none. */
+export const POSTS_LANGUAGE = 'en' satisfies LocaleCode
+
 export type BlogPost = {
   readonly slug: string
   readonly title: string

@@ -3,6 +3,7 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { allPosts } from './all-posts.server.ts'
+import { POSTS_LANGUAGE } from './blog-post.ts'
 import { BlogList } from './blog-list.tsx'
 import { loadBlogList } from './load-blog-list.server.ts'
 import { neighbours } from './neighbours.ts'
@@ -10,7 +11,7 @@ import './blog.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
-  const all = await allPosts(deps)
+  const all = language === POSTS_LANGUAGE ? await allPosts(deps) : []
   const list = await loadBlogList(deps, { list: all, all, page: params.page, language })
   let words = { title: '', lead: '' }
   const pageData = makePageData(language, ['blog'], ({ t }) => {

@@ -8,13 +8,13 @@ import { readStaticText, titleOfStaticText } from './read-static-text.server.ts'
 
 /** A static text with its pictures, and its sisters; a page that shows more names its messages. */
 export async function loadStaticPage(
-  { deps, language }: Pick<RequestScope, 'deps' | 'language'>,
+  { deps, language, origin }: Pick<RequestScope, 'deps' | 'language' | 'origin'>,
   name: StaticText,
   namespaces: readonly Namespace[] = [],
 ) {
   const page = staticPages.find(({ text }) => text === name)
   if (!page) throw new Error(`no text ${name}`)
-  const values = await textValues(deps, language)
+  const values = await textValues(deps, language, origin)
   const { parts, ...text } = readStaticText(page.text, language, values)
   return {
     pageData: makePageData(language, ['house', ...namespaces], () => ({

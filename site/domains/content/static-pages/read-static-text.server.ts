@@ -15,8 +15,6 @@ export type TextValues = Readonly<Record<string, string>>
 export type StaticTextContent = {
   readonly title: string
   readonly lead: string
-  /** A template that whoever runs the site has to review. */
-  readonly isTemplate: boolean
   readonly parts: readonly ArticlePart[]
 }
 
@@ -43,13 +41,12 @@ export function readTextOfStaff(
 }
 
 function toContent(
-  { field, has, body }: ReturnType<typeof readArticle>,
+  { field, body }: ReturnType<typeof readArticle>,
   language: LocaleCode,
 ): StaticTextContent {
   return {
     title: field('title'),
     lead: field('lead'),
-    isTemplate: has('template'),
     parts: readParts(body, language),
   }
 }

@@ -11,10 +11,10 @@ import { readTextOfStaff } from './read-static-text.server.ts'
 
 /** A page that staff wrote, at `/pages/{slug}`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { deps, language } = context.get(scopeContext)
+  const { deps, language, origin } = context.get(scopeContext)
   const found = await findPublishedPage(deps.pool, { slug: params['slug'] ?? '', language })
   if (!found) throw new AppError('not_found')
-  const values = await textValues(deps, language)
+  const values = await textValues(deps, language, origin)
   const { parts, ...text } = readTextOfStaff(found.slug, found.source, { language, values })
   const isTranslated = found.language === language
   return {

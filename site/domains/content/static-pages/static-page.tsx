@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ArticleBody, type FilledPart } from '#domains/content/articles/index.ts'
 import './static-page.css'
 
@@ -11,23 +9,20 @@ interface StaticPageProps {
   children?: ReactNode
   title: string
   lead: string
-  isTemplate: boolean
   parts: readonly FilledPart[]
   others: readonly { readonly to: string; readonly title: string }[]
 }
 
-export function StaticPage({ title, lead, isTemplate, parts, others, children }: StaticPageProps) {
+export function StaticPage({ title, lead, parts, others, children }: StaticPageProps) {
   const t = useT()
   return (
     <div className="wrap house">
-      <Breadcrumbs crumbs={[{ label: title }]} />
       <header className="house__head">
         <h1 className="display display--page">{title}</h1>
         <p className="lead">{lead}</p>
       </header>
       <div className="house__columns">
         <div>
-          {isTemplate && <Notice tone="warning">{t('house.template')}</Notice>}
           <ArticleBody parts={parts} />
           {children}
         </div>

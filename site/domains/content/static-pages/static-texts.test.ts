@@ -4,13 +4,18 @@ import { isOpenPath } from '#web/routing/is-open.ts'
 import { staticPages } from '#web/routing/rows/static-pages.ts'
 import { staticPageRows } from '#web/routing/rows/static-page-rows.ts'
 import { locales, splitLocale } from '#web/i18n/locales.ts'
+import { loadConfig } from '#platform/settings/config.ts'
 import { textValues } from './text-values.server.ts'
 import { readStaticText } from './read-static-text.server.ts'
 
 const values = {
   site: 'Tessera',
   origin: 'https://own.example',
-  support: 'help@own.example',
+  operator: 'Own Example',
+  contact: 'mailto:help@own.example',
+  imprint: 'Own Example',
+  law: 'The law of Estonia applies.',
+  services: 'none',
   items: '34,000+',
   packs: '70',
   contributors: '29',
@@ -68,7 +73,7 @@ test('every text has an address of its own', () => {
 test('texts name the real count of assets unless the operator vouches for another', async () => {
   const search = { counts: () => ({ items: 34_237, packs: 70, contributors: 29 }) }
   const itemsWith = async (headlineCounts: object | null) => {
-    const config = { headlineCounts, siteName: 'Tessera', supportEmail: null, publicOrigin: 'x' }
+    const config = { ...loadConfig({}), headlineCounts }
     return (await textValues({ config, search } as never, 'en')).items
   }
 

@@ -44,8 +44,19 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
     {
       title: t('menus.developers'),
       links: [
+        { to: '/developers', label: t('menus.forDevelopers') },
+        { to: '/api-for-developers', label: t('menus.apiInProducts') },
         { to: '/api', label: t('menus.api') },
         { to: '/api/v2/openapi.json', label: t('menus.openapi') },
+      ],
+    },
+    {
+      title: t('menus.contributors'),
+      links: [
+        { to: '/become-contributor', label: t('menus.publish') },
+        { to: '/become-contributor#earnings', label: t('menus.earnings') },
+        { to: '/become-contributor#review', label: t('menus.reviewGuide') },
+        { to: '/custom-order', label: t('menus.customOrder') },
       ],
     },
     {
@@ -56,6 +67,8 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
         { to: '/pricing', label: t('menus.pricing') },
         { to: '/licenses', label: t('menus.licenses') },
         { to: '/security', label: t('menus.security') },
+        { to: '/legal', label: t('menus.legal') },
+        { to: '/pricing#contact', label: t('menus.contact') },
       ],
     },
   ]

@@ -2,8 +2,10 @@ import { Form, useLocation } from 'react-router'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { NearTiles, type NearHits } from '#domains/catalogue/near-hits/index.ts'
 import { ErrorArt } from './error-art.tsx'
 
 /** The form that writes to the operator, where no support address is set. */
@@ -17,6 +19,9 @@ interface ErrorPageProps {
   siteName?: string | undefined
   /** Path or mailto of the operator's support. */
   supportHref?: string | undefined
+  /** Stands inside the shell, which brings the main landmark. */
+  isFramed?: boolean
+  near?: NearHits | undefined
 }
 
 interface ErrorTexts {
@@ -25,12 +30,17 @@ interface ErrorTexts {
   text: MessageKey
 }
 
-/** The page of an error on the blank layout: what happened, and the one thing to do about it. */
-export function ErrorPage({ status = 500, code, siteName = '', supportHref }: ErrorPageProps) {
+/** The page of an error: what happened, and the one thing to do about it. */
+export function ErrorPage(props: ErrorPageProps) {
+  const { status = 500, code, siteName = '', supportHref, isFramed = false, near } = props
   const t = useT()
   const { title, heading, text } = textsOf(status, code)
+  const Frame = isFramed ? 'div' : 'main'
   return (
-    <main className="wrap error-page" id="main">
+    <Frame
+      className={classNames('wrap error-page', isFramed && 'error-page--framed')}
+      {...(!isFramed && { id: 'main' })}
+    >
       <title>{[t(title), siteName].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex" />
       <ErrorArt />
@@ -42,7 +52,8 @@ export function ErrorPage({ status = 500, code, siteName = '', supportHref }: Er
           <Actions status={status} code={code} supportHref={supportHref} />
         </div>
       </div>
-    </main>
+      {near && <NearTiles near={near} />}
+    </Frame>
   )
 }
 

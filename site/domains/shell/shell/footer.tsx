@@ -11,13 +11,13 @@ interface FooterProps {
   /** Small links at the foot: terms, privacy. */
   legal: readonly MenuLink[]
   itemCount?: number | undefined
-  copyrightYear?: number | string | undefined
+  copyrightYears: string
   languages: readonly LanguageLink[]
 }
 
 export function Footer(props: FooterProps) {
   const { t } = useI18n()
-  const { siteName, columns, legal, itemCount, copyrightYear, languages } = props
+  const { siteName, columns, legal, itemCount, copyrightYears, languages } = props
   return (
     <footer className="footer">
       <div className="wrap">
@@ -44,11 +44,9 @@ export function Footer(props: FooterProps) {
           <Brand siteName={siteName} />
           {itemCount !== undefined && <span>{t('shell.footerNote', { count: itemCount })}</span>}
           <span className="grow" />
-          {copyrightYear !== undefined && (
-            <span className="num">
-              © {copyrightYear} {siteName}
-            </span>
-          )}
+          <span className="num">
+            © {copyrightYears} {siteName}
+          </span>
           {legal.map((link) => (
             <Link key={link.to} className="quiet-link" to={link.to}>
               {link.label}

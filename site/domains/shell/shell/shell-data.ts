@@ -12,7 +12,8 @@ import type { Announcement } from './announcement-bar.tsx'
 export interface SiteData {
   siteName: string
   supportEmail: string | null
-  copyrightYear: number
+  /** From the first to the current one. */
+  copyrightYears: string
   theme: 'light' | 'dark' | null
   isCrawler: boolean
   itemCount?: number | undefined

@@ -79,7 +79,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         columns={links.columns}
         legal={links.legal}
         itemCount={site.itemCount}
-        copyrightYear={site.copyrightYear}
+        copyrightYears={site.copyrightYears}
         languages={languages}
       />
       <Sidebar

@@ -7,8 +7,10 @@ export interface Crumb {
   to?: string | undefined
 }
 
+/** The way to the page. A page without one above it needs none: its heading says the same. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT()
+  if (crumbs.length < 2) return null
   return (
     <nav aria-label={t('ui.breadcrumb')}>
       <ol className="crumbs">

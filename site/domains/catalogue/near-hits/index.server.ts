@@ -1,0 +1,1 @@
+export { findNearHits } from './find-near-hits.server.ts'

@@ -1,0 +1,2 @@
+export type { NearHits } from './near-hits.ts'
+export { NearTiles } from './near-tiles.tsx'
