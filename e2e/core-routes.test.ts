@@ -112,7 +112,7 @@ test('each kind has listings of items and of packs by each of the five filters',
   expect(titles.size).toBe(kinds.length * filters.length * 2)
 })
 
-test('an unknown address is a blank page that is not indexed and leads home', async () => {
+test('an unknown address is not indexed, keeps the header and leads home', async () => {
   for (const path of [
     '/nothing-here',
     '/icon/nothing-here',
@@ -123,7 +123,8 @@ test('an unknown address is a blank page that is not indexed and leads home', as
     expect([path, status]).toEqual([path, 404])
     expect(title).toBe('This page could not be found · Tessera')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).not.toContain('<header')
+    expect(html).toContain('<header')
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>(?:<[^>]+>)*Go to Home Page/)
   }
 })
 

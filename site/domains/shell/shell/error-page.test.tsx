@@ -17,10 +17,26 @@ function render(status?: number, supportHref?: string): string {
 
 const SUPPORT = 'mailto:help@example.org'
 
+const sun = { kind: 'icon', slug: 'sun-7', name: 'Sun', svg: '<svg></svg>' } as const
+
 test('no page of an error is indexed', () => {
   for (const status of [404, 500, 503, 418]) {
     expect(render(status)).toContain('<meta name="robots" content="noindex"/>')
   }
+})
+
+test('an error stands alone on a blank page; only a missing page stands inside the shell', () => {
+  expect(render(500)).toMatch(/^<main[^>]*id="main"/)
+  const framed = renderToStaticMarkup(
+    <MemoryRouter>
+      <I18nProvider locale="en" messages={loadMessages('en', ['errors', 'ui'])}>
+        <ErrorPage status={404} isFramed near={{ words: 'red sun', cells: [sun] }} />
+      </I18nProvider>
+    </MemoryRouter>,
+  )
+  expect(framed).not.toContain('<main')
+  expect(framed).toMatch(/href="\/icon\/sun-7"/)
+  expect(framed).toContain('/search?query=red%20sun')
 })
 
 test('404 says that the page could not be found, moves, and leads home', () => {
