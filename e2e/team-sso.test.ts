@@ -60,6 +60,8 @@ test('an owner sets up single sign-on, and a colleague logs in by e-mail and pro
   await page.locator('.sso-domain .notice').waitFor()
   expect(await axe(page)).toEqual([])
 
+  const redirectUri = page.getByText(/\/auth\/sso\/[-\w]{36}\/callback$/)
+  provider.accept((await redirectUri.textContent()) ?? '')
   await page.getByLabel(t('teams.sso.issuer')).fill('http://127.0.0.1:9')
   await page.getByLabel(t('teams.sso.clientId')).fill(CLIENT.id)
   await page.getByLabel(t('teams.sso.clientSecret')).fill(CLIENT.secret)
@@ -76,6 +78,15 @@ test('an owner sets up single sign-on, and a colleague logs in by e-mail and pro
   expect(await page.getByLabel(t('teams.sso.clientSecret')).inputValue()).toBe('')
   expect(await page.getByRole('switch').isChecked()).toBe(true)
   expect(await axe(page)).toEqual([])
+
+  // What was set up while all teams shared one address moves by a press.
+  await pool.query('update team_sso set has_own_callback = false')
+  await page.reload()
+  await page.getByText(t('teams.sso.sharedRedirect')).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: t('teams.sso.useOwnRedirect') }).click()
+  await page.getByText(t('teams.sso.sharedRedirect')).waitFor({ state: 'detached' })
+  expect(await page.getByRole('switch').isChecked()).toBe(true)
 
   provider.become('tom', {
     email: 'tom@studio.example',

@@ -17,10 +17,13 @@ export type IdentityProvider = AsyncDisposable & {
   become(subject: string, person: Person | null): void
   /** Follows the redirects from an authorization address until they leave the provider. */
   visit(url: string): Promise<URL>
+  /** Enters another redirect address of the client. */
+  accept(redirectUri: string): void
 }
 
 /** A real OpenID provider (oidc-provider, certified) whose people need no hands to sign in. */
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+  const redirectUris = new Set([redirectUri])
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -50,6 +53,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       claims: async () => ({ sub: id, ...people.get(id) }),
     }),
   })
+  provider.Client.prototype.redirectUriAllowed = (uri) => redirectUris.has(uri)
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
@@ -76,6 +80,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
 
   return {
     issuer,
+    accept: (uri) => void redirectUris.add(uri),
     become(subject, person) {
       next = subject
       people.set(subject, person)

@@ -18,6 +18,11 @@ const sso = z
     client_id: z.string(),
     has_secret: z.boolean().meta({ description: 'The secret itself is never answered' }),
     required: z.boolean().meta({ description: 'Members enter the team in this way only' }),
+    own_redirect: z.boolean().meta({
+      description:
+        'Whether people come back to redirect_uri; false where a connection of before still uses ' +
+        'the address that all teams shared',
+    }),
   })
   .meta({ id: 'Sso' })
 
@@ -65,6 +70,10 @@ export const saveSso = defineEndpoint({
     client_id: z.string().trim().min(1).max(300),
     client_secret: z.string().min(1).max(1000).optional(),
     required: z.boolean().default(false),
+    own_redirect: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The provider knows redirect_uri: leave the shared address' }),
   }),
   response: state,
   errors: notYours,

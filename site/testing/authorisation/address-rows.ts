@@ -198,6 +198,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /auth/provider/:id/callback': [{ verdicts: everybody('not_found') }],
   'GET /auth/sso/callback': [{ verdicts: everybody('/auth/login') }],
   'GET /auth/sso/:team': [{ verdicts: everybody('not_found') }],
+  'GET /auth/sso/:team/callback': [{ verdicts: everybody('/auth/login') }],
   'GET /dev/mail': [{ verdicts: everybody('allowed') }],
   'GET /dev/mail/templates': [{ verdicts: everybody('allowed') }],
   'GET /dev/mail/templates/:template/:language': [{ verdicts: everybody('not_found') }],

@@ -168,7 +168,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   'record.name': '_tessera.example.com',
   'record.value': 'tessera-verification=019e83ad',
   login_url: 'https://assets.example.com/auth/sso/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11',
-  redirect_uri: 'https://assets.example.com/auth/sso/callback',
+  redirect_uri: 'https://assets.example.com/auth/sso/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/callback',
   'body.client_secret': 'c2VjcmV0',
 
   // Palettes and notifications

@@ -194,6 +194,8 @@ export const teamSso = pgTable('team_sso', {
   clientSecret: text().notNull(),
   /** Members sign in this way only; the owner keeps a password as the way back. */
   isRequired: boolean().notNull().default(false),
+  /** Whether people come back to an address of this team; false for what was set up before it had one. */
+  hasOwnCallback: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 })

@@ -153,6 +153,63 @@ test.each(ways)('%s: a code of one provider is not handed to another', async (wa
   expect(await site.whoIs(victim)).toBeNull()
 })
 
+/** The victim begins at the evil team's provider, which sends them on to the honest one in its name. */
+async function mixUp(site: Awaited<ReturnType<typeof openSite>>) {
+  site.honest.tell({ claims: EVE })
+  const [victim, attacker] = [site.browser(), site.browser()]
+  const sent = new URL(await site.begin(attacker, site.begins.honest.team))
+  const begun = new URL(await site.begin(victim, site.begins.evil.team))
+  // The redirect address stays: a provider sends codes to those of the client only.
+  sent.searchParams.set('state', begun.searchParams.get('state') ?? '')
+  const back = await site.honest.visit(sent.href)
+  const { headers } = await victim.visit(back.pathname + back.search)
+  return { location: headers.get('location'), victim }
+}
+
+test('a code of a team’s provider without `iss` does not reach that of another team', async () => {
+  await using site = await openSite({ namesItself: false })
+  const { location, victim } = await mixUp(site)
+  expect(location).toBe('/auth/login?sso_error=sign_in_refused')
+  expect(site.evil.codesSeen).toEqual([])
+  expect(await site.whoIs(victim)).toBeNull()
+})
+
+test.each([
+  ['the evil team', 'evil.example'],
+  ['the honest team', 'studio.example'],
+])('nor where only %s still has the shared address', async (_, domain) => {
+  await using site = await openSite({ namesItself: false })
+  await site.deps.pool.query(
+    `update team_sso set has_own_callback = false
+     from team_domains d where d.team_id = team_sso.team_id and d.domain = $1`,
+    [domain],
+  )
+  await mixUp(site)
+  expect(site.evil.codesSeen).toEqual([])
+  site.honest.tell({ claims: EVE })
+  const browser = site.browser()
+  await site.enter(browser, site.begins.honest.team)
+  expect(await site.whoIs(browser)).toBe(EVE.email)
+})
+
+test('nor where both have it and their providers name themselves', async () => {
+  await using site = await openSite()
+  await site.deps.pool.query('update team_sso set has_own_callback = false')
+  await mixUp(site)
+  expect(site.evil.codesSeen).toEqual([])
+})
+
+test('without `iss`, no other lie of a team’s provider signs anybody in', async () => {
+  await using site = await openSite({ namesItself: false })
+  const { 'an answer without its issuer': _, ...others } = lies
+  for (const [name, lie] of Object.entries(others)) {
+    const browser = site.browser()
+    site.honest.tell(lie)
+    await site.enter(browser, site.begins.honest.team)
+    expect([name, await site.whoIs(browser)]).toEqual([name, null])
+  }
+})
+
 test.each(ways)('%s: an answer is good once, in the browser that began', async (way) => {
   await using site = await openSite()
   site.honest.tell({ claims: EVE })

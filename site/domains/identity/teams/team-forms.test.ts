@@ -8,5 +8,7 @@ import { providerForm } from './sso/provider.form.ts'
 test('invitation and provider agree with their contracts', () => {
   expect(differencesFromSchema(inviteForm, teamCalls.addMember.body)).toEqual([])
   expect(differencesFromSchema(teamDetailsForm, teamCalls.updateTeam.body)).toEqual([])
-  expect(differencesFromSchema(providerForm(true), ssoCalls.saveSso.body, ['required'])).toEqual([])
+  expect(
+    differencesFromSchema(providerForm(true), ssoCalls.saveSso.body, ['required', 'own_redirect']),
+  ).toEqual([])
 })

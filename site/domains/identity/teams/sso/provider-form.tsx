@@ -26,6 +26,7 @@ export function ProviderForm({ state, path, answer }: ProviderFormProps) {
     <section className="section">
       <SectionHead title={t('teams.sso.provider')} />
       <CopyLine label={t('teams.sso.redirectUri')} text={redirectUri} />
+      {sso && !sso.own_redirect && <MoveRedirect path={path} />}
       <div className="profile mt-4">
         {isSaved && sso && <Notice tone="success">{t('teams.sso.saved')}</Notice>}
         <DataForm
@@ -55,6 +56,29 @@ export function ProviderForm({ state, path, answer }: ProviderFormProps) {
         {sso && <TurnOff path={path} />}
       </div>
     </section>
+  )
+}
+
+/** For what was set up while all teams shared one address. */
+function MoveRedirect({ path }: { path: string }) {
+  const t = useT()
+  const { Form, state } = useFetcher<FormAnswer>()
+  return (
+    <Notice tone="warning">
+      <p>{t('teams.sso.sharedRedirect')}</p>
+      <Form method="post" action={path} className="mt-4">
+        <AccountField />
+        <Button
+          type="submit"
+          size="sm"
+          name="intent"
+          value="own-redirect"
+          isBusy={state !== 'idle'}
+        >
+          {t('teams.sso.useOwnRedirect')}
+        </Button>
+      </Form>
+    </Notice>
   )
 }
 

@@ -19,19 +19,16 @@ import { startSso } from './start-sso.server.ts'
 const LANDING = '/root'
 
 /**
- * The two addresses of single sign-on that a browser visits: `/auth/sso/{team}` leads to the
- * provider, `/auth/sso/callback` back from it. What goes wrong is said on the login page.
+ * The addresses of single sign-on that a browser visits: `/auth/sso/{team}` leads to the provider,
+ * `/auth/sso/{team}/callback` back from it, `/auth/sso/callback` for what was set up before. What goes
+ * wrong is said on the login page.
  */
 export function mountSso(app: Hono, deps: Deps): void {
   app.get(`${SSO_PATH}/callback`, refusedWhileActing, (context) =>
-    lead(deps, context, async (scope) => {
-      const { redirect, language, outcome } = await finishSso(
-        scope,
-        new URL(context.req.url).searchParams,
-      )
-      const path = outcome === 'open' ? (redirect ?? LANDING) : secondStepPath(redirect)
-      return localizePath(path, localeOf(language).code)
-    }),
+    lead(deps, context, (scope) => comeBack(scope, context, null)),
+  )
+  app.get(`${SSO_PATH}/:team/callback`, refusedWhileActing, (context) =>
+    lead(deps, context, (scope) => comeBack(scope, context, context.req.param('team'))),
   )
   app.get(`${SSO_PATH}/:team`, refusedWhileActing, (context) =>
     lead(deps, context, async (scope) => {
@@ -41,6 +38,13 @@ export function mountSso(app: Hono, deps: Deps): void {
       return startSso(scope, { team, redirect, email: context.req.query('email')?.slice(0, 254) })
     }),
   )
+}
+
+async function comeBack(scope: RequestScope, context: Context, at: string | null): Promise<string> {
+  const query = new URL(context.req.url).searchParams
+  const { redirect, language, outcome } = await finishSso(scope, { query, at })
+  const path = outcome === 'open' ? (redirect ?? LANDING) : secondStepPath(redirect)
+  return localizePath(path, localeOf(language).code)
 }
 
 async function lead(

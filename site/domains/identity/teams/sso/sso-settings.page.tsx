@@ -55,6 +55,9 @@ async function change(scope: RequestScope, fields: FormFields): Promise<FormAnsw
       await runCall(handlers, calls.saveSso, scope, { params, body })
       return { done: {} }
     }
+    case 'own-redirect':
+      await leaveSharedRedirect(scope)
+      break
     case 'delete':
       await runCall(handlers, calls.deleteSso, scope, { params })
       break
@@ -62,6 +65,15 @@ async function change(scope: RequestScope, fields: FormFields): Promise<FormAnsw
       throw new AppError('invalid_request', { fields: { intent: 'is unknown' } })
   }
   return fields['stay'] ? { done: {} } : redirect(SSO_SETTINGS_PATH, 303)
+}
+
+async function leaveSharedRedirect(scope: RequestScope): Promise<void> {
+  const params = teamOf(scope)
+  const { sso } = await runCall(handlers, calls.getSso, scope, { params })
+  if (!sso) throw new AppError('not_found')
+  const { issuer, client_id, required } = sso
+  const body = { issuer, client_id, required, own_redirect: true as const }
+  await runCall(handlers, calls.saveSso, scope, { params, body })
 }
 
 function teamOf({ actor }: RequestScope): { team: SignedIn['accountUuid'] } {

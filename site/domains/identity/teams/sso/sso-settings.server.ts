@@ -51,6 +51,8 @@ type Input = {
   readonly clientId: string
   readonly clientSecret?: string | undefined
   readonly isRequired: boolean
+  /** The provider knows the team's own address of return now. */
+  readonly isMoved?: boolean
 }
 
 /**
@@ -64,7 +66,7 @@ type Input = {
 export async function saveSso(
   deps: Pick<Deps, 'pool' | 'config' | 'now' | 'egress'>,
   actor: SignedIn,
-  { team: uuid, issuer, clientId, clientSecret, isRequired }: Input,
+  { team: uuid, issuer, clientId, clientSecret, isRequired, isMoved = false }: Input,
 ): Promise<void> {
   await requireTeam(deps.pool, actor, { uuid, action: 'configure-sso' })
   await connectProvider(deps, { issuer, clientId }).catch(refuseIssuer)
@@ -90,6 +92,8 @@ export async function saveSso(
       clientId,
       clientSecret: sealed,
       isRequired,
+      // Only a connection of before goes on with the shared address, and only with its own issuer.
+      hasOwnCallback: isMoved || !isSameIssuer || known.hasOwnCallback,
       at: deps.now(),
     })
     if (isRequired) await dropOtherSessions(client, { teamId: team.id, method: ssoMethod(uuid) })

@@ -7,11 +7,11 @@ import { ownPath } from '#web/routing/own-path.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { verificationRecordOf } from '#domains/identity/teams/domain-verification.ts'
 import { domainOf } from '#domains/identity/teams/is-free-mail.ts'
+import { ownCallback } from './callback.ts'
 import { addDomain, removeDomain, verifyDomain } from './sso-domains.server.ts'
 import { deleteSso, findSsoSettings, saveSso } from './sso-settings.server.ts'
 import { findSsoOfDomain } from './sso.queries.server.ts'
 import { SSO_PATH } from './sso-state.server.ts'
-import { redirectUriOf } from './start-sso.server.ts'
 
 export const ssoHandlers = [
   handle(calls.getSso, async ({ scope, params }) => answerState(scope, params.team)),
@@ -22,6 +22,7 @@ export const ssoHandlers = [
       clientId: body.client_id,
       clientSecret: body.client_secret,
       isRequired: body.required,
+      isMoved: body.own_redirect === true,
     })
     return answerState(scope, params.team)
   }),
@@ -59,6 +60,7 @@ async function answerState({ deps, actor, origin }: RequestScope, uuid: string) 
           client_id: sso.clientId,
           has_secret: true,
           required: sso.isRequired,
+          own_redirect: sso.hasOwnCallback,
         }
       : null,
     domains: domains.map(({ domain, proof, verifiedAt }) => ({
@@ -67,6 +69,6 @@ async function answerState({ deps, actor, origin }: RequestScope, uuid: string) 
       record: { type: 'TXT' as const, ...verificationRecordOf(domain, proof) },
     })),
     login_url: `${origin}${SSO_PATH}/${uuid}`,
-    redirect_uri: redirectUriOf(origin),
+    redirect_uri: ownCallback(origin, uuid),
   }
 }

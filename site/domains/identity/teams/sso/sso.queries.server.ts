@@ -10,11 +10,14 @@ export type SsoRow = {
   /** Sealed, see encrypt.server.ts. */
   readonly clientSecret: string
   readonly isRequired: boolean
+  /** Whether people come back to the team's own address, see callback.ts. */
+  readonly hasOwnCallback: boolean
 }
 
 const ssoQuery = `
   select team_sso.team_id as "teamId", accounts.uuid as "teamUuid", issuer,
-    client_id as "clientId", client_secret as "clientSecret", is_required as "isRequired"
+    client_id as "clientId", client_secret as "clientSecret", is_required as "isRequired",
+    has_own_callback as "hasOwnCallback"
   from team_sso join accounts on accounts.id = team_sso.team_id`
 
 /** The provider of a team by its uuid. */
@@ -41,17 +44,19 @@ export async function upsertSso(
     clientId,
     clientSecret,
     isRequired,
+    hasOwnCallback,
     at,
   }: Omit<SsoRow, 'teamUuid'> & { readonly at: Date },
 ): Promise<void> {
   await client.query(
     `insert into team_sso
-       (team_id, issuer, client_id, client_secret, is_required, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6)
+       (team_id, issuer, client_id, client_secret, is_required, has_own_callback, created_at,
+        updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (team_id) do update set issuer = excluded.issuer, client_id = excluded.client_id,
        client_secret = excluded.client_secret, is_required = excluded.is_required,
-       updated_at = excluded.updated_at`,
-    [teamId, issuer, clientId, clientSecret, isRequired, at],
+       has_own_callback = excluded.has_own_callback, updated_at = excluded.updated_at`,
+    [teamId, issuer, clientId, clientSecret, isRequired, hasOwnCallback, at],
   )
 }
 

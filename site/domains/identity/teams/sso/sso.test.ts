@@ -177,7 +177,7 @@ test('the secret is kept sealed, never answered, and not sent to another issuer'
   expect(rows[0].row).not.toContain(CLIENT.secret)
 
   expect((await site.save({ client_secret: undefined })).status).toBe(200)
-  await using other = await startIdentityProvider(`${ORIGIN}/auth/sso/callback`)
+  await using other = await startIdentityProvider(`${ORIGIN}/auth/sso/${site.team.uuid}/callback`)
   const moved = await site.save({ issuer: other.issuer, client_secret: undefined })
   expect(moved.json.fields).toEqual({ client_secret: 'is needed for a new issuer' })
 })
@@ -240,4 +240,43 @@ test('whether an address is known does not show in where it signs in', async () 
     (await site.own.call('POST', '/auth/sso', { email })).response.login_url?.split('?')[0] ?? null
   expect(await ask('owner@studio.example')).toBe(await ask('nobody@studio.example'))
   expect(await ask('owner@elsewhere.example')).toBeNull()
+})
+
+test('a connection of before goes on with the shared address until its owner switches', async () => {
+  await using site = await openWithProvider()
+  site.provider.accept(`${ORIGIN}/auth/sso/callback`)
+  site.provider.become('sub-1', { email: 'eve@studio.example' })
+  await site.deps.pool.query('update team_sso set has_own_callback = false')
+  const redirectOf = async () => {
+    const begun = await site.app.request(`${ORIGIN}/auth/sso/${site.team.uuid}`)
+    return new URL(begun.headers.get('location') ?? '').searchParams.get('redirect_uri')
+  }
+  const own = `${ORIGIN}/auth/sso/${site.team.uuid}/callback`
+  const { response } = await site.own.call('GET', site.path)
+  expect(response).toMatchObject({ redirect_uri: own, sso: { own_redirect: false } })
+  expect(await redirectOf()).toBe(`${ORIGIN}/auth/sso/callback`)
+  expect((await site.signIn()).location).toBe('/root')
+
+  expect((await site.save()).response.sso.own_redirect).toBe(false)
+  expect((await site.save({ own_redirect: true })).response.sso.own_redirect).toBe(true)
+  expect(await redirectOf()).toBe(own)
+  expect((await site.signIn()).location).toBe('/root')
+  expect((await site.save()).response.sso.own_redirect).toBe(true)
+})
+
+test('a new issuer leaves the shared address behind', async () => {
+  await using site = await openWithProvider()
+  await site.deps.pool.query('update team_sso set has_own_callback = false')
+  await using other = await startIdentityProvider(`${ORIGIN}/auth/sso/${site.team.uuid}/callback`)
+  expect((await site.save({ issuer: other.issuer })).response.sso.own_redirect).toBe(true)
+})
+
+test('a team that is named in capitals is the same team', async () => {
+  await using site = await openWithProvider()
+  site.provider.become('sub-1', { email: 'eve@studio.example' })
+  await site.save({ required: true })
+  const begin = `/auth/sso/${site.team.uuid.toUpperCase()}`
+  const { location, cookie } = await site.signIn({ begin })
+  expect(location).toBe('/root')
+  expect((await site.whoIs(cookie)).auth?.uuid).toBe(site.team.uuid)
 })

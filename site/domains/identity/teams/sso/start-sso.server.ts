@@ -1,13 +1,9 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { callbackOf } from './callback.ts'
 import { authorizationUrl, connectProvider } from './provider.server.ts'
 import { findSsoOf } from './sso.queries.server.ts'
-import { newSsoState, ssoCookie, SSO_PATH } from './sso-state.server.ts'
-
-/** The address at the site to which every provider sends people back. */
-export function redirectUriOf(origin: string): string {
-  return `${origin}${SSO_PATH}/callback`
-}
+import { newSsoState, ssoCookie } from './sso-state.server.ts'
 
 /**
  * Begins a sign-in by a team's provider: answers with the provider's address and binds the sign-in
@@ -22,13 +18,13 @@ export async function startSso(
 ): Promise<string> {
   const sso = await findSsoOf(deps.pool, team)
   if (!sso) throw new AppError('not_found')
-  const { issuer, clientId } = sso
+  const { teamUuid, issuer, clientId } = sso
   const provider = await connectProvider(deps, { issuer, clientId })
-  const begun = newSsoState({ team, issuer, redirect, language }, deps.now())
+  const begun = newSsoState({ team: teamUuid, issuer, redirect, language }, deps.now())
   setCookie(
     ssoCookie(deps.config.signingSecret, { state: begun, isHttps: origin.startsWith('https:') }),
   )
   const { state, nonce, verifier } = begun
-  const redirectUri = redirectUriOf(origin)
+  const redirectUri = callbackOf(origin, sso)
   return authorizationUrl(provider, { redirectUri, state, nonce, verifier, loginHint: email })
 }

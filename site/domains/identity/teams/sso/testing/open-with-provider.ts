@@ -16,9 +16,9 @@ export async function openWithProvider({ isProved = true } = {}) {
       resolveTxt: async (name) => records.get(name) ?? [],
     },
   })
-  const provider = await startIdentityProvider(`${ORIGIN}/auth/sso/callback`)
   const owner = await site.person({ email: 'owner@studio.example' })
   const team = await site.team({ owner })
+  const provider = await startIdentityProvider(`${ORIGIN}/auth/sso/${team.uuid}/callback`)
   const own = await site.browser(owner)
   const path = `/teams/${team.uuid}/sso`
   const settings = {

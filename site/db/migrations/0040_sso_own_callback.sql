@@ -1,0 +1,1 @@
+ALTER TABLE "team_sso" ADD COLUMN "has_own_callback" boolean DEFAULT false NOT NULL;
