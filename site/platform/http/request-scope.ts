@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import type { Language } from '@tessera/contracts'
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { requestOrigin } from './request-origin.ts'
+import { forwardedAddress } from '#platform/network/forwarded-address.ts'
 import { depsFor } from './shown-demo.ts'
 import { cookieOf, visitOf } from './visit.ts'
 
@@ -43,8 +44,9 @@ function countryIn(text: string | undefined | null): string | null {
 /** The socket's address, or what the outermost of the TRUST_PROXY trusted proxies saw. */
 export function clientAddress({ config }: Deps, context: Context): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? []
-  const trusted = config.trustProxy > 0 ? forwarded.at(-config.trustProxy)?.trim() : undefined
-  if (trusted) return trusted
+  const trusted = config.trustProxy > 0 ? forwarded.at(-config.trustProxy) : undefined
+  const named = trusted === undefined ? null : forwardedAddress(trusted)
+  if (named !== null) return named
   if (!context.env?.['incoming']) return 'unknown'
   return getConnInfo(context).remote.address ?? 'unknown'
 }

@@ -154,6 +154,18 @@ test('of several proxies the trusted one is believed', async () => {
   expect((await ask(site, 'cloud', {}, '7.7.7.7, 203.0.113.1, 10.0.0.1')).status).toBe(429)
 })
 
+test('a proxy that writes ports, brackets or no address makes nobody another', async () => {
+  await using site = await createLimitedSite({ GUEST_DOWNLOADS_PER_DAY: '1' })
+  for (const [first, second] of [
+    ['203.0.113.1:4000', '203.0.113.1:4001'],
+    ['[2001:db8::1]:4000', '2001:db8::2'],
+    ['unknown', '_hidden'],
+  ] as const) {
+    expect([first, (await ask(site, 'sun', {}, first)).status]).toEqual([first, 200])
+    expect([second, (await ask(site, 'cloud', {}, second)).status]).toEqual([second, 429])
+  }
+})
+
 test('a receipt holds no address', async () => {
   await using site = await createLimitedSite()
   await ask(site, 'sun', {}, guest.address)

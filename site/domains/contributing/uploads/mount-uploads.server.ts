@@ -37,16 +37,16 @@ export function mountUploads(app: Hono, deps: Deps): void {
   )
   app.post(UPLOADS_PATH, closed, (context) =>
     answer(deps, context, async (actor) => {
+      const hasBytes = context.req.header('content-type') === BYTES && context.req.raw.body !== null
+      // Taken hold of first: a sender who hangs up meanwhile ends the stream, not the request.
+      const body = bodyOf(context)
       const row = await openUpload(deps, actor, {
         bytes: wholeNumber(context, 'upload-length'),
         ...readMetadata(context.req.header('upload-metadata') ?? ''),
       })
-      const hasBytes = context.req.header('content-type') === BYTES && context.req.raw.body !== null
       const isEmpty = row.bytes === 0
       const offset =
-        hasBytes || isEmpty
-          ? await appendBytes(deps, actor, row.uuid, { from: 0, body: bodyOf(context) })
-          : 0
+        hasBytes || isEmpty ? await appendBytes(deps, actor, row.uuid, { from: 0, body }) : 0
       return context.body(null, 201, {
         location: `${UPLOADS_PATH}/${row.uuid}`,
         'upload-offset': String(offset),

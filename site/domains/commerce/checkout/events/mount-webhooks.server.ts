@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
+import { readBytes } from '#platform/http/read-bytes.ts'
 import { GatewayError, SignatureError } from '#platform/gateways/payment-gateway.ts'
 import { receiveEvent } from './receive-event.server.ts'
 
@@ -16,7 +17,7 @@ export function mountWebhooks(app: Hono, deps: Deps): void {
     const name = context.req.param('gateway')
     const gateway = deps.gateways.find(name)
     if (!gateway) throw new AppError('not_found')
-    const rawBody = await readRaw(context.req.raw)
+    const rawBody = await readBytes(context.req.raw, LARGEST_EVENT_BYTES)
     try {
       const effect = await receiveEvent(deps, gateway, {
         rawBody,
@@ -35,15 +36,4 @@ export function mountWebhooks(app: Hono, deps: Deps): void {
       throw new AppError('payment_unavailable', { retryAfterS: 60, cause: error })
     }
   })
-}
-
-async function readRaw(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += (chunk as Uint8Array).byteLength
-    if (bytes > LARGEST_EVENT_BYTES) throw new AppError('payload_too_large')
-    chunks.push(chunk as Uint8Array)
-  }
-  return Buffer.concat(chunks)
 }

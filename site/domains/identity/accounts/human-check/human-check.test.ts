@@ -65,6 +65,23 @@ test('a solved proof of work lets through where those without are spent, and onc
   expect((await site.signUp(human)).code).toBe('human_check_failed')
 })
 
+test('a class behind one address signs up, each with a proof, up to a bound', async () => {
+  await using site = await openSite()
+  const setTries = (points: number) =>
+    site.deps.pool.query(`update rate_limits set points = $1 where key like 'register-address:%'`, [
+      points,
+    ])
+  const signUpProved = async () => {
+    const { challenge, bits } = await site.challenge()
+    return site.signUp({ challenge, answer: solveProofOfWork(challenge, bits) })
+  }
+  await setTries(199)
+  expect((await signUpProved()).status).toBe(200)
+  expect((await signUpProved()).code).toBe('too_many_requests')
+  await setTries(60)
+  expect((await site.signUp()).code).toBe('human_check_failed')
+})
+
 test('a proof counts for its own challenge, unchanged and in time', async () => {
   await using site = await openSite()
   const [first, second] = [await site.challenge(), await site.challenge()]
