@@ -84,7 +84,9 @@ function OneField({ field, errors, values, words, choices }: Given & { field: Fo
         />
       )
     case 'password':
-      return <PasswordField {...shown} autoComplete={field.autoComplete} />
+      return (
+        <PasswordField {...shown} autoComplete={field.autoComplete} minLength={field.minLength} />
+      )
     case 'check':
       return <CheckField {...shown} {...checkOf(field)} isChecked={isTicked(field, value)} />
     case 'file':

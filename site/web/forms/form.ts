@@ -49,6 +49,7 @@ export interface TextBox<Name extends string = string> extends TypedShape<Name> 
 export interface PasswordInput<Name extends string = string> extends FieldShape<Name> {
   readonly kind: 'password'
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly minLength?: number
 }
 
 export interface Choice<Name extends string = string> extends FieldShape<Name> {

@@ -6,12 +6,14 @@ interface PasswordFieldProps {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
+  minLength?: number | undefined
   hint?: string | undefined
   error?: string | undefined
 }
 
 /** A password that can be shown; the button is there only where scripts run. */
-export function PasswordField({ name, label, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, autoComplete, minLength, hint, error } = props
   const t = useT()
   const [isShown, setShown] = useState(false)
   return (
@@ -24,6 +26,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Passwo
         hint={hint}
         error={error}
         required
+        minLength={minLength}
         maxLength={200}
       />
       <button

@@ -6,7 +6,11 @@ const STEP_MS = 120
 
 /** Two pixels across the top while a page is on its way. */
 export function ProgressBar() {
-  const isLoading = useNavigation().state !== 'idle'
+  return <Progress isLoading={useNavigation().state !== 'idle'} />
+}
+
+/** The same for whatever else somebody waits for: a dialog that is on its way. */
+export function Progress({ isLoading }: { isLoading: boolean }) {
   const value = useProgress(isLoading)
   if (value === null) return null
   return <div className="page-progress" style={{ '--value': value }} aria-hidden="true" />

@@ -34,6 +34,11 @@ export function Dialog(props: DialogProps) {
   return isInBrowser ? createPortal(<BodyDialog {...props} />, document.body) : null
 }
 
+/** What one came for, not the way out: the browser alone would take the button that closes. */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>('[data-first-focus], .dialog__body .input')?.focus()
+}
+
 const neverChanges = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
@@ -46,7 +51,10 @@ function BodyDialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (isOpen && !element.open) element.showModal()
+    if (isOpen && !element.open) {
+      element.showModal()
+      focusFirstField(element)
+    }
     if (!isOpen && element.open) element.close()
   }, [isOpen])
   // A dialog that is taken away while it is open gives the focus back as well.

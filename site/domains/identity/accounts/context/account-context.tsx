@@ -1,4 +1,12 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { localizePath } from '#web/i18n/locales.ts'
@@ -20,6 +28,8 @@ interface Account {
   session: ClientSession
   queue: ModalQueue
   open: (name: ModalName, query?: Query) => void
+  /** Fetches what a modal needs, before it is asked for. */
+  fetchAhead: (name: ModalName) => void
   close: (name: ModalName) => void
   replace: (name: ModalName, request: ModalRequest) => void
 }
@@ -29,17 +39,19 @@ const AccountContext = createContext<Account>({
   session: guestSession,
   queue: noModals,
   open: nothing,
+  fetchAhead: nothing,
   close: nothing,
   replace: nothing,
 })
 
 interface AccountProviderProps {
   session: ClientSession
+  fetchModal: (name: ModalName) => Promise<void>
   children: ReactNode
 }
 
 /** The session and the modals of the page. Without one above, everybody is a guest. */
-export function AccountProvider({ session, children }: AccountProviderProps) {
+export function AccountProvider({ session, fetchModal, children }: AccountProviderProps) {
   const [queue, setQueue] = useState<ModalQueue>(noModals)
   const navigate = useNavigate()
   const open = useCallback(
@@ -57,9 +69,14 @@ export function AccountProvider({ session, children }: AccountProviderProps) {
     (name: ModalName, request: ModalRequest) => setQueue((now) => replaceModal(now, name, request)),
     [],
   )
+  const fetchAhead = useCallback(
+    // What fails now is asked for again when it is needed.
+    (name: ModalName) => void fetchModal(name).catch(() => undefined),
+    [fetchModal],
+  )
   const value = useMemo(
-    () => ({ session, queue, open, close, replace }),
-    [session, queue, open, close, replace],
+    () => ({ session, queue, open, fetchAhead, close, replace }),
+    [session, queue, open, fetchAhead, close, replace],
   )
   return <AccountContext value={value}>{children}</AccountContext>
 }
@@ -71,6 +88,20 @@ export function useAccount(): Account {
 /** Who is signed in, as far as pages need to know. */
 export function useSession(): ClientSession {
   return useAccount().session
+}
+
+/** For a link to the page of a modal: opens it in place, and fetches it while somebody points there. */
+export function useModalLink(name: ModalName, query: Query) {
+  const { open, fetchAhead } = useAccount()
+  return {
+    onPointerEnter: () => fetchAhead(name),
+    onFocus: () => fetchAhead(name),
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      open(name, query)
+    },
+  }
 }
 
 /** What a visitor was about to do when signing up came between; said in the dialog. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Form as DocumentForm, useFetcher, useLocation } from 'react-router'
 import type { FormAnswer, FormProblem } from '#web/forms/form-answer.ts'
 import { useT } from '#web/i18n/i18n-context.tsx'
@@ -47,7 +47,7 @@ export function AccountForm(props: AccountFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const human = useRef<Promise<Readonly<Record<string, string>>>>(undefined)
-  const isSolving = useRef(false)
+  const [isSolving, setSolving] = useState(false)
   const answer = fetcher.data ?? initial
   const problem = answer?.problem ?? noProblem
   const done = useRef(onDone)
@@ -66,10 +66,11 @@ export function AccountForm(props: AccountFormProps) {
     if (isForHumans) human.current ??= proveHuman()
   }
   const submit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    if (!isForHumans) return
+    // What a look at the fields shows to be wrong, the server answers at once, before it asks for a human.
+    if (!isForHumans || !event.currentTarget.checkValidity()) return
     event.preventDefault()
-    if (isSolving.current || fetcher.state !== 'idle') return
-    isSolving.current = true
+    if (isSolving || fetcher.state !== 'idle') return
+    setSolving(true)
     const data = new FormData(event.currentTarget)
     try {
       prepare()
@@ -78,9 +79,10 @@ export function AccountForm(props: AccountFormProps) {
       // The server says what is missing, in words.
       console.error(error)
     }
-    isSolving.current = false
+    setSolving(false)
     await fetcher.submit(data, { method: 'post', action, encType })
   }
+  const isBusy = isSolving || fetcher.state !== 'idle' || props.isBusy === true
   const Form = props.reloads ? DocumentForm : fetcher.Form
   return (
     <Form
@@ -103,12 +105,12 @@ export function AccountForm(props: AccountFormProps) {
         variant={props.isDanger ? 'danger' : (props.variant ?? 'accent')}
         size="lg"
         isBlock
-        isBusy={fetcher.state !== 'idle' || props.isBusy === true}
+        isBusy={isBusy}
       >
         {submitLabel}
       </Button>
       <span className="sr" aria-live="polite">
-        {fetcher.state === 'idle' ? '' : t('ui.loading')}
+        {isBusy ? t('ui.loading') : ''}
       </span>
       {/* Last, where they take no space of the stack. */}
       {!props.isForAnyAccount && <AccountField />}

@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { useAccount, useHere } from '#domains/identity/accounts/context/account-context.tsx'
+import { useHere, useModalLink } from '#domains/identity/accounts/context/account-context.tsx'
 import { authPaths, readUtmQueries } from '#domains/identity/accounts/context/utm-queries.ts'
 
 interface GuestButtonsProps {
@@ -14,25 +13,16 @@ interface GuestButtonsProps {
 /** Log in and sign up: dialogs where scripts run, else links to their pages that come back here. */
 export function GuestButtons({ signupClassName, loginVariant = 'quiet' }: GuestButtonsProps) {
   const t = useT()
-  const { open } = useAccount()
   const here = useHere()
   const [search] = useSearchParams()
   const utm = readUtmQueries(search.toString())
   const paths = authPaths(utm)
   const query = new URLSearchParams({ ...utm, redirect: here })
-  const opening = (name: 'login' | 'signup') => (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    open(name, { redirect: here })
-  }
+  const login = useModalLink('login', { redirect: here })
+  const signup = useModalLink('signup', { redirect: here })
   return (
     <>
-      <LinkButton
-        variant={loginVariant}
-        to={`${paths.login}?${query}`}
-        rel="nofollow"
-        onClick={opening('login')}
-      >
+      <LinkButton variant={loginVariant} to={`${paths.login}?${query}`} rel="nofollow" {...login}>
         {t('shell.logIn')}
       </LinkButton>
       <LinkButton
@@ -40,7 +30,7 @@ export function GuestButtons({ signupClassName, loginVariant = 'quiet' }: GuestB
         variant="primary"
         to={`${paths.signup}?${query}`}
         rel="nofollow"
-        onClick={opening('signup')}
+        {...signup}
       >
         {t('shell.signUp')}
       </LinkButton>

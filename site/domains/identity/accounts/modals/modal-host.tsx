@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { I18nProvider, useI18n } from '#web/i18n/i18n-context.tsx'
+import { Progress } from '#web/ui/navigation/progress-bar.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import { useAccount } from '#domains/identity/accounts/context/account-context.tsx'
@@ -19,37 +20,54 @@ import {
 
 type Form = ComponentType<FormProps>
 
-/** Fetched when a modal opens, not before. */
-const forms = {
-  login: lazy(async () => ({
+/** Fetched when a modal opens, or a moment before: when somebody points at what opens it. */
+const loaders: Record<AccountModalName, () => Promise<{ default: Form }>> = {
+  login: async () => ({
     default: (await import('#domains/identity/accounts/login/login-form.tsx')).LoginForm,
-  })),
-  signup: lazy(async () => ({
+  }),
+  signup: async () => ({
     default: (await import('#domains/identity/accounts/sign-up/signup-form.tsx')).SignupForm,
-  })),
-  sso: lazy(async () => ({
+  }),
+  sso: async () => ({
     default: (await import('#domains/identity/accounts/login/sso-form.tsx')).SsoForm,
-  })),
-  forgotPassword: lazy(async () => ({
+  }),
+  forgotPassword: async () => ({
     default: (await import('#domains/identity/accounts/passwords/forgot-form.tsx')).ForgotForm,
-  })),
-  changePassword: lazy(async () => ({
+  }),
+  changePassword: async () => ({
     default: (await import('#domains/identity/accounts/passwords/password-form.tsx')).PasswordForm,
-  })),
-  moreInfo: lazy(async () => ({
+  }),
+  moreInfo: async () => ({
     default: (await import('#domains/identity/accounts/profile/name-form.tsx')).NameForm,
-  })),
-  terms: lazy(async () => ({
+  }),
+  terms: async () => ({
     default: (await import('#domains/identity/accounts/sign-up/terms-form.tsx')).TermsForm,
-  })),
-  createTeam: lazy(async () => ({
+  }),
+  createTeam: async () => ({
     default: (await import('#domains/identity/accounts/dialogs/team-form.tsx')).TeamForm,
-  })),
-  multiLogin: lazy(async () => ({
+  }),
+  multiLogin: async () => ({
     default: (await import('#domains/identity/accounts/visitor/multi-login-form.tsx'))
       .MultiLoginForm,
-  })),
+  }),
+}
+
+const forms = {
+  login: lazy(loaders.login),
+  signup: lazy(loaders.signup),
+  sso: lazy(loaders.sso),
+  forgotPassword: lazy(loaders.forgotPassword),
+  changePassword: lazy(loaders.changePassword),
+  moreInfo: lazy(loaders.moreInfo),
+  terms: lazy(loaders.terms),
+  createTeam: lazy(loaders.createTeam),
+  multiLogin: lazy(loaders.multiLogin),
 } as const satisfies Record<AccountModalName, Form>
+
+/** Fetches what a modal will show; the browser keeps it. */
+export function fetchForm(name: ModalName): void {
+  if (isAccountModal(name)) void loaders[name]()
+}
 
 /** A page shown as a dialog: `data` is what its loader answered. */
 export type PageModalProps = { data: PageModalData; close: () => void }
@@ -76,7 +94,10 @@ function Modal({ request: { name, query }, billing }: ModalProps) {
   const { session, close, replace } = useAccount()
   const { load, data } = useFetcher<AuthData>()
   const path = modalPath(name, query)
-  useEffect(() => void load(path), [load, path])
+  useEffect(() => {
+    fetchForm(name)
+    void load(path)
+  }, [load, name, path])
 
   const wasAuthenticated = useRef(session.isAuthenticated)
   useEffect(() => {
@@ -84,7 +105,7 @@ function Modal({ request: { name, query }, billing }: ModalProps) {
     if (session.isAuthenticated && !wasAuthenticated.current) close(name)
   }, [session.isAuthenticated, close, name])
 
-  if (!data) return null
+  if (!data) return <Progress isLoading />
   return (
     <I18nProvider locale={locale} messages={data.pageData.messages}>
       {isAccountModal(name) ? (
@@ -118,13 +139,11 @@ function PageModal({
     if (key !== openedAt.current) close()
   }, [key, close])
   return (
-    <Dialog isOpen onClose={close} title={data.pageData.head.title} width={MODAL_WIDTH}>
-      <Suspense>
-        <FocusFirstField>
-          <Page data={data} close={close} />
-        </FocusFirstField>
-      </Suspense>
-    </Dialog>
+    <OnceThere>
+      <Dialog isOpen onClose={close} title={data.pageData.head.title} width={MODAL_WIDTH}>
+        <Page data={data} close={close} />
+      </Dialog>
+    </OnceThere>
   )
 }
 
@@ -140,25 +159,22 @@ function LoadedModal({ name, data, close, replace }: LoadedModalProps) {
   const LazyForm: Form = forms[name]
   const isEntrance = name === 'signup' || name === 'login'
   return (
-    <Dialog
-      isOpen
-      onClose={close}
-      title={t(authTitles[name])}
-      lead={authLead(t, name, data.wish)}
-      width={MODAL_WIDTH}
-      aside={isEntrance && <AuthAside />}
-    >
-      <Suspense>
-        <FocusFirstField>
-          <LazyForm data={data} path={modals[name].path} modal={{ close, replace }} />
-        </FocusFirstField>
-      </Suspense>
-    </Dialog>
+    <OnceThere>
+      <Dialog
+        isOpen
+        onClose={close}
+        title={t(authTitles[name])}
+        lead={authLead(t, name, data.wish)}
+        width={MODAL_WIDTH}
+        aside={isEntrance && <AuthAside />}
+      >
+        <LazyForm data={data} path={modals[name].path} modal={{ close, replace }} />
+      </Dialog>
+    </OnceThere>
   )
 }
 
-function FocusFirstField({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('.input')?.focus(), [])
-  return <div ref={place}>{children}</div>
+/** A dialog opens filled: until its content is there, the bar of progress says that it comes. */
+function OnceThere({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Progress isLoading />}>{children}</Suspense>
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BillingForms } from './modal-host.tsx'
+import type { ModalName } from '#domains/identity/accounts/context/modals.ts'
+import { Progress } from '#web/ui/navigation/progress-bar.tsx'
 import { useAccount } from '#domains/identity/accounts/context/account-context.tsx'
 
 interface ModalsProps {
@@ -15,10 +17,16 @@ export function Modals({ loadBilling }: ModalsProps) {
   if (queue.open.length === 0) return null
   Host ??= hostWith(loadBilling)
   return (
-    <Suspense>
+    <Suspense fallback={<Progress isLoading />}>
       <Host />
     </Suspense>
   )
+}
+
+/** Fetches the code of a dialog while somebody points at what opens it, so that it opens filled. */
+export async function fetchModal(name: ModalName): Promise<void> {
+  const { fetchForm } = await import('./modal-host.tsx')
+  fetchForm(name)
 }
 
 function hostWith(loadBilling: ModalsProps['loadBilling']) {

@@ -10,6 +10,7 @@ export const newPassword = {
   label: 'account.password.new',
   hint: 'account.passwordHint',
   autoComplete: 'new-password',
+  minLength: passwordWords.count,
   invalid: 'account.invalid.password',
 } as const satisfies PasswordInput
 

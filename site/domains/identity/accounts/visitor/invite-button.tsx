@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react'
 import { Form } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import type { IconName } from '#web/ui/icons.ts'
 import { MenuButton, MenuLink } from '#web/ui/overlay/menu.tsx'
-import { useAccount } from '#domains/identity/accounts/context/account-context.tsx'
+import { useModalLink } from '#domains/identity/accounts/context/account-context.tsx'
 import { modalPath } from '#domains/identity/accounts/context/modals.ts'
 import type { InviteChoice } from './user-menu-entries.ts'
 
@@ -30,15 +29,10 @@ export function InviteButton({ choice }: { choice: Exclude<InviteChoice, 'hidden
 /** Opens the dialog that founds a team; its page in a new tab and without scripts. */
 export function CreateTeamLink({ label, icon }: { label: MessageKey; icon: IconName }) {
   const t = useT()
-  const { open } = useAccount()
   const query = { redirect: INVITE }
-  const show = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    open('createTeam', query)
-  }
+  const link = useModalLink('createTeam', query)
   return (
-    <MenuLink to={modalPath('createTeam', query)} icon={icon} onClick={show} rel="nofollow">
+    <MenuLink to={modalPath('createTeam', query)} icon={icon} {...link} rel="nofollow">
       {t(label)}
     </MenuLink>
   )

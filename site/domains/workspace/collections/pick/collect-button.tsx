@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { ActionButton } from '#web/ui/form/action-button.tsx'
+import { Progress } from '#web/ui/navigation/progress-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useRequireLogin, useSession } from '#domains/identity/accounts/index.ts'
+import { useAccount, useRequireLogin, useSession } from '#domains/identity/accounts/index.ts'
 import { askFavorite, isFavorite, watchFavorites } from './favorites-store.ts'
 import { assetReference } from './asset-reference.ts'
 
-const PickerDialog = lazy(async () => ({
+const loadPickerDialog = async () => ({
   default: (await import('./picker-dialog.tsx')).PickerDialog,
-}))
+})
+const PickerDialog = lazy(loadPickerDialog)
 
 interface CollectButtonProps {
   /** Address of the asset or pack; of other pages there is no button. */
@@ -36,6 +38,7 @@ function AssetButton({
   const t = useT()
   const requireLogin = useRequireLogin()
   const { isAuthenticated } = useSession()
+  const { fetchAhead } = useAccount()
   const [isOpen, setOpen] = useState(false)
   const isHeld = useSyncExternalStore(
     watchFavorites,
@@ -48,18 +51,23 @@ function AssetButton({
   const open = () => {
     if (requireLogin({ purpose: 'collect', name })) setOpen(true)
   }
+  const comeNear = () => {
+    if (isAuthenticated) void loadPickerDialog().catch(() => undefined)
+    else fetchAhead('signup')
+  }
+  const ahead = { onPointerEnter: comeNear, onFocus: comeNear }
   const title = t('ui.saveItem', { name })
   return (
     <>
       {label === undefined ? (
-        <ActionButton act="save" label={title} aria-pressed={isHeld} onClick={open} />
+        <ActionButton act="save" label={title} aria-pressed={isHeld} onClick={open} {...ahead} />
       ) : (
-        <Button icon="bookmark" aria-label={title} aria-pressed={isHeld} onClick={open}>
+        <Button icon="bookmark" aria-label={title} aria-pressed={isHeld} onClick={open} {...ahead}>
           {label}
         </Button>
       )}
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<Progress isLoading />}>
           <PickerDialog work={work} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { I18nProvider, useI18n } from '#web/i18n/i18n-context.tsx'
+import { Progress } from '#web/ui/navigation/progress-bar.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { publishToast } from '#web/ui/feedback/toast.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
@@ -21,7 +22,7 @@ export function PickerDialog({ work, onClose }: PickerDialogProps) {
   const { locale } = useI18n()
   const { load, data } = useFetcher<PickerData>()
   useEffect(() => void load(`${ADD_PATH}?item=${encodeURIComponent(work)}`), [load, work])
-  if (!data) return null
+  if (!data) return <Progress isLoading />
   return (
     <I18nProvider locale={locale} messages={data.pageData.messages}>
       <Picker data={data} onClose={onClose} />
@@ -34,12 +35,8 @@ type Answer = FormAnswer & { readonly done?: { readonly picked?: PickAnswer } }
 function Picker({ data, onClose }: { data: PickerData; onClose: () => void }) {
   const { t } = useI18n()
   const { submit, state, data: answer } = useFetcher<Answer>()
-  const body = useRef<HTMLDivElement>(null)
   const told = useRef<Answer>(undefined)
   const { work } = data
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>('.pick__row, .input')?.focus()
-  }, [])
   useEffect(() => {
     const picked = answer?.done?.picked
     if (!picked || told.current === answer) return
@@ -65,20 +62,18 @@ function Picker({ data, onClose }: { data: PickerData; onClose: () => void }) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('collections.pick.title')} lead={work.name}>
-      <div ref={body}>
-        <PickerForm
-          data={data}
-          problem={answer?.problem}
-          isBusy={state !== 'idle'}
-          onSubmit={send}
-          fields={
-            <>
-              <AccountField />
-              <input type="hidden" name="stay" value="true" />
-            </>
-          }
-        />
-      </div>
+      <PickerForm
+        data={data}
+        problem={answer?.problem}
+        isBusy={state !== 'idle'}
+        onSubmit={send}
+        fields={
+          <>
+            <AccountField />
+            <input type="hidden" name="stay" value="true" />
+          </>
+        }
+      />
     </Dialog>
   )
 }

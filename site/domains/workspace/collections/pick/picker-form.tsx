@@ -73,6 +73,7 @@ function Choice({ choice, isBusy }: { choice: PickerChoice; isBusy: boolean | un
       <button
         type="submit"
         className="pick__row"
+        data-first-focus
         name="choice"
         value={`${contains ? 'remove' : 'add'} ${uuid}`}
         aria-pressed={contains}
