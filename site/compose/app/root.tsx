@@ -60,7 +60,10 @@ const guardPage: MiddlewareFunction<Response> = async (
     // The loaders and the action of the page say so.
     if (!isOpen) return next()
   }
+  // Before the guards: they would lead away from the page of another account, and forget what led here.
+  const entrance = await markArrival(scope, request, url)
   const answer =
+    (entrance === null ? null : leadTo(localizePath(entrance, scope.language))) ??
     checkLanguage(row, scope, url) ??
     (await checkGuards(row, scope, url, {
       findVisitor: () => findVisitor(scope),
@@ -68,8 +71,11 @@ const guardPage: MiddlewareFunction<Response> = async (
     }))
   if (request.method !== 'GET') forgetClientSession(scope)
   if (answer) return answer
-  await markArrival(scope, request, url)
   return next()
+}
+
+function leadTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
 export const middleware = [guardPage]

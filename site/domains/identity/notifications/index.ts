@@ -1,1 +1,2 @@
 export { watchUnread } from './watch-unread.ts'
+export { readLink } from './read-link.ts'

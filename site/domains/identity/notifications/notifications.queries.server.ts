@@ -77,6 +77,33 @@ export async function markRead(
   return rowCount === 1
 }
 
+export type NotificationSubject = {
+  readonly kind: NotificationKind
+  readonly path: string
+  /** The team it is about; null where it is about the person. */
+  readonly teamId: number | null
+  readonly teamUuid: string | null
+  /** Whether the person is still in that team. */
+  readonly isMember: boolean
+}
+
+/** What one of somebody's own is about. */
+export async function findSubject(
+  client: Client,
+  { userId, uuid }: { userId: number; uuid: string },
+): Promise<NotificationSubject | undefined> {
+  const { rows } = await client.query<NotificationSubject>(
+    `select n.kind, n.path, n.account_id as "teamId", a.uuid as "teamUuid",
+       m.user_id is not null as "isMember"
+     from notifications n
+     left join accounts a on a.id = n.account_id
+     left join team_members m on m.team_id = n.account_id and m.user_id = n.user_id
+     where n.user_id = $1 and n.uuid = $2`,
+    [userId, uuid],
+  )
+  return rows[0]
+}
+
 export async function markAllRead(client: Client, userId: number, now: Date): Promise<void> {
   await client.query(
     'update notifications set read_at = $2 where user_id = $1 and read_at is null',

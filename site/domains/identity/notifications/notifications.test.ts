@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openTeamSite, type TeamSite } from '#testing/team-site.ts'
-import { signIn, type TestUser } from '#testing/sign-in.ts'
+import { createTestTeam, signIn, type TestUser } from '#testing/sign-in.ts'
 import { markArrival } from './mark-arrival.server.ts'
 import { notify } from './notify.server.ts'
 import { readLink } from './read-link.ts'
@@ -106,6 +106,41 @@ test('the query nmr reads on arrival, not ahead, and only one’s own', async ()
   expect(await arrive(user, { purpose: 'prefetch' })).toBe(1)
   expect(await arrive(user, {}, 'HEAD')).toBe(1)
   expect(await arrive(user)).toBe(0)
+})
+
+test('what is about another account leads to where one switches to it, and is read all the same', async () => {
+  await using site = await openTeamSite()
+  const [owner, stranger] = [await site.person(), await site.person()]
+  const team = await createTestTeam(site.deps, { owner })
+  const told = async (accountId: number | null, path: string, kind: 'team' | 'billing') => {
+    const { rows } = await site.deps.pool.query<{ uuid: string }>(
+      `insert into notifications (user_id, account_id, kind, type, path, once_key, created_at)
+       values ($1, $2, $3, 'invoice-issued', $4, $5, now()) returning uuid`,
+      [owner.id, accountId, kind, path, `once:${path}:${accountId}`],
+    )
+    return rows[0]?.uuid ?? ''
+  }
+  const arrive = (uuid: string, accountId: number, userId = owner.id) => {
+    const link = `http://x.example/dashboard?nmr=${uuid}`
+    const actor = { kind: 'user', userId, accountId } as never
+    return markArrival({ deps: site.deps, actor }, new Request(link), new URL(link))
+  }
+  const invoice = await told(team.id, '/dashboard/transactions', 'billing')
+  const offer = `/auth/switch-team/${team.uuid}?redirect=%2Fdashboard%2Ftransactions`
+  expect(await arrive(invoice, owner.id)).toBe(offer)
+  expect(await arrive(invoice, team.id)).toBe(null)
+  expect(await arrive(invoice, stranger.id, stranger.id)).toBe(null)
+  const browser = await site.browser(owner)
+  expect((await browser.call('GET', '/notifications')).response.unread).toBe(0)
+
+  const own = await told(null, '/dashboard/transactions', 'billing')
+  expect(await arrive(own, owner.id)).toBe(null)
+  expect(await arrive(own, team.id)).toBe('/auth/switch-user?redirect=%2Fdashboard%2Ftransactions')
+  const asset = await told(team.id, '/contributors/ada', 'team')
+  expect(await arrive(asset, owner.id)).toBe(null)
+
+  await site.deps.pool.query('delete from team_members where team_id = $1', [team.id])
+  expect(await arrive(invoice, owner.id)).toBe(null)
 })
 
 test('the link of a notification keeps query and place of its page', () => {

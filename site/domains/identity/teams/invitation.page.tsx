@@ -28,6 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...page,
     redirect: `/auth/invitation?token=${encodeURIComponent(page.token ?? '')}`,
     team: invitation?.teamName ?? null,
+    email: invitation?.email ?? null,
     refusal: invitation ? null : problemTexts[scope.language].token_refused,
   }
 }
@@ -78,7 +79,12 @@ export default function Page({ loaderData, actionData }: PageProps) {
 }
 
 /** Signing in comes back to the invitation. */
-function useInvitationHref(path: string, { redirect: to, team }: PageData): string {
-  const query = { redirect: to ?? '/', for: 'team', ...(team && { name: team }) }
+function useInvitationHref(path: string, { redirect: to, team, email }: PageData): string {
+  const query = {
+    redirect: to ?? '/',
+    for: 'team',
+    ...(team && { name: team }),
+    ...(email && { email }),
+  }
   return `${path}?${new URLSearchParams(query)}`
 }

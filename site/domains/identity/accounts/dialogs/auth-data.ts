@@ -16,6 +16,8 @@ export type AuthData = {
   readonly token: string | null
   /** What the visitor was about to do. */
   readonly wish: LoginRequest | null
+  /** The address that somebody was invited by: filled in, to be changed at will. */
+  readonly email: string | null
   readonly providers: readonly Provider[]
   /** utm_ queries of the address, for whoever has no storage to keep them in. */
   readonly utm: Readonly<Record<string, string>>

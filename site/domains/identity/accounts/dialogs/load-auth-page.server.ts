@@ -9,6 +9,7 @@ import type { AuthData } from './auth-data.ts'
 import { readUtmQueries } from '#domains/identity/accounts/context/utm-queries.ts'
 
 const LONGEST_NAME = 80
+const LONGEST_EMAIL = 254
 
 /** What an account page and the modal of the same name need. Search engines leave them out. */
 export function loadAuthPage(
@@ -27,6 +28,7 @@ export function loadAuthPage(
     siteName,
     redirect: ownPath(query.get('redirect')),
     token: query.get('token')?.slice(0, 200) ?? null,
+    email: query.get('email')?.slice(0, LONGEST_EMAIL) ?? null,
     wish: readLoginRequest(query),
     providers: oidcProviders.map(({ id, name }) => ({ id, name, href: `/auth/provider/${id}` })),
     utm: readUtmQueries(url.search),

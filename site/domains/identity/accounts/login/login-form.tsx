@@ -16,6 +16,7 @@ export function LoginForm({ data, initial, path, modal }: FormProps) {
         form={loginForm}
         path={path}
         initial={initial}
+        values={{ email: data.email }}
         hidden={{ redirect: data.redirect ?? '/' }}
       >
         <p className="small">

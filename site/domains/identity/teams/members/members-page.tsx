@@ -42,7 +42,7 @@ interface MembersPageProps {
 /** The people of a team. Owners invite and remove; without JavaScript the invitation stands in the page. */
 export function MembersPage({ data, answer }: MembersPageProps) {
   const i18n = useI18n()
-  const { t, number } = i18n
+  const { t } = i18n
   const pending = usePendingMembers()
   const { individualUser } = useSession()
   const { team, table, isInviting } = data
@@ -65,7 +65,7 @@ export function MembersPage({ data, answer }: MembersPageProps) {
   return (
     <DashboardLayout
       title={t('teams.title')}
-      count={t('teams.seats', { used: number(team.size), seats: number(team.seats) })}
+      count={seatsOf(i18n, team)}
       actions={
         <>
           <ExportLinks name="members" spec={membersTable} data={table} />
@@ -143,6 +143,13 @@ export function MembersPage({ data, answer }: MembersPageProps) {
       </Dialog>
     </DashboardLayout>
   )
+}
+
+/** Open invitations hold seats as well. */
+function seatsOf({ t, number }: I18n, { size, seats, invitations = [] }: Team): string {
+  const words = { used: number(size), seats: number(seats) }
+  if (invitations.length === 0) return t('teams.seats', words)
+  return t('teams.seatsHeld', { ...words, held: invitations.length })
 }
 
 type Seen = {
