@@ -65,7 +65,7 @@ export async function forgetGuestsPages({ address, database, open }: Shell): Pro
   await link.click()
   await page.waitForURL('**/contributors')
   await page.getByRole('heading', { level: 1, name: 'Contributors' }).waitFor()
-  expect(await page.locator('.header .entrance').count()).toBe(1)
+  expect(await page.locator('.header .bell').count()).toBe(1)
   expect(problems).toEqual([])
 }
 

@@ -36,6 +36,7 @@ import { mountMenus } from '#domains/shell/menus/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#domains/licensing/licenses/index.server.ts'
 import { mountPackFiles, packHandlers } from '#domains/catalogue/packs/index.server.ts'
 import { notificationHandlers } from '#domains/identity/notifications/index.server.ts'
+import { mountDashboardCounts } from '#domains/account/dashboard/index.server.ts'
 import { mountAccountExport, privacyHandlers } from '#domains/account/privacy/index.server.ts'
 import { paletteHandlers } from '#domains/catalogue/palettes/index.server.ts'
 import { payoutHandlers } from '#domains/contributing/payouts/index.server.ts'
@@ -122,6 +123,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountWebhooks(app, deps)
   mountReturns(app, deps)
   mountAccountExport(app, deps)
+  mountDashboardCounts(app, deps)
   mountProviders(app, deps)
   mountSso(app, deps)
   app.all(`${API_PATH}/*`, forEverybody, (context) =>

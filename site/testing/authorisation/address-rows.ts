@@ -102,6 +102,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   ],
   'GET /collections/:uuid/works/:work': [{ verdicts: everybody('not_found') }],
   'POST /downloads/selection.zip': [{ verdicts: everybody('invalid_request') }],
+  'GET /dashboard/counts': [{ verdicts: signedIn('allowed') }],
   'GET /downloads/usage': [{ verdicts: everybody('allowed') }],
   'GET /downloads/:token': [{ verdicts: everybody('link_refused') }],
   'GET /licenses/:name{export\\.(?:csv|json)}': [{ verdicts: signedIn('allowed') }],

@@ -4,6 +4,7 @@ export const lineIcons = {
   'arrow-left': 'M5 12l14 0M5 12l6 6M5 12l6 -6',
   'arrow-right': 'M5 12l14 0M13 18l6 -6M13 6l6 6',
   'arrow-up-right': 'M17 7l-10 10M8 7l9 0l0 9',
+  bell: 'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6M9 17v1a3 3 0 0 0 6 0v-1',
   bolt: 'M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11',
   book: 'M3 19a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6a9 9 0 0 1 9 0a9 9 0 0 1 9 0M3 6l0 13M12 6l0 13M21 6l0 13',
   bookmark: 'M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4',

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Bell } from '#domains/shell/bell/index.ts'
 import {
   GuestButtons,
   isPremium,
@@ -11,18 +12,15 @@ import {
   type UserMenuProps,
 } from '#domains/identity/accounts/index.ts'
 
-/** Where the number of unread notifications is put once it is known. */
-export const UNREAD_PLACE = 'unread'
-
 /** The end of the header: the user menu, or the way to one. */
 export function AccountEntrance({ isOpen, invite }: UserMenuProps) {
   const { individualUser } = useSession()
   if (!individualUser) return <GuestButtons signupClassName="header__mid" />
   return (
-    <span className="entrance">
+    <>
+      <Bell />
       <UserMenu isOpen={isOpen} invite={invite} />
-      <span id={UNREAD_PLACE} />
-    </span>
+    </>
   )
 }
 

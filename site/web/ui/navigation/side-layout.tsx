@@ -9,6 +9,8 @@ export type SidePage = {
   readonly to: string
   readonly label: string
   readonly icon: IconName
+  /** How much its list holds. */
+  readonly count?: string | undefined
   /** A line stands above it. */
   readonly isFirst?: boolean | undefined
   /** Another address that belongs to it, with those under it. */
@@ -57,6 +59,7 @@ export function SideLayout({
           >
             <Icon name={page.icon} />
             {page.label}
+            {page.count !== undefined && <span className="sidenav__count num">{page.count}</span>}
           </Link>
         ))}
       </nav>

@@ -15,6 +15,8 @@ interface MenuProps {
   align?: 'start' | 'end' | undefined
   opensUp?: boolean | undefined
   isNarrow?: boolean | undefined
+  /** Hears of every opening. */
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -24,11 +26,15 @@ interface MenuProps {
  */
 export function Menu(props: MenuProps) {
   const { trigger, label, triggerClassName = 'btn btn--line', className, children } = props
-  const { align = 'end', opensUp, isNarrow } = props
+  const { align = 'end', opensUp, isNarrow, onOpen } = props
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
   return (
-    <details ref={details} className={classNames('menu', className)}>
+    <details
+      ref={details}
+      className={classNames('menu', className)}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary className={triggerClassName} aria-label={label} title={label}>
         {trigger}
       </summary>

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { LateTexts } from '#web/i18n/late-texts.tsx'
 import { watchUnread } from '#domains/identity/notifications/index.ts'
-import { UNREAD_PLACE } from './account-entrance.tsx'
+import { UNREAD_PLACE } from './unread-place.ts'
 import './unread.css'
 
 /** Nobody waits for it, and a page that is left at once asks for nothing. */
 const NOTIFICATION_CHECK_MS = 2000
 
-/** How many notifications are unread, as a mark on the user menu; checked from 2 seconds on. */
+/** How many notifications are unread, as a mark on the bell; checked from 2 seconds on. */
 export function UnreadMark() {
   const { locale } = useI18n()
   const [unread, setUnread] = useState(0)
@@ -24,10 +23,11 @@ export function UnreadMark() {
     [isOn, locale],
   )
   const place = document.getElementById(UNREAD_PLACE)
-  if (unread === 0 || place === null) return null
+  const bell = place?.closest('summary')
+  if (unread === 0 || !place || !bell) return null
   return createPortal(
     <LateTexts>
-      <Mark unread={unread} />
+      <Mark unread={unread} bell={bell} />
     </LateTexts>,
     place,
   )
@@ -35,15 +35,18 @@ export function UnreadMark() {
 
 const MOST_SHOWN = 99
 
-function Mark({ unread }: { unread: number }) {
+/** The number, and the same in the name of the bell, which takes no other words. */
+function Mark({ unread, bell }: { unread: number; bell: HTMLElement }) {
   const { t, number } = useI18n()
+  const name = t('late.unread', { count: unread })
+  useEffect(() => {
+    const before = bell.getAttribute('aria-label') ?? ''
+    bell.setAttribute('aria-label', name)
+    return () => bell.setAttribute('aria-label', before)
+  }, [bell, name])
   return (
-    <Link
-      className="unread num"
-      to="/dashboard/notifications"
-      aria-label={t('late.unread', { count: unread })}
-    >
+    <span className="unread num" aria-hidden="true">
       {unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
-    </Link>
+    </span>
   )
 }

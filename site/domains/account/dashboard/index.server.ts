@@ -1,0 +1,1 @@
+export { mountDashboardCounts } from './counts/mount-counts.server.ts'

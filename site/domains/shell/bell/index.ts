@@ -1,0 +1,2 @@
+export { Bell } from './bell.tsx'
+export { UnreadMark } from './unread-mark.tsx'
