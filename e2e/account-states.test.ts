@@ -113,7 +113,7 @@ test('without a name in the account the name is asked for, one dialog at a time'
   await page.waitForURL(`${site.address}/`)
   await pool.query(`update users set multi_login = true where email = 'nameless@halde.example'`)
   await pool.query(`update terms_acceptances set accepted_at = '2020-01-01'`)
-  await page.reload()
+  await page.goto(`${site.address}/dashboard`)
   await page.getByRole('dialog', { name: t('account.name.title') }).waitFor()
   expect(await page.getByRole('dialog', { name: t('account.termsAgain.title') }).count()).toBe(0)
   // Declared allowed on top.

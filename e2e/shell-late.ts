@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { lateParts } from './late-parts.ts'
+import { clickAt, unreachableControls } from './pointer.ts'
 import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
 
 export async function downloadThreeAnimations({ address, open }: Shell): Promise<void> {
@@ -29,10 +30,20 @@ export async function downloadThreeAnimations({ address, open }: Shell): Promise
   await eventually(() => toast.count()).toBe(0)
 }
 
-export async function noticeOncePerWeek({ address, open }: Shell): Promise<void> {
+export async function noticeOncePerWeek({ address, database, open }: Shell): Promise<void> {
+  await using quiet = await open('/plugins/for-figma')
+  await lateParts(quiet.page)
+  expect((await settingsOf(quiet.page))['firstTimeSprinkles']).toBeUndefined()
+  await database.pool.query(
+    `insert into house_settings (key, value, updated_at) values ('app-news', $1, now())`,
+    [{ text: { en: 'The plug-in now pastes in colour' }, app: 'for-adobe-xd' }],
+  )
+  await eventually(async () => (await fetch(`${address}/plugins/for-adobe-xd`)).text()).toContain(
+    'pastes in colour',
+  )
   await using opened = await open('/plugins/for-adobe-xd')
   const { page } = opened
-  const notice = page.locator('.toast', { hasText: 'New this week for Adobe XD' })
+  const notice = page.locator('.toast', { hasText: 'pastes in colour' })
   await notice.waitFor()
   const sawAt = async () => {
     const { firstTimeSprinkles } = await settingsOf(page)
@@ -107,10 +118,20 @@ export async function askForNotifications({ address, database, open }: Shell): P
   await page.goto(`${address}/illustrations`, { waitUntil: 'commit' })
   await page.waitForRequest('**/api/v2/notifications/stream**')
   expect(Date.now() - start).toBeGreaterThan(2000)
-  const mark = page.locator('.header a.unread')
+  const mark = page.locator('.header .bell .unread')
   await mark.waitFor()
   expect(await mark.textContent()).toBe('1')
-  expect(await mark.getAttribute('href')).toBe('/dashboard/notifications')
+  const bell = page.locator('.header .bell > summary')
+  await eventually(() => bell.getAttribute('aria-label')).toBe('1 unread notification')
+  await clickAt(page, bell)
+  const told = page.locator('.bell__row')
+  await told.waitFor()
+  expect(await told.getAttribute('href')).toMatch(/^\/dashboard\/profile\?nmr=/)
+  expect(await unreachableControls(page.locator('.bell .menu__panel'))).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await clickAt(page, told)
+  await page.waitForURL('**/dashboard/profile?nmr=**')
+  await eventually(() => mark.count()).toBe(0)
 }
 
 export async function tellErrorOnce({ open }: Shell): Promise<void> {

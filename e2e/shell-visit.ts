@@ -49,37 +49,6 @@ export async function giveConsent({ database, open, outside }: Shell): Promise<v
   expect(outside.asked).toHaveLength(1)
 }
 
-export async function takeTour({ open }: Shell): Promise<void> {
-  await using home = await open('/', { viewport: { width: 390, height: 844 } })
-  const steps = home.page.locator('.tour')
-  await steps.waitFor()
-  for (const act of ['Next', 'Next', 'Done']) {
-    await eventually(() =>
-      home.page.locator('[data-tour]').evaluate((target) => {
-        const { top, bottom } = target.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      }),
-    ).toBe(true)
-    await steps.getByRole('button', { name: act }).click()
-  }
-  expect(await steps.count()).toBe(0)
-
-  await using opened = await open('/icons')
-  const { page } = opened
-  const tour = page.locator('.tour')
-  await tour.waitFor()
-  expect(await page.locator('[data-tour]').count()).toBe(1)
-  await tour.getByRole('button', { name: 'Next' }).click()
-  expect(await tour.getByRole('heading').textContent()).toBe('Open a piece')
-  expect(await violations(page)).toEqual([])
-  await tour.getByRole('button', { name: 'Skip the tour' }).click()
-  await eventually(() => tour.count()).toBe(0)
-  expect((await settingsOf(page))['finishedTours']).toEqual(['first-visit'])
-  await page.reload({ waitUntil: 'networkidle' })
-  await lateParts(page)
-  expect(await tour.count()).toBe(0)
-}
-
 export async function closeAnnouncement({ open }: Shell): Promise<void> {
   await using opened = await open('/icons')
   const { page } = opened
@@ -97,7 +66,7 @@ export async function changeSettings({ open }: Shell): Promise<void> {
   await using opened = await open('/frontend-settings')
   const { page, context } = opened
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-  expect(await page.getByRole('row').count()).toBe(16)
+  expect(await page.getByRole('row').count()).toBe(15)
   expect(await row('foregroundColor').textContent()).toContain('#6563FF')
   await page.getByLabel('Country').selectOption('IN')
   await page.getByLabel('Layout of Unicons').selectOption('list')

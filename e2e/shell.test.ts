@@ -30,7 +30,6 @@ import {
 import {
   refuseConsent,
   giveConsent,
-  takeTour,
   closeAnnouncement,
   changeSettings,
   chooseKind,
@@ -84,9 +83,6 @@ test('nothing of others is loaded before consent, and what was refused stays awa
 test('with consent the tag manager loads and pages are counted; for an admin neither', () =>
   giveConsent(shell))
 
-test('the tour of a first visit has three steps, can be skipped, and never returns', () =>
-  takeTour(shell))
-
 test('an announcement is closed once and for all, without a jump of the page', () =>
   closeAnnouncement(shell))
 
@@ -101,7 +97,8 @@ test('settings of an earlier version are taken over, and a campaign is kept', ()
 test('three downloads of Lottie animations bring one toast that speaks of plans', () =>
   downloadThreeAnimations(shell))
 
-test('the page of a program says what is new once a week', () => noticeOncePerWeek(shell))
+test('the page of a program says what is new once a week, and only what the staff wrote', () =>
+  noticeOncePerWeek(shell))
 
 test('the chat is met on the pricing page first, then follows the visitor’s way', () =>
   meetChat(shell))

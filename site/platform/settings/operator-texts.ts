@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { language } from '@tessera/contracts'
 
+/** A line in English and, where it was written, in other languages. */
+export const announcementText = z
+  .partialRecord(language, z.string().trim().min(1).max(300))
+  .refine((texts) => texts.en !== undefined, 'English is needed')
+
 const announcement = z.strictObject({
   /** Whoever closes it does not see this name again. */
   id: z.string().regex(/^[a-z0-9-]{1,60}$/),
-  text: z
-    .partialRecord(language, z.string().trim().min(1).max(300))
-    .refine((texts) => texts.en !== undefined, 'English is needed'),
+  text: announcementText,
   /** A path of this site. */
   link: z
     .string()

@@ -3,7 +3,13 @@ import type { Logger } from 'pino'
 import { findSiteSettings } from './site-settings.queries.ts'
 
 /** What the staff sets in the browser, by name. */
-export type SiteSettingKey = 'announcement' | 'collections' | 'experiments' | 'flags' | 'spotlight'
+export type SiteSettingKey =
+  | 'announcement'
+  | 'app-news'
+  | 'collections'
+  | 'experiments'
+  | 'flags'
+  | 'spotlight'
 
 type SettingDeps = { readonly pool: Pool; readonly log: Logger }
 

@@ -4,6 +4,7 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { findPictures } from '#domains/content/articles/index.server.ts'
+import { appNewsFor } from './app-news.server.ts'
 import { AppPage } from './app-page.tsx'
 import { findApp, type AppSection } from './apps.ts'
 
@@ -26,6 +27,7 @@ export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
     })),
     section,
     app,
+    news: await appNewsFor(deps, app.slug, language),
     siteName: deps.config.siteName,
     pictures: await findPictures(deps, { kind: 'icon', query: app.query, count: PICTURES }),
   })

@@ -91,6 +91,11 @@ export type AppId =
 
 type KnownApp = (typeof pluginApps)[number] | (typeof desktopApps)[number]
 
+/** Whether a program has a page of that name. */
+export function isAppSlug(slug: string): boolean {
+  return [...pluginApps, ...desktopApps].some((app) => app.slug === slug)
+}
+
 /** The program of an address; Spanish addresses say `para-` for `for-`. */
 export function findApp(section: AppSection, slug: string): KnownApp | undefined {
   const plain = slug.replace(/^para-/, 'for-')

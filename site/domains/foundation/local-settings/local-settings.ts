@@ -19,7 +19,7 @@ export type LocalSettings = {
   /** What glyphs of one colour are painted with in editors. */
   readonly foregroundColor: string
   readonly uniconsLayoutView: 'grid' | 'list'
-  /** Names of tours that were finished or skipped: they do not come back. */
+  /** Of earlier versions, which led new visitors around; nothing reads it now. */
   readonly finishedTours: readonly string[]
   /** Names of banners that were closed. */
   readonly shownBanners: readonly string[]
@@ -37,6 +37,8 @@ export type LocalSettings = {
 }
 
 export type SettingName = keyof LocalSettings
+/** What changes nothing any more is kept, not shown. */
+export type ShownSetting = Exclude<SettingName, 'finishedTours'>
 
 export const standardSettings: LocalSettings = {
   country: null,

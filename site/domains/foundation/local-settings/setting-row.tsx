@@ -1,11 +1,16 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingInput } from './setting-input.tsx'
-import { standardSettings, type LocalSettings, type SettingName } from './local-settings.ts'
+import {
+  standardSettings,
+  type LocalSettings,
+  type SettingName,
+  type ShownSetting,
+} from './local-settings.ts'
 import { changeLocalSettings, useLocalSettings } from './use-local-settings.ts'
 
 /** One setting: its name, how it stands, and the way back to the standard. */
-export function SettingRow({ name }: { name: SettingName }) {
+export function SettingRow({ name }: { name: ShownSetting }) {
   const { t } = useI18n()
   const settings = useLocalSettings()
   const label = t(`settings.set.${name}`)

@@ -5,9 +5,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { SearchMemory } from './search-memory.tsx'
 import { SettingRow } from './setting-row.tsx'
-import { standardSettings, type SettingName } from './local-settings.ts'
+import { standardSettings, type SettingName, type ShownSetting } from './local-settings.ts'
 import { resetLocalSettings } from './use-local-settings.ts'
 import './settings.css'
+
+const shown = (Object.keys(standardSettings) as SettingName[]).filter(
+  (name): name is ShownSetting => name !== 'finishedTours',
+)
 
 /** Everything that this browser remembers of its visitor, to be seen, changed and reset. */
 export function SettingsPage() {
@@ -36,7 +40,7 @@ export function SettingsPage() {
             </tr>
           </thead>
           <tbody>
-            {(Object.keys(standardSettings) as SettingName[]).map((name) => (
+            {shown.map((name) => (
               <SettingRow key={name} name={name} />
             ))}
           </tbody>

@@ -35,6 +35,7 @@ export function AnnouncementBar({
         ref={bar}
         id={BAR_ID}
         className="announce"
+        data-asks
         aria-label={t('shell.announcement')}
         suppressHydrationWarning
       >

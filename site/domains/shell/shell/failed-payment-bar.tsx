@@ -14,7 +14,11 @@ export function FailedPaymentBar() {
   const hasFailed = subscriptions.some(({ status }) => status === 'past_due')
   if (!hasFailed || row?.id === SUBSCRIPTIONS_ROW) return null
   return (
-    <aside className="announce announce--warning" aria-label={t('session.failedPayment.label')}>
+    <aside
+      className="announce announce--warning"
+      data-asks
+      aria-label={t('session.failedPayment.label')}
+    >
       <span>{t('session.failedPayment')}</span>
       <Link className="link" to="/dashboard/subscriptions">
         {t('session.failedPayment.act')}

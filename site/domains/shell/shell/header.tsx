@@ -29,15 +29,18 @@ interface HeaderProps {
   isSearchLate?: boolean | undefined
   /** Leaves the search behind when the header becomes fixed: Unicons and illustration kits have their own. */
   isSearchUnfixed?: boolean | undefined
+  /** On phones it folds away while one scrolls down, and is there again as one scrolls up. */
+  isSearchFolding?: boolean | undefined
 }
 
 export function Header(props: HeaderProps) {
   const t = useT()
-  const { siteName, menus, theme, languages, userMenu, search, isSearchLate, isSearchUnfixed } =
-    props
-  const isPast = useScrolledPast(FIXED_AFTER_PX)
+  const { siteName, menus, theme, languages, userMenu, search } = props
+  const { isSearchLate, isSearchUnfixed, isSearchFolding } = props
+  const { isPast, isDown } = useScrolledPast(FIXED_AFTER_PX)
+  const isFolded = isPast && isDown && isSearchFolding
   return (
-    <header className={classNames('header', isPast && 'is-past')}>
+    <header className={classNames('header', isPast && 'is-past', isFolded && 'is-folded')}>
       <div className="wrap header__bar">
         <IconButton
           className="header__menu"
@@ -71,14 +74,25 @@ export function Header(props: HeaderProps) {
   )
 }
 
-/** Whether the page is scrolled by more than so many pixels. */
-function useScrolledPast(distancePx: number): boolean {
+/** A finger that rests moves a little. */
+const TREMBLE_PX = 8
+
+/** Whether the page is scrolled by more than so many pixels, and which way it went last. */
+function useScrolledPast(distancePx: number) {
   const [isPast, setPast] = useState(false)
+  const [isDown, setDown] = useState(false)
   useEffect(() => {
-    const measure = () => setPast(window.scrollY > distancePx)
+    let turnedAt = window.scrollY
+    const measure = () => {
+      const { scrollY } = window
+      setPast(scrollY > distancePx)
+      if (Math.abs(scrollY - turnedAt) < TREMBLE_PX) return
+      setDown(scrollY > turnedAt)
+      turnedAt = scrollY
+    }
     measure()
     addEventListener('scroll', measure, { passive: true })
     return () => removeEventListener('scroll', measure)
   }, [distancePx])
-  return isPast
+  return { isPast, isDown }
 }

@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { useCurrentRow } from '#web/routing/current-row.ts'
-import { AccountSignals, actsAsAdmin, useSession } from '#domains/identity/accounts/index.ts'
+import {
+  AccountSignals,
+  actsAsAdmin,
+  useAccount,
+  useSession,
+} from '#domains/identity/accounts/index.ts'
 import { PageViews, TagManager } from '#domains/measurement/analytics/index.ts'
 import { PageEvents } from './page-events.tsx'
 import { Chat } from '#domains/shell/chat/index.ts'
@@ -11,9 +16,8 @@ import {
   migrateLocalSettings,
 } from '#domains/foundation/local-settings/index.ts'
 import { BrandKeeper } from '#domains/catalogue/palettes/index.ts'
-import { FirstTour } from '#domains/content/tour/index.ts'
+import { UnreadMark } from '#domains/shell/bell/index.ts'
 import { needsConsent, type SiteData } from './shell-data.ts'
-import { UnreadMark } from './unread-mark.tsx'
 import { UpsellToasts } from './upsell-toasts.tsx'
 import { useSprinkles } from './use-sprinkles.tsx'
 
@@ -25,15 +29,15 @@ export function LateParts({ site }: { site: SiteData }) {
   const { services, isCrawler } = site
   const { isAuthenticated, individualUser } = useSession()
   const row = useCurrentRow()
-  const consent = useConsent()
   const isAdmin = individualUser !== null && actsAsAdmin(individualUser)
   const isCounted = services.analytics && !isCrawler && !isAdmin
   useKeptSettings(isAuthenticated)
-  useSprinkles()
+  const waits = useIsAsked(site)
+  useSprinkles(waits)
   useEffect(() => void performance.mark(MARK), [])
   return (
     <>
-      <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} />
+      <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} waits={waits} />
       <ErrorWatch />
       <PageViews isOff={!isCounted} />
       {isCounted && <PageEvents />}
@@ -42,13 +46,20 @@ export function LateParts({ site }: { site: SiteData }) {
       )}
       {isAuthenticated && <UnreadMark />}
       {isAuthenticated && <BrandKeeper />}
-      <UpsellToasts />
+      <UpsellToasts waits={waits} />
       <Chat isOnPricing={row?.page === 'pricing'} script={services.chat} />
-      {!isCrawler && !isAuthenticated && (
-        <FirstTour waits={needsConsent(site) && consent === null} />
-      )}
     </>
   )
+}
+
+/**
+ * One thing at a time: while the cookies are asked about or a dialog is open, no offer and no toast asks
+ * as well. Dialogs wait for one another in the queue of the account, and hide the notice of cookies.
+ */
+function useIsAsked(site: SiteData): boolean {
+  const consent = useConsent()
+  const { queue } = useAccount()
+  return (needsConsent(site) && consent === null) || queue.open.length > 0
 }
 
 /** Takes over what an earlier version kept, and notes whether somebody is signed in here. */

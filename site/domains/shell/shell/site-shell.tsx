@@ -11,6 +11,7 @@ import { Toasts } from '#web/ui/feedback/toast.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import {
   AccountProvider,
+  fetchModal,
   guestSession,
   Modals,
   SessionWatch,
@@ -51,7 +52,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const { siteName, supportEmail, links } = site
   const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
   return (
-    <AccountProvider session={site.session ?? guestSession}>
+    <AccountProvider session={site.session ?? guestSession} fetchModal={fetchModal}>
       <SkipLink />
       {site.acting && <ImpersonationBar acting={site.acting} />}
       <ProgressBar />
@@ -63,13 +64,15 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         userMenu={{ invite: links.invite, isOpen: (path) => !links.closed.includes(path) }}
         search={<SiteSearch isCrawler={site.isCrawler} label={t('shell.search.headerLabel')} />}
         isSearchLate={row?.page === 'home'}
+        isSearchFolding={row?.page === 'item'}
         isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
       />
-      {site.announcement && <AnnouncementBar announcement={site.announcement} />}
       {(site.hasSandbox || site.isOpenDemo) && <SandboxRibbon isOpen={site.isOpenDemo ?? false} />}
-      <VerificationBar />
+      {/* The most urgent first: only one of them shows. */}
       <FailedPaymentBar />
       <TermsBar />
+      <VerificationBar />
+      {site.announcement && <AnnouncementBar announcement={site.announcement} />}
       {importing && <ImportingStrip {...importing} />}
       <main id={MAIN_ID} tabIndex={-1}>
         <CardActions value={cardActions}>{children}</CardActions>

@@ -11,7 +11,7 @@ import { changeLocalSettings, useLocalSettings } from '#domains/foundation/local
 import { upsellToastOf, type UpsellToast } from './upsell-toast-of.ts'
 
 /** Counts downloads of Lottie animations in this browser, and says once what a plan would bring. */
-export function UpsellToasts() {
+export function UpsellToasts({ waits }: { waits: boolean }) {
   const row = useCurrentRow()
   const { pathname } = useLocation()
   const { teamUser, individualUser } = useSession()
@@ -29,10 +29,10 @@ export function UpsellToasts() {
   const isSubscriber = isPremium(teamUser ?? individualUser)
   const toast = isSubscriber ? null : upsellToastOf({ isLottie, pathname, settings })
   useEffect(() => {
-    if (toast === null) return
+    if (toast === null || waits) return
     const id = publishToast({ content: <Content toast={toast} />, isPersistent: true })
     return () => closeToast(id)
-  }, [toast])
+  }, [toast, waits])
   return null
 }
 

@@ -1,17 +1,15 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { useT } from '#web/i18n/i18n-context.tsx'
-import { LateTexts } from '#web/i18n/late-texts.tsx'
 import { useCurrentRow } from '#web/routing/current-row.ts'
 import { publishToast } from '#web/ui/feedback/toast.tsx'
 import { changeLocalSettings, readLocalSettings } from '#domains/foundation/local-settings/index.ts'
 import { dueSprinkles } from './sprinkles.ts'
 
-/** The pages of apps say once a week and app what is new for it. */
-export function useSprinkles(): void {
-  const { slug, name } = useShownApp()
+/** The pages of apps say once a week and app what the staff has written of it; where it wrote nothing, nothing. */
+export function useSprinkles(waits: boolean): void {
+  const { slug, news } = useShownApp()
   useEffect(() => {
-    if (slug === undefined || name === undefined) return
+    if (waits || slug === undefined || news === null) return
     const firstTimeSprinkles = dueSprinkles(
       readLocalSettings().firstTimeSprinkles,
       slug,
@@ -19,26 +17,16 @@ export function useSprinkles(): void {
     )
     if (firstTimeSprinkles === null) return
     changeLocalSettings({ firstTimeSprinkles })
-    publishToast({
-      content: (
-        <LateTexts>
-          <Words app={name} />
-        </LateTexts>
-      ),
-    })
-  }, [slug, name])
+    publishToast({ content: news })
+  }, [waits, slug, news])
 }
 
-/** The program that the page on show is about, by its one slug whatever the address says. */
-function useShownApp(): { readonly slug?: string; readonly name?: string } {
+type AppData = { readonly app?: { readonly slug: string }; readonly news?: string | null }
+
+/** The program that the page on show is about, by its one slug whatever the address says, and its news. */
+function useShownApp(): { readonly slug: string | undefined; readonly news: string | null } {
   const row = useCurrentRow()
-  const page = useMatches().at(-1)?.loaderData as
-    | { app?: { slug: string; name: string } }
-    | undefined
-  return (row?.page === 'app' && page?.app) || {}
-}
-
-function Words({ app }: { app: string }) {
-  const t = useT()
-  return t('late.sprinkles', { app })
+  const page = useMatches().at(-1)?.loaderData as AppData | undefined
+  if (row?.page !== 'app') return { slug: undefined, news: null }
+  return { slug: page?.app?.slug, news: page?.news ?? null }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAuditEvents } from '#domains/foundation/audit/verify-audit-events.server.ts'
 import { readSiteSetting } from '#platform/settings/site-settings.ts'
+import { appNewsFor } from '#domains/content/apps/index.server.ts'
 import { openStaffSite, type StaffSite } from './testing/open-staff-site.ts'
 
 let staff: StaffSite
@@ -26,6 +27,14 @@ test('announcement, spotlight and flags hold at once, and what makes no sense is
   await expect(nobody).rejects.toMatchObject({ code: 'invalid_request' })
   await act('announcements', 'spotlight', { username: 'ada' })
   expect(await readSiteSetting(deps, 'spotlight')).toBe('ada')
+
+  const noProgram = act('announcements', 'tell-news', { 'text.en': 'New', app: 'for-nobody' })
+  await expect(noProgram).rejects.toMatchObject({ code: 'invalid_request' })
+  await act('announcements', 'tell-news', { 'text.en': 'Pastes in colour', app: 'for-figma' })
+  expect(await appNewsFor(deps, 'for-figma', 'de')).toBe('Pastes in colour')
+  expect(await appNewsFor(deps, 'for-sketch', 'en')).toBe(null)
+  await act('announcements', 'silence-news')
+  expect(await appNewsFor(deps, 'for-figma', 'en')).toBe(null)
 
   await expect(act('flags', 'save', { text: '[not json' })).rejects.toMatchObject({
     code: 'invalid_request',

@@ -1,26 +1,17 @@
-import { language as languages } from '@tessera/contracts'
 import type { Features } from '@tessera/flags'
 import type { Config } from '#platform/settings/config.ts'
 import { AppError } from '#platform/errors.ts'
-import { readSiteSetting, type SiteSettingKey } from '#platform/settings/site-settings.ts'
-import { readAnnouncement } from '#platform/settings/operator-texts.ts'
+import { readSiteSetting } from '#platform/settings/site-settings.ts'
 import { parseFeatures, readFeatures } from '#platform/settings/read-features.ts'
 import { version } from '#platform/version.ts'
-import { arrange, readArrangement } from '#domains/landing/curated/index.server.ts'
-import { readExperiments } from '#domains/measurement/experiments/index.server.ts'
 import { defineArea, type Cell, type FactView } from '#domains/admin/staff/frame/area.server.ts'
 import { moment, mono, number, state, text, word } from '#domains/admin/staff/frame/cells.ts'
 import { knownFacts } from '#domains/admin/staff/frame/parts.ts'
-import { asIs, say, type AreaText } from '#domains/admin/staff/frame/words.ts'
-import { languageWords } from './area-words.ts'
+import { asIs, say } from '#domains/admin/staff/frame/words.ts'
 import { changeSetting } from './change-setting.server.ts'
 import { readable } from './readable.ts'
-import {
-  findHealth,
-  isContributorName,
-  settingsSql,
-  type SettingRow,
-} from './operations.queries.server.ts'
+import { nameOf, valueOf } from './setting-cells.ts'
+import { findHealth, settingsSql, type SettingRow } from './operations.queries.server.ts'
 
 const secretName = /secret|password|token|key|dsn|databaseUrl|readUrls|smtpUrl|redisUrl/i
 
@@ -42,34 +33,6 @@ function settingCell(name: string, value: unknown): Cell {
 
 function hideSecrets(name: string, value: unknown): unknown {
   return secretName.test(name) && typeof value === 'string' ? '…' : value
-}
-
-const settingWords = {
-  announcement: 'Announcement',
-  spotlight: 'Spotlight',
-  flags: 'Feature flags',
-  experiments: 'Experiments',
-  collections: 'Collections that gather by themselves',
-} as const satisfies Record<SiteSettingKey, AreaText>
-const nameOf = (key: string) =>
-  Object.hasOwn(settingWords, key) ? word(settingWords[key as SiteSettingKey]) : text(key)
-
-/** What was set, as a person reads it. */
-function valueOf({ key, value }: SettingRow): Cell {
-  if (key === 'announcement') {
-    const line = readAnnouncement(JSON.stringify(value))
-    if (!line) return text(readable(value))
-    const { text: texts, link } = line
-    return text(texts.en, [Object.keys(texts).join(' '), link].filter(Boolean).join(' · '))
-  }
-  if (key === 'flags') return text(Object.keys(readFeatures(value) ?? {}).join(', '))
-  if (key === 'experiments') return text(Object.keys(readExperiments(value)).join(', '))
-  if (key === 'collections') {
-    const all = arrange(readArrangement(value))
-    const hidden = all.filter(({ isHidden }) => isHidden).length
-    return text(say('{shown} shown, {hidden} hidden', { shown: all.length - hidden, hidden }))
-  }
-  return text(readable(value))
 }
 
 function featureWords({ defaultValue, rules = [] }: Features[string]) {
@@ -124,98 +87,6 @@ export const settings = defineArea<SettingRow>({
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
   fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
-})
-
-const announcementOnly = { ...settingsSql, where: `h.key in ('announcement', 'spotlight')` }
-
-export const announcements = defineArea<SettingRow>({
-  name: 'announcements',
-  title: 'Announcement and spotlight',
-  lead: 'The line above every page, and who is in the spotlight. Both take effect within seconds; pages that caches keep follow within a minute.',
-  permission: 'announcements',
-  sql: announcementOnly,
-  empty: {
-    title: 'Neither is set',
-    text: 'The announcement is that of the settings, the spotlight is chosen anew every week.',
-  },
-  keyOf: ({ key }) => key,
-  more: async (_pool, { deps }) => {
-    const current = readAnnouncement(
-      JSON.stringify((await readSiteSetting(deps, 'announcement')) ?? null),
-    )
-    const spotlight = await readSiteSetting(deps, 'spotlight')
-    return {
-      actions: [
-        {
-          intent: 'announce',
-          label: 'Announcement',
-          hint: 'English is needed; a language without its own text shows it.',
-          fields: [
-            ...languages.options.map((code) => ({
-              name: `text.${code}`,
-              label: say('Text, {language}', { language: say(languageWords[code]) }),
-              value: current?.text[code],
-            })),
-            {
-              name: 'link',
-              label: 'Leads to',
-              hint: 'A path of this site, or empty.',
-              value: current?.link,
-            },
-          ],
-        },
-        { intent: 'silence', label: 'Take the announcement away', isDanger: true },
-        {
-          intent: 'spotlight',
-          label: 'Spotlight',
-          fields: [
-            {
-              name: 'username',
-              label: 'Contributor',
-              hint: 'User name; empty for the weekly choice.',
-              value: typeof spotlight === 'string' ? spotlight : '',
-            },
-          ],
-        },
-      ],
-    }
-  },
-  columns: [
-    { id: 'key', label: 'Setting', sort: 'key', isTitle: true, cell: ({ key }) => nameOf(key) },
-    { id: 'value', label: 'Value', cell: valueOf },
-    { id: 'by', label: 'Who', cell: ({ by }) => text(by) },
-    { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
-  ],
-  fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
-  actions: {
-    announce: {
-      run: async ({ deps, staff, fields }) => {
-        const texts = languages.options.flatMap((code) => {
-          const line = fields[`text.${code}`]?.trim()
-          return line ? [[code, line] as const] : []
-        })
-        const to = fields['link']?.trim()
-        const input = {
-          id: `staff-${deps.now().getTime()}`,
-          text: Object.fromEntries(texts),
-          ...(to && { link: to }),
-        }
-        const value = readAnnouncement(JSON.stringify(input))
-        if (!value) throw new AppError('invalid_request', { fields: { 'text.en': 'is needed' } })
-        await changeSetting(deps, staff, 'announcement', value)
-      },
-    },
-    silence: { run: ({ deps, staff }) => changeSetting(deps, staff, 'announcement', null) },
-    spotlight: {
-      run: async ({ deps, staff, fields }) => {
-        const username = fields['username']?.trim() ?? ''
-        if (username !== '' && !(await isContributorName(deps.pool, username))) {
-          throw new AppError('invalid_request', { fields: { username: 'is unknown' } })
-        }
-        await changeSetting(deps, staff, 'spotlight', username === '' ? null : username)
-      },
-    },
-  },
 })
 
 export const flags = defineArea<SettingRow>({

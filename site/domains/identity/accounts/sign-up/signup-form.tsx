@@ -17,6 +17,7 @@ export function SignupForm({ data, initial, path, modal }: FormProps) {
         form={signupForm}
         path={path}
         initial={initial}
+        values={{ email: data.email }}
         hidden={{ ...utm, redirect: data.redirect ?? '/' }}
       />
       <p className="small ink-2">

@@ -18,6 +18,14 @@ export const signupForm = {
     },
     { ...newPassword, label: 'account.password' },
     {
+      kind: 'text',
+      name: 'first_name',
+      label: 'account.signup.name',
+      autoComplete: 'given-name',
+      invalid: 'account.invalid.name',
+      maxLength: 60,
+    },
+    {
       kind: 'check',
       name: 'terms',
       value: 'true',

@@ -14,7 +14,11 @@ export function TermsBar() {
   const isDue = individualUser !== null && termsToAccept(individualUser).length > 0
   if (!isDue || pathname.startsWith('/auth/')) return null
   return (
-    <aside className="announce announce--warning only-plain" aria-label={t('session.termsBar')}>
+    <aside
+      className="announce announce--warning only-plain"
+      data-asks
+      aria-label={t('session.termsBar')}
+    >
       <span>{t('session.termsBar')}</span>
       <Link className="link" to={modalPath('terms', { redirect: here })}>
         {t('session.readTerms')}

@@ -21,7 +21,7 @@ export function VerificationBar() {
   }, [data])
   if (!individualUser || individualUser.verified) return null
   return (
-    <aside className="announce announce--warning" aria-label={t('session.unverified')}>
+    <aside className="announce announce--warning" data-asks aria-label={t('session.unverified')}>
       <span>{t('session.verifyBar', { email: individualUser.email })}</span>
       <span role="status">{wasSent && t('session.sent')}</span>
       {!wasSent && (

@@ -20,18 +20,20 @@ const DENIED_QUERY = 'social_provider_access_denied'
 interface AccountSignalsProps {
   siteName: string
   oneTap: OneTapSettings | null
+  /** Something else asks the visitor already. */
+  waits: boolean
 }
 
 /** What happens by itself on every page; renders nothing. */
-export function AccountSignals({ siteName, oneTap }: AccountSignalsProps) {
+export function AccountSignals({ siteName, oneTap, waits }: AccountSignalsProps) {
   useKeptCampaign()
   useReferral()
   useAccountChanged()
   useSocialDenied(siteName)
-  useMoreInfo()
+  useMoreInfo(waits)
   useTerms()
   useMultiLogin()
-  useOneTap(oneTap)
+  useOneTap(waits ? null : oneTap)
   return null
 }
 
@@ -106,15 +108,29 @@ function useSocialDenied(siteName: string): void {
   }, [provider, siteName])
 }
 
-/** Somebody without a name is asked for one, once a visit of the page. */
-function useMoreInfo(): void {
+/** Lists of the dashboard: where nobody is in the middle of something. */
+const calmPages: ReadonlySet<string> = new Set([
+  '/dashboard/subscriptions',
+  '/dashboard/downloads',
+  '/dashboard/favorites',
+  '/dashboard/following',
+  '/dashboard/notifications',
+])
+
+/**
+ * Somebody without a name is asked for one, once a visit: on a list of the dashboard, never over what
+ * they are doing. Forms of signing up ask for it themselves.
+ */
+function useMoreInfo(waits: boolean): void {
   const { session, open } = useAccount()
   const { pathname } = useLocation()
-  const isNameless = session.individualUser?.first_name === ''
-  const isOnAuthPage = pathname.startsWith('/auth/')
+  const wasAsked = useRef(false)
+  const isDue = session.individualUser?.first_name === '' && calmPages.has(pathname)
   useEffect(() => {
-    if (isNameless && !isOnAuthPage) open('moreInfo')
-  }, [isNameless, isOnAuthPage, open])
+    if (waits || !isDue || wasAsked.current) return
+    wasAsked.current = true
+    open('moreInfo')
+  }, [waits, isDue, open])
 }
 
 /** Terms that changed since they were accepted are asked for again, once a visit of the page. */

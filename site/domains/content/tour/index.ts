@@ -1,1 +1,0 @@
-export { FirstTour } from './first-tour.tsx'
