@@ -79,6 +79,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
   await page
     .getByRole('button', { name: t('teams.resendTo', { email: 'tom@halde.example' }) })
     .waitFor()
+  await page.getByText(t('teams.seatsHeld', { used: '1', seats: '5', held: 1 })).waitFor()
   expect(await axe(page)).toEqual([])
 
   await using tom = await open(await visitors.mailedPath('tom@halde.example', 'invitation'))
@@ -87,6 +88,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
     .getByRole('link', { name: t('account.signup.submit') })
     .click()
   await tom.page.getByText(t('account.wish.teamNamed', { name: 'Halde Studio' })).waitFor()
+  expect(await tom.page.getByLabel(t('account.email')).inputValue()).toBe('tom@halde.example')
   await fillSignup(tom.page, t, 'tom@halde.example')
   await tom.page.getByRole('button', { name: t('account.invitation.submit') }).click()
   await tom.page.waitForURL(/\/dashboard\/members$/)

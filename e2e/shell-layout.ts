@@ -112,7 +112,7 @@ export async function readSidebarSignedIn({ database, open }: Shell): Promise<vo
   const sidebar = page.locator('#site-sidebar')
   await page.locator('.header__menu').click()
   expect(await sidebar.getByRole('link', { name: 'Exclusive' }).last().isVisible()).toBe(true)
-  expect(await sidebar.getByRole('link', { name: /Unlimited/ }).getAttribute('href')).toBe(
+  expect(await sidebar.getByRole('link', { name: /unlimited/i }).getAttribute('href')).toBe(
     '/pricing',
   )
   expect(await sidebar.getByRole('button', { name: 'Log out' }).count()).toBe(0)
@@ -123,11 +123,11 @@ export async function readSidebarSignedIn({ database, open }: Shell): Promise<vo
   })
   await page.reload({ waitUntil: 'networkidle' })
   await page.locator('.header__menu').click()
-  expect(await sidebar.getByRole('link', { name: /Unlimited/ }).count()).toBe(0)
+  expect(await sidebar.getByRole('link', { name: /unlimited/i }).count()).toBe(0)
   expect(
     await page
       .locator('.header')
-      .getByRole('link', { name: /Unlimited/ })
+      .getByRole('link', { name: /unlimited/i })
       .count(),
   ).toBe(0)
   await sidebar.getByRole('button', { name: 'Log out' }).click()
