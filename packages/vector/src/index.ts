@@ -21,6 +21,7 @@ export {
   type Matrix,
 } from './matrix.ts'
 export { cutArea, evenOddToNonZero, joinInto, uniteAreas } from './path/combine-areas.ts'
+export { curvesOfPath, type CurvePoint, type CurveRun } from './path/curves-of-path.ts'
 export { flattenPath, type Polyline } from './path/flatten-path.ts'
 export { leadingNumber } from './path/leading-number.ts'
 export { inOneDirection, orientContours } from './path/orient-contours.ts'

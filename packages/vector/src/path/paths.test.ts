@@ -3,6 +3,7 @@ import shapes from '../fixtures/shapes.json' with { type: 'json' }
 import { loadPathKit } from '../testing/load-path-kit.ts'
 import { windingArea } from '../testing/winding-area.ts'
 import { cutArea, evenOddToNonZero, uniteAreas } from './combine-areas.ts'
+import { curvesOfPath } from './curves-of-path.ts'
 import { flattenPath } from './flatten-path.ts'
 import { leadingNumber } from './leading-number.ts'
 import { inOneDirection, orientContours } from './orient-contours.ts'
@@ -71,4 +72,26 @@ test('Skia joins, cuts and rewrites areas, holes kept', () => {
 
 test('path data is moved by a transform list', () => {
   expect(transformPath('M1 1L2 2', 'translate(10 0) scale(2)')).toBe('M12 2L14 4')
+})
+
+test('path data becomes cubic curves with handles as offsets; a closed run ends before its start', () => {
+  const [run] = curvesOfPath('M0 0h3q3 0 3 3C6 6 0 6 0 0z')
+  expect(run?.isClosed).toBe(true)
+  expect(run?.points.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [3, 0],
+    [6, 3],
+  ])
+  expect(run?.points.map(({ outOf }) => outOf)).toEqual([
+    [0, 0],
+    [2, 0],
+    [0, 3],
+  ])
+  expect(run?.points.map(({ into }) => into)).toEqual([
+    [0, 6],
+    [0, 0],
+    [0, -2],
+  ])
+  expect(curvesOfPath('M0 0L1 1M5 5')).toHaveLength(1)
+  expect(() => curvesOfPath('M0 0X')).toThrow()
 })
