@@ -27,14 +27,24 @@ test('the Unicons are those of the version that is Apache-2.0', () => {
   expect(unicons?.license.spdx).toBe('Apache-2.0')
 })
 
-test('only permissively licensed packs carry a price or the exclusive mark, and some do', () => {
-  const offered = starterSources.flatMap(({ license, packs }) =>
-    packs
+test('only works made here carry a price or the exclusive mark, from permissively licensed drawings', () => {
+  const offered = starterSources.flatMap(({ id, license, contributor, options, packs }) => [
+    ...packs
       .filter((pack) => (pack.itemPriceMinor ?? 0) > 0 || pack.isExclusive === true)
-      .map((pack) => pack.license?.spdx ?? license.spdx),
-  )
-  expect(offered.length).toBeGreaterThan(5)
-  expect(offered.filter((spdx) => !PERMISSIVE.has(spdx))).toEqual([])
+      .map((pack) => ({
+        id,
+        by: (pack.contributor ?? contributor).username,
+        isPermissive: PERMISSIVE.has(pack.license?.spdx ?? license.spdx),
+      })),
+    // Packs that an adapter makes are offered by its options.
+    ...(/priceMinor|isExclusive/i.test(JSON.stringify(options)) ? [{ id }] : []),
+  ])
+  const own = { by: 'tessera', isPermissive: true }
+  expect(offered).toEqual([
+    { id: 'unicons-made-here', ...own },
+    { id: 'unicons-made-here', ...own },
+    { id: 'flat-color-3d', ...own },
+  ])
 })
 
 test('brands are marked and free', () => {

@@ -4,6 +4,7 @@ import { fluentEmoji3d, type FluentEmoji3dOptions } from './fluent-emoji-3d.ts'
 import { glbModules, type GlbModulesOptions } from './glb-modules.ts'
 import { iconifyJson, type IconifyJsonOptions } from './iconify-json.ts'
 import { lottieFolder, type LottieFolderOptions } from './lottie-folder.ts'
+import { madeFromIcons, type MadeFromIconsOptions } from './made-from-icons.ts'
 import { peepsKit, type PeepsKitOptions } from './peeps-kit.ts'
 import { reactIllustrations, type ReactIllustrationsOptions } from './react-illustrations.ts'
 import { svelteIllustrations, type SvelteIllustrationsOptions } from './svelte-illustrations.ts'
@@ -17,6 +18,7 @@ export type AdapterOptions = {
   'svelte-illustrations': SvelteIllustrationsOptions
   'fluent-emoji-3d': FluentEmoji3dOptions
   'glb-modules': GlbModulesOptions
+  'made-from-icons': MadeFromIconsOptions
   'dicebear-kits': DicebearOptions
   'peeps-kit': PeepsKitOptions
 }
@@ -31,6 +33,7 @@ export const adapters: { readonly [Name in AdapterName]: Adapter<AdapterOptions[
   'svelte-illustrations': svelteIllustrations,
   'fluent-emoji-3d': fluentEmoji3d,
   'glb-modules': glbModules,
+  'made-from-icons': madeFromIcons,
   'dicebear-kits': dicebearKits,
   'peeps-kit': peepsKit,
 }

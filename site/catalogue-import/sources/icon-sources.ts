@@ -104,10 +104,7 @@ export const iconSources: readonly Source[] = [
       rank,
       description: 'A flexible icon family for interfaces, diagrams and presentations.',
       ...(weight === 'regular' ? { isFeatured: true } : {}),
-      ...(weight === 'duotone'
-        ? { isFeatured: true, itemPriceMinor: 199, packPriceMinor: 2900 }
-        : {}),
-      ...(weight === 'thin' ? { itemPriceMinor: 149, packPriceMinor: 1900 } : {}),
+      ...(weight === 'duotone' ? { isFeatured: true } : {}),
     })),
   },
   {
@@ -175,7 +172,6 @@ export const iconSources: readonly Source[] = [
       description: `Colourful icons with soft gradients, drawn for ${size} pixels.`,
       rank: size === '24' ? 0.8 : 0.6,
       ...(size === '24' ? { isFeatured: true } : {}),
-      ...(size === '48' ? { itemPriceMinor: 299, packPriceMinor: 1900 } : {}),
     })),
   },
   {
@@ -203,7 +199,6 @@ export const iconSources: readonly Source[] = [
         slug: 'flat-color',
         style: 'flat',
         description: 'Friendly flat icons in bright colours.',
-        isExclusive: true,
         rank: 0.7,
       },
     ],

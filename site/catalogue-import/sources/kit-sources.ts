@@ -11,10 +11,8 @@ export const kitSources: readonly Source[] = [
       exclude: ['avataaars', 'avataaars-neutral', 'bottts', 'bottts-neutral'],
       offers: {
         'open-peeps': { isFeatured: true },
-        lorelei: { isFeatured: true, itemPriceMinor: 299, packPriceMinor: 1900 },
+        lorelei: { isFeatured: true },
         notionists: { isFeatured: true },
-        'pixel-art': { isExclusive: true },
-        critters: { isExclusive: true, itemPriceMinor: 299, packPriceMinor: 1500 },
       },
     },
     license: {

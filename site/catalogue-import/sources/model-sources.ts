@@ -1,4 +1,5 @@
 import type { Source } from '#catalogue-import/source.ts'
+import { madeHere } from './house-sources.ts'
 import { packages } from './packages.ts'
 
 export const modelSources: readonly Source[] = [
@@ -114,6 +115,9 @@ export const modelSources: readonly Source[] = [
         style: 'extruded',
         description: 'Models made here by extruding Flat Color Icons; not the author’s own.',
         isExclusive: true,
+        itemPriceMinor: 299,
+        packPriceMinor: 2900,
+        contributor: madeHere,
         rank: 0.5,
       },
     ],
