@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@tessera/contracts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
 import type { BasePageData } from '#web/routing/page-meta.ts'
@@ -143,7 +144,10 @@ function columnsOf(i18n: I18n): Column<TransactionView>[] {
   ]
 }
 
-function Papers({ row: { uuid, documents, createdAt } }: { row: TransactionView }) {
+/** Nothing to print before money moved. */
+const unpaid: ReadonlySet<PaymentStatus> = new Set(['pending', 'requires_action', 'failed'])
+
+function Papers({ row: { uuid, documents, createdAt, status } }: { row: TransactionView }) {
   const { t, date, locale } = useI18n()
   return (
     <span className="nowrap">
@@ -157,10 +161,12 @@ function Papers({ row: { uuid, documents, createdAt } }: { row: TransactionView 
           <span className="sr"> (PDF)</span>
         </a>
       ))}
-      <Link className="link small block" to={`/print/transaction/${uuid}`}>
-        {t('billing.print')}
-        <span className="sr">: {date(createdAt, 'medium')}</span>
-      </Link>
+      {!unpaid.has(status) && (
+        <Link className="link small block" to={`/print/transaction/${uuid}`}>
+          {t('billing.print')}
+          <span className="sr">: {date(createdAt, 'medium')}</span>
+        </Link>
+      )}
     </span>
   )
 }

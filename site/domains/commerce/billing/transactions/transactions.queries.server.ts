@@ -1,6 +1,7 @@
 import type { PlanFamily } from '@tessera/billing'
 import type { PaymentStatus } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import { isLeftSql } from '#domains/commerce/subscriptions/index.server.ts'
 import type { TableQuery } from '#domains/foundation/tables/index.ts'
 
 export type TransactionRow = {
@@ -33,7 +34,10 @@ const selected = `
       from invoices where payment_id = payments.id), '[]') as invoices
   from payments join plans on plans.id = (payments.quote -> 'terms' ->> 'planId')::integer`
 
-const fits = `payments.account_id = $1
+/** Orders that were opened and left are no transactions: nothing was paid or declined. */
+const ofAccount = `payments.account_id = $1 and not ${isLeftSql('payments')}`
+
+const fits = `${ofAccount}
   and ($2::text is null or payments.status = $2)
   and ($3::integer is null or extract(year from payments.created_at at time zone 'UTC') = $3)
   and ($4::text is null or payments.uuid::text ilike '%' || $4 || '%' or exists (
@@ -76,7 +80,7 @@ export async function countTransactions(
   const { rows } = await pool.query<{ total: number; all: number; years: number[] | null }>(
     `select count(*) filter (where ${fits})::integer as total, count(*)::integer as all,
        array_agg(distinct extract(year from created_at at time zone 'UTC')::integer) as years
-     from payments where account_id = $1`,
+     from payments where ${ofAccount}`,
     valuesOf(accountId, query),
   )
   const [row] = rows

@@ -25,6 +25,7 @@ import type { PaymentRow } from '#domains/commerce/subscriptions/payment-row.ts'
 import { reportOf } from './payment-report.ts'
 import { updatePaymentState } from './payments.queries.server.ts'
 import { settlePayment } from './settle-payment.server.ts'
+import { leftPayment } from './not-finished.ts'
 
 export type AppliedOutcome =
   | {
@@ -79,15 +80,13 @@ export async function applyPaymentOutcome(
     refundedMinor: after.refundedMinor,
     gatewayPaymentId: outcome.gatewayPaymentId,
     settledAt: after.progress === 'settled' ? outcome.occurredAt : null,
-    failure: after.progress === 'failed' ? (outcome.failure ?? unknownFailure) : null,
+    failure: after.progress === 'failed' ? (outcome.failure ?? leftPayment) : null,
     at: deps.now(),
   })
   await book(client, payment, before, after, deps.now())
   const subscriptionId = await takeEffect(client, deps, { ...found, outcome, before, after })
   return { effect: 'applied', paymentId: payment.id, status, subscriptionId }
 }
-
-const unknownFailure = { code: 'failed', message: '' }
 
 type Effect = {
   readonly payment: PaymentRow
@@ -118,7 +117,7 @@ async function takeEffect(
     await failPayment(client, deps, {
       payment,
       contact,
-      failure: outcome.failure ?? unknownFailure,
+      failure: outcome.failure ?? leftPayment,
     })
   }
   const [backBefore, backAfter] = [moneyBack(payment, before), moneyBack(payment, after)]

@@ -1,5 +1,6 @@
 import type { Transaction } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import { isLeftSql } from '#domains/commerce/subscriptions/payments/not-finished.ts'
 
 export const TRANSACTIONS_PER_PAGE = 20
 
@@ -17,7 +18,7 @@ export async function findTransactions(
          'gross', gross_minor, 'issuedAt', issued_at) order by id) from invoices where payment_id = p.id), '[]')
          as documents
      from payments p join plans on plans.id = (p.quote->'terms'->>'planId')::integer
-     where p.account_id = $1
+     where p.account_id = $1 and not ${isLeftSql('p')}
      order by p.created_at desc, p.id desc limit $2 offset $3`,
     [accountId, TRANSACTIONS_PER_PAGE, (page - 1) * TRANSACTIONS_PER_PAGE],
   )

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isLeftSql } from '#domains/commerce/subscriptions/index.server.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
 const payer = `coalesce(t.name, u.email) as payer, case when t.id is null then 'users' else 'teams' end as "payerKind"`
@@ -86,7 +87,10 @@ export type PaymentListRow = {
   readonly settledAt: Date | null
 }
 
-const paymentColumns = `p.id, p.uuid, p.account_id as "accountId", ${payer}, p.purpose, p.status, p.gateway,
+/** A declined card is something else than an order that was opened and left. */
+const shownStatus = `case when ${isLeftSql('p')} then 'not_finished' else p.status end`
+
+const paymentColumns = `p.id, p.uuid, p.account_id as "accountId", ${payer}, p.purpose, ${shownStatus} as status, p.gateway,
   p.gateway_payment_id as "gatewayPaymentId", p.currency, p.gross_minor::float8 as "grossMinor",
   p.refunded_minor::float8 as "refundedMinor", p.failure_message as "failureMessage",
   p.created_at as "createdAt", p.settled_at as "settledAt"`
@@ -109,7 +113,8 @@ export const paymentsSql: ListSql = {
         'refunded',
         'disputed',
         'charged_back',
-      ].map((status) => [status, `p.status = '${status}'`]),
+        'not_finished',
+      ].map((status) => [status, `${shownStatus} = '${status}'`]),
     ),
     gateway: Object.fromEntries(
       ['stripe', 'razorpay', 'paypal', 'manual', 'sandbox'].map((name) => [

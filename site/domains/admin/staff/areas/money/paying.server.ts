@@ -19,6 +19,7 @@ const statusWords = {
   pending: 'Under way',
   requires_action: 'Waits for the payer',
   failed: 'Failed',
+  not_finished: 'Not finished',
   succeeded: 'Paid',
   partially_refunded: 'Refunded in part',
   refunded: 'Refunded',
