@@ -5,10 +5,18 @@ import {
 } from '#site/domains/catalogue/downloads/testing/test-subscription.ts'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
-import { buyIndividual, choose, fillAddress, payWith, t, type Shop } from './billing-visitors.ts'
+import {
+  buyIndividual,
+  choose,
+  fillAddress,
+  payOrder,
+  payWith,
+  t,
+  type Shop,
+} from './billing-visitors.ts'
 import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'
 
-/** Stripe's card form over the prices and its hosted page, Razorpay's dialog in India; both are stand-ins. */
+/** Stripe's card form over the order and its hosted page without scripts, Razorpay's dialog in India; both are stand-ins. */
 export async function payWithKeys({ site, pool, open, heldBy }: Shop): Promise<void> {
   await using stripe = await startStripeStub()
   await using razorpay = await startRazorpayStub()
@@ -23,6 +31,7 @@ export async function payWithKeys({ site, pool, open, heldBy }: Shop): Promise<v
   const { page, problems } = opened
   expect(await page.getByRole('complementary', { name: t('shell.sandbox.label') }).count()).toBe(0)
   await choose(page, 'individual')
+  await payOrder(page)
   const card = page.getByRole('dialog', { name: t('checkout.pay.title') })
   await card.getByLabel('Card number').fill(DECLINED_CARD)
   await card.getByRole('button', { name: /^Pay/ }).click()
@@ -33,7 +42,10 @@ export async function payWithKeys({ site, pool, open, heldBy }: Shop): Promise<v
   expect(await heldBy(user)).toMatchObject([{ status: 'active', period: 'year' }])
 
   const formal = await createTestUser({ pool })
-  await using order = await open('/purchase/plan?plan_id=24&billing_period=month', formal, strict)
+  await using order = await open('/purchase/plan?plan_id=24&billing_period=month', formal, {
+    ...strict,
+    javaScriptEnabled: false,
+  })
   await fillAddress(order.page)
   await order.page.getByRole('button', { name: t('purchase.address.save') }).click()
   await order.page.getByRole('button', { name: /^Pay \$19\.99/ }).click()
@@ -47,6 +59,11 @@ export async function payWithKeys({ site, pool, open, heldBy }: Shop): Promise<v
   })
   expect(await there.page.getByRole('main').textContent()).toContain('₹')
   await choose(there.page, 'individual')
+  await there.page.waitForURL(/\/purchase\/plan/)
+  await fillAddress(there.page)
+  await there.page.locator('[name=country]').selectOption('IN')
+  await there.page.getByRole('button', { name: t('purchase.address.save') }).click()
+  await there.page.getByRole('button', { name: /^Pay/ }).click()
   await there.page.getByRole('button', { name: 'Pay by UPI' }).click()
   await there.page.waitForURL(/\/subscribe\/thank-you/)
   expect(await heldBy(indian)).toMatchObject([{ status: 'active' }])
@@ -152,19 +169,14 @@ export async function buyForTeam({ site, pool, open }: Shop): Promise<void> {
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing', user)
   const { page, problems } = opened
-  await page
-    .getByRole('link', { name: new RegExp(t('pricing.button.createTeam')) })
-    .first()
-    .click()
+  await choose(page, 'team')
   await page.waitForURL(/\/purchase\/plan/)
-  await page.getByRole('link', { name: t('purchase.team.create'), exact: true }).click()
+  expect(await axe(page)).toEqual([])
   await page.getByLabel(t('account.team.name')).fill('Halde')
   await page.getByLabel(t('account.team.email')).fill('team@halde.example')
-  await page.getByRole('button', { name: t('account.team.submit') }).click()
-  await page.waitForURL(/\/purchase\/plan/)
-  await fillAddress(page)
-  await page.getByRole('button', { name: t('purchase.address.save') }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('button', { name: t('purchase.team.createSubmit') }).click()
+  await page.getByText(t('session.nowWorkingAs', { name: 'Halde' })).waitFor()
+  await payOrder(page)
   await payWith(page, 'success')
   await page.waitForURL(/\/subscribe\/thank-you/)
   await page.getByText(t('purchase.thanks.teamText')).waitFor()

@@ -109,9 +109,18 @@ export async function payWith(page: Page, card: 'success' | 'declined' | '3d-sec
   await page.locator('button[name=act][value=pay]').click()
 }
 
+/** Says to whom the invoice goes, and presses the one button that costs money. */
+export async function payOrder(page: Page) {
+  await page.waitForURL(/\/purchase\/plan/)
+  await fillAddress(page)
+  await page.getByRole('button', { name: t('purchase.address.save') }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
 /** From the prices to the thanks for the plan of one person, by a card that pays. */
 export async function buyIndividual(page: Page) {
   await choose(page, 'individual')
+  await payOrder(page)
   await payWith(page, 'success')
   await page.waitForURL(/\/subscribe\/thank-you/)
 }

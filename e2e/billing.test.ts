@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe } from './account-visitors.ts'
@@ -6,6 +7,7 @@ import {
   buyIndividual,
   choose,
   fillAddress,
+  payOrder,
   payWith,
   startShop,
   t,
@@ -107,6 +109,7 @@ test('declined: nothing is charged, the page says so, and leaving leads back to 
   await using opened = await open('/pricing', user)
   const { page } = opened
   await choose(page, 'individual')
+  await payOrder(page)
   await payWith(page, 'declined')
   await page.getByText(t('checkout.failed.card_declined')).waitFor()
   await page.getByRole('button', { name: t('checkout.leave') }).click()
@@ -121,6 +124,7 @@ test('3-D Secure: the bank asks first, and the plan opens once it is confirmed',
   const { page } = opened
   await page.getByRole('complementary', { name: t('shell.sandbox.label') }).waitFor()
   await choose(page, 'individual')
+  await payOrder(page)
   await payWith(page, '3d-secure')
   await page.getByRole('heading', { name: t('checkout.confirm.title') }).waitFor()
   expect(await heldBy(user)).toEqual([])
@@ -138,11 +142,17 @@ test('upgraded: the dialog says what is due today, and the year is charged to th
     .getByRole('banner')
     .getByRole('link', { name: t('session.upsell.annual') })
     .waitFor()
-  await page.goto(`${site.address}/pricing`)
-  await page
-    .getByRole('link', { name: new RegExp(`^${t('pricing.button.switchToAnnual')}`) })
-    .click()
   const dialog = page.getByRole('dialog', { name: t('billing.upgrade.title') })
+  const asks = async (path: string, link: Locator) => {
+    await page.goto(site.address + path)
+    await link.click()
+    await dialog.getByRole('button', { name: t('billing.confirm.submit') }).waitFor()
+  }
+  const annual = new RegExp(`^${t('pricing.button.switchToAnnual')}`)
+  await asks('/icons', page.getByRole('banner').getByRole('link', { name: annual }))
+  await asks('/offer/all-access', page.getByRole('link', { name: t('pricing.offer.take') }))
+  await asks('/plans-and-pricing', page.getByRole('link', { name: /^Individual: .*a year$/ }))
+  await asks('/pricing', page.getByRole('link', { name: annual }))
   await dialog.getByText(/You pay \$\d+\.\d\d today/).waitFor()
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: t('billing.confirm.submit') }).click()
@@ -204,7 +214,7 @@ test('withdrawn: said, confirmed, and the whole price goes back', async () => {
 test('a download that another tab spent is refused, and the plans that help open over the page', () =>
   spendInTwoTabs(shop))
 
-test('with keys: Stripe’s card form over the prices and its hosted page, Razorpay’s dialog in India', () =>
+test('with keys: Stripe’s card form over the order and its hosted page, Razorpay’s dialog in India', () =>
   payWithKeys(shop))
 
 test('a failed renewal shows the bar on every page but the one where it is mended', async () => {
@@ -237,10 +247,12 @@ test('an anonymous press on a plan leads to the order with plan, cancel_url and 
   await choose(page, 'individual')
   await page.waitForURL(/\/purchase\/plan/)
   const query = new URL(page.url()).searchParams
-  expect([query.get('plan_id'), query.get('billing_period'), query.get('cancel_url')]).toEqual([
+  const names = ['plan_id', 'billing_period', 'cancel_url', 'redirect']
+  expect(names.map((name) => query.get(name))).toEqual([
     '24',
     'year',
     '/pricing',
+    '/subscribe/thank-you',
   ])
   await page
     .getByRole('main')

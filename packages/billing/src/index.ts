@@ -48,7 +48,7 @@ export {
   type LocalTerms,
   monthOfYearMinor,
   plansOnOffer,
-  savePercentageOf,
+  monthsFreeOf,
   termsOf,
 } from './offer.ts'
 export {

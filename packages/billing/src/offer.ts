@@ -49,10 +49,11 @@ export function plansOnOffer(
     })
 }
 
-/** What a year costs less than twelve months, in whole percent; 0 where one of the two is not sold. */
-export function savePercentageOf(plan: Plan): number {
-  if (!plan.monthPriceMinor || plan.yearPriceMinor === null) return 0
-  return Math.round(100 - (100 * plan.yearPriceMinor) / (plan.monthPriceMinor * 12))
+/** How many whole months a year costs less than twelve months; 0 where one of the two is not sold. */
+export function monthsFreeOf(plan: Pick<Plan, 'monthPriceMinor' | 'yearPriceMinor'>): number {
+  const { monthPriceMinor, yearPriceMinor } = plan
+  if (!monthPriceMinor || yearPriceMinor === null) return 0
+  return Math.max(0, Math.floor((monthPriceMinor * 12 - yearPriceMinor) / monthPriceMinor))
 }
 
 /** What a year costs for each of its months, rounded down to the minor unit as the price list shows it. */

@@ -29,7 +29,7 @@ export type PlanConfig = {
   readonly available_assets: readonly CoveredKind[]
   readonly features: readonly string[]
   readonly buttonText: string
-  /** As listed. What is shown is computed: `savePercentageOf`. */
+  /** As listed. What is shown is computed: `monthsFreeOf`. */
   readonly savePercentage: number | null
   readonly billed: string
   readonly defaultUpgradeMembers: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { coverageOf } from './coverage.ts'
-import { monthOfYearMinor, plansOnOffer, savePercentageOf, termsOf } from './offer.ts'
+import { monthOfYearMinor, monthsFreeOf, plansOnOffer, termsOf } from './offer.ts'
 import { seatsOf } from './plan.ts'
 import { planConfigs } from './plan-config.ts'
 import { planSeed } from './plan-seed.ts'
@@ -80,7 +80,7 @@ test('plan types are personal, team, api and education', () => {
 })
 
 test('what a year saves is computed: at least the two months that are advertised', () => {
-  expect([24, 41, 43].map((id) => savePercentageOf(planOf(id)))).toEqual([25, 50, 35])
+  expect([24, 41, 43, 61].map((id) => monthsFreeOf(planOf(id)))).toEqual([2, 5, 4, 0])
   for (const id of [24, 41, 43, 50, 51, 52]) {
     const { monthPriceMinor, yearPriceMinor } = planOf(id)
     expect(yearPriceMinor).toBeLessThanOrEqual((monthPriceMinor ?? 0) * 10)

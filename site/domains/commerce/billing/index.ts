@@ -1,6 +1,8 @@
 export { SeatsNote } from './seats-note.tsx'
 export { type AddressView, toAddressView } from './addresses/address-view.ts'
 export { addressForm, addressValues } from './addresses/address.form.ts'
+export { UsageMeters } from './held/usage-meters.tsx'
+export type { UsageView } from './subscription-view.ts'
 export { billingPaths } from './billing-paths.ts'
 export { readOrderQuery } from './change/read-order-query.ts'
 export { isPayer } from './is-payer.ts'

@@ -49,7 +49,11 @@ export function planTicks(
   return [
     ...coverageSentences(i18n, card),
     ...(card.type === 'team'
-      ? [t('pricing.tick.seats', { count: card.seats }), t('pricing.tick.sso')]
+      ? [
+          t('pricing.tick.seats', { count: card.seats }),
+          t('pricing.tick.company'),
+          t('pricing.tick.sso'),
+        ]
       : [t('pricing.tick.recolor'), t('pricing.tick.repeat')]),
     t('pricing.tick.invoices'),
   ]

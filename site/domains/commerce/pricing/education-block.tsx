@@ -2,6 +2,7 @@ import type { BillingPeriod } from '@tessera/billing'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { priceIn, type PlanCard } from './plan-card.ts'
+import { ForeignNote } from './plan-price.tsx'
 
 /** The plan for education and good causes, which is asked for rather than bought. */
 export function EducationBlock({ card, period }: { card: PlanCard; period: BillingPeriod }) {
@@ -16,6 +17,7 @@ export function EducationBlock({ card, period }: { card: PlanCard; period: Billi
         <p className="text mt-2">
           {t('pricing.education.text', { price: `${money(price.minor, card.currency)} ${unit}` })}
         </p>
+        {card.isForeign && <ForeignNote currency={card.currency} />}
       </div>
       <LinkButton to="/education/apply">{t('pricing.education.apply')}</LinkButton>
     </section>

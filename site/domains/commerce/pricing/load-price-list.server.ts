@@ -1,9 +1,9 @@
 import {
   coverageOf,
   monthOfYearMinor,
+  monthsFreeOf,
   planButton,
   plansOnOffer,
-  savePercentageOf,
   seatsOf,
   unitsForSeats,
   type Plan,
@@ -34,21 +34,28 @@ export async function loadPriceList(scope: RequestScope): Promise<PriceList> {
     team?.teamRole === 'member' ? findOwnerOf(deps.pool, team.teamId) : null,
   ])
   const { isAuthenticated, isTeam, teamUser, individualUser } = session
-  const held = (teamUser ?? individualUser)?.subscriptions?.find(isRenewingNow)
-  const heldPlan = held && plans.get(held.plan_info.id)
+  const held = ((teamUser ?? individualUser)?.subscriptions ?? [])
+    .filter(isRenewingNow)
+    .flatMap(({ plan_info: { id, period }, monthly_subscriptions: [units] }) => {
+      const plan = plans.get(id)
+      return plan ? [{ plan, period, quantity: units?.stats.quantity ?? 1 }] : []
+    })
+  const heldSeats = held.map(({ plan, quantity }) => seatsOf(plan, quantity))
   const buyer: Buyer = {
     isLoggedIn: isAuthenticated,
     accountType: isTeam ? 'team' : 'personal',
-    held: heldPlan ? { plan: heldPlan, period: held.plan_info.period } : null,
-    seats: Math.max(
-      people?.taken ?? 1,
-      heldPlan ? seatsOf(heldPlan, held.monthly_subscriptions[0]?.stats.quantity ?? 1) : 1,
-    ),
+    held,
+    seats: Math.max(people?.taken ?? 1, heldSeats[0] ?? 1),
     owner,
     teamSeats: people?.seats ?? 0,
   }
   const offered = plansOnOffer([...plans.values()], countryOf(scope), planIds)
-  return { cards: offered.map((plan) => toPlanCard(plan, buyer)), growthBook }
+  const local = offered.find((plan) => plan.country !== null)?.currency
+  const isForeign = ({ currency }: Plan) => local !== undefined && currency !== local
+  return {
+    cards: offered.map((plan) => ({ ...toPlanCard(plan, buyer), isForeign: isForeign(plan) })),
+    growthBook,
+  }
 }
 
 /** Two letters: the choice kept in the browser, else what the proxy says. */
@@ -57,7 +64,9 @@ export function countryOf({ cookie, country }: Pick<RequestScope, 'cookie' | 'co
   return chosen && /^[A-Z]{2}$/.test(chosen) ? chosen : country
 }
 
-type Buyer = Pick<PlanButtonFacts, 'isLoggedIn' | 'accountType' | 'held'> & {
+type Buyer = Pick<PlanButtonFacts, 'isLoggedIn' | 'accountType'> & {
+  /** What the account holds and will renew. */
+  readonly held: readonly NonNullable<PlanButtonFacts['held']>[]
   /** People that the plan held is for, and at least as many as the team has or invited. */
   readonly seats: number
   /** Of the team that a member works as; null for everybody who may pay. */
@@ -69,7 +78,7 @@ type Buyer = Pick<PlanButtonFacts, 'isLoggedIn' | 'accountType' | 'held'> & {
 const guest: Buyer = {
   isLoggedIn: false,
   accountType: 'personal',
-  held: null,
+  held: [],
   seats: 1,
   owner: null,
   teamSeats: 0,
@@ -78,22 +87,26 @@ const guest: Buyer = {
 export function toPlanCard(plan: Plan, buyer: Buyer = guest): PlanCard {
   const { limits, unlimited } = coverageOf(plan)
   const quantity = plan.type === 'team' ? unitsForSeats(plan, buyer.seats) : 1
+  // A plan for the API stands beside one for people: each is changed into its like only.
+  const isForApi = plan.type === 'api'
+  const held = buyer.held.find((one) => (one.plan.type === 'api') === isForApi) ?? null
   return {
     id: plan.id,
     family: plan.family,
     type: plan.type,
     currency: plan.currency,
+    isForeign: false,
     monthMinor: plan.monthPriceMinor,
     yearMinor: plan.yearPriceMinor,
     monthOfYearMinor: monthOfYearMinor(plan),
-    savePercent: savePercentageOf(plan),
+    monthsFree: monthsFreeOf(plan),
     seats: plan.seats,
     quantity,
     unlimited,
     limits: limits.map(({ kinds, limit, period }) => ({ kinds, limit, period })),
     buttons: {
-      month: planButton({ ...buyer, plan, period: 'month' }),
-      year: planButton({ ...buyer, plan, period: 'year' }),
+      month: planButton({ ...buyer, held, plan, period: 'month' }),
+      year: planButton({ ...buyer, held, plan, period: 'year' }),
     },
     barrier: barrierOf(plan, buyer),
     takesSeats: plan.type === 'team' && seatsOf(plan, quantity) < buyer.teamSeats,

@@ -6,13 +6,12 @@ import { pageMeta, type BasePageData } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { useHere } from '#domains/identity/accounts/index.ts'
 import { coverageSentences } from './coverage-words.ts'
 import { loadOffer, type OfferView } from './load-offer.server.ts'
 import { planAboutKey, planNameKey, priceIn } from './plan-card.ts'
 import { Ticks } from './plan-columns.tsx'
 import { PlanPrice } from './plan-price.tsx'
-import { purchaseHref } from './purchase-href.ts'
+import { usePlanOrder } from './use-plan-order.ts'
 import '#web/styles/pages/pricing.css'
 
 type OfferData = { readonly pageData: BasePageData } & OfferView
@@ -42,8 +41,14 @@ export const meta = pageMeta
 export default function Page({ loaderData }: { readonly loaderData: OfferData }) {
   const i18n = useI18n()
   const { t, date } = i18n
-  const here = useHere()
   const { card, period, hasEnded, endsAt, coupon } = loaderData
+  const sold = priceIn(card, period)?.period ?? period
+  const { href, press } = usePlanOrder({
+    planId: card.id,
+    type: card.type,
+    period: sold,
+    code: coupon?.code,
+  })
   const plan = t(planNameKey(card.family))
   if (hasEnded) {
     return (
@@ -58,7 +63,6 @@ export default function Page({ loaderData }: { readonly loaderData: OfferData })
       </div>
     )
   }
-  const sold = priceIn(card, period)?.period ?? period
   return (
     <div className="wrap">
       <div className="pricing-head">
@@ -75,17 +79,7 @@ export default function Page({ loaderData }: { readonly loaderData: OfferData })
             <p className="small ink-2">{t('pricing.offer.until', { date: date(endsAt) })}</p>
           )}
           <div className="row">
-            <LinkButton
-              variant="accent"
-              size="lg"
-              rel="nofollow"
-              to={purchaseHref({
-                planId: card.id,
-                period: sold,
-                code: coupon?.code,
-                cancelUrl: here,
-              })}
-            >
+            <LinkButton variant="accent" size="lg" rel="nofollow" to={href} onClick={press}>
               {t('pricing.offer.take')}
             </LinkButton>
             <LinkButton size="lg" variant="quiet" to="/pricing">

@@ -14,11 +14,14 @@ export type PlanCard = {
   readonly family: PlanFamily
   readonly type: PlanType
   readonly currency: string
+  /** True where others of the list are sold in the currency of the visitor's country and this is not. */
+  readonly isForeign: boolean
   readonly monthMinor: number | null
   readonly yearMinor: number | null
   /** A year's price for each of its months. */
   readonly monthOfYearMinor: number | null
-  readonly savePercent: number
+  /** Whole months that a year costs less than twelve of them. */
+  readonly monthsFree: number
   readonly seats: number
   /** Units that hold the seats this buyer has already; 1 for everybody else. */
   readonly quantity: number

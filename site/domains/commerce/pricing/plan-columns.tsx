@@ -49,12 +49,7 @@ export function PlanColumn({ card, period, growthBook, isPick = false }: PlanCol
   return (
     <article className={classNames('plan', isPick && 'plan--pick')}>
       <h2 className="title-3">{t(planNameKey(card.family))}</h2>
-      <p className="small ink-2">
-        {t(planAboutKey(card.family))}
-        {period === 'year' && card.savePercent > 0 && (
-          <> {t('pricing.saves', { percent: card.savePercent })}</>
-        )}
-      </p>
+      <p className="small ink-2">{t(planAboutKey(card.family))}</p>
       <PlanPrice card={card} period={period} />
       <div>
         <PlanAction

@@ -19,11 +19,18 @@ export function PlanPrice({ card, period }: { card: PlanCard; period: BillingPer
         {isYear
           ? t('pricing.perMonthBilledYearly', { price: money(price.minor, card.currency) })
           : t('pricing.perMonth')}
-        {card.seats > 1 && `, ${t('pricing.forSeats', { count: card.seats })}`}
+        {card.type === 'team' && `, ${t('pricing.forSeats', { count: card.seats })}`}
         {`, ${t('pricing.plusTax')}`}
       </span>
+      {card.isForeign && <ForeignNote currency={card.currency} />}
     </p>
   )
+}
+
+/** Said where the prices beside it are in another currency. */
+export function ForeignNote({ currency }: { currency: string }) {
+  const { t } = useI18n()
+  return <span className="caption block">{t('pricing.onlyIn', { currency })}</span>
 }
 
 /** An amount in large figures, its currency raised. */

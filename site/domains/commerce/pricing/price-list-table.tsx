@@ -1,9 +1,9 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { useHere } from '#domains/identity/accounts/index.ts'
 import { coverageSentences } from './coverage-words.ts'
 import { planAboutKey, planNameKey, type PlanCard } from './plan-card.ts'
-import { purchaseHref } from './purchase-href.ts'
+import { ForeignNote } from './plan-price.tsx'
+import { usePlanOrder } from './use-plan-order.ts'
 
 interface PriceListTableProps {
   cards: readonly PlanCard[]
@@ -35,6 +35,7 @@ export function PriceListTable({ cards, growthBook }: PriceListTableProps) {
               <th scope="row">
                 {t(planNameKey(card.family))}
                 <span className="caption block">{t(planAboutKey(card.family))}</span>
+                {card.isForeign && <ForeignNote currency={card.currency} />}
               </th>
               <td>{coverageSentences(i18n, card).join(' · ')}</td>
               <td className="end">
@@ -59,19 +60,28 @@ interface PriceLinkProps {
 
 function PriceLink({ card, period, growthBook }: PriceLinkProps) {
   const { t, money } = useI18n()
-  const here = useHere()
+  const { href, press } = usePlanOrder({
+    planId: card.id,
+    type: card.type,
+    period,
+    quantity: card.quantity,
+    growthBook,
+  })
   const minor = period === 'month' ? card.monthMinor : card.yearMinor
   if (minor === null) return <span className="ink-3 nowrap">{t('pricing.list.notSold')}</span>
   const price = money(minor, card.currency)
   const name = t(planNameKey(card.family))
   const unit = t(period === 'month' ? 'pricing.perMonth' : 'pricing.perYear')
   // The plan for education is asked for, not bought.
-  const to =
-    card.type === 'education'
-      ? '/education/apply'
-      : purchaseHref({ planId: card.id, period, growthBook, cancelUrl: here })
+  const isAskedFor = card.type === 'education'
   return (
-    <Link className="link nowrap" rel="nofollow" to={to} aria-label={`${name}: ${price} ${unit}`}>
+    <Link
+      className="link nowrap"
+      rel="nofollow"
+      to={isAskedFor ? '/education/apply' : href}
+      onClick={isAskedFor ? undefined : press}
+      aria-label={`${name}: ${price} ${unit}`}
+    >
       {price} <span className="price-list__unit">{unit}</span>
     </Link>
   )

@@ -8,14 +8,14 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { track } from '#domains/measurement/tracking/index.ts'
 import { CompareTable } from './compare-table.tsx'
-import { ContactForm } from './contact/contact-form.tsx'
 import { coverageSentences } from './coverage-words.ts'
 import { EducationBlock } from './education-block.tsx'
 import { Faq } from './contact/faq.tsx'
-import { HelpBlocks } from './contact/help-blocks.tsx'
+import { HelpSection } from './contact/help-section.tsx'
 import { PeriodToggle, usePeriod } from './period-toggle.tsx'
 import { planNameKey, priceIn, type PlanCard } from './plan-card.ts'
 import { PlanColumns } from './plan-columns.tsx'
+import { ForeignNote } from './plan-price.tsx'
 
 export type ListedOffer = { readonly slug: string; readonly planId: number }
 
@@ -61,7 +61,7 @@ export function PricingPage({
           <h1 className="display display--page">{t('pricing.headline')}</h1>
           <p className="lead">{t('pricing.lead')}</p>
         </div>
-        {columns.length > 0 && <PeriodToggle />}
+        {columns.length > 0 && <PeriodToggle cards={columns} />}
       </div>
       {columns.length === 0 ? (
         <EmptyState title={t('pricing.unavailable')} />
@@ -77,11 +77,11 @@ export function PricingPage({
       {columns.length > 0 && <CompareTable cards={columns} />}
       {education && <EducationBlock card={education} period={period} />}
       <Faq siteName={siteName} />
-      <HelpBlocks supportEmail={supportEmail} />
-      <ContactForm
+      <HelpSection
         key={isEducation ? 'education' : 'pricing'}
         path="/pricing"
         topic={isEducation ? 'education' : 'pricing'}
+        supportEmail={supportEmail}
         answer={answer}
       />
     </div>
@@ -111,6 +111,7 @@ function SingleOffers({ cards, offers }: Pick<PricingData, 'cards' | 'offers'>) 
             <p className="num nowrap">
               {money(price.minor, card.currency)}{' '}
               {t(price.period === 'year' ? 'pricing.perYear' : 'pricing.perMonth')}
+              {card.isForeign && <ForeignNote currency={card.currency} />}
               <Link className="link small block" to={`/offer/${offer.slug}`}>
                 {t('pricing.offer.see')}
                 <span className="sr">: {t(planNameKey(card.family))}</span>

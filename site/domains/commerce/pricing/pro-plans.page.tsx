@@ -43,7 +43,7 @@ export default function Page({ loaderData }: { readonly loaderData: PricingData 
           <h1 className="display display--page">{t('pricing.pro.title')}</h1>
           <p className="lead">{t('pricing.pro.lead')}</p>
         </div>
-        {cards.length > 0 && <PeriodToggle />}
+        {cards.length > 0 && <PeriodToggle cards={cards} />}
       </div>
       {cards.length === 0 ? (
         <EmptyState title={t('pricing.unavailable')} />

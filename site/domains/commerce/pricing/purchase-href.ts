@@ -1,6 +1,7 @@
 import { DEFAULT_BILLING_FREQUENCY, type BillingPeriod } from '@tessera/billing'
 
 export const PURCHASE_PATH = '/purchase/plan'
+export const THANKS_PATH = '/subscribe/thank-you'
 
 type Input = {
   readonly planId: number

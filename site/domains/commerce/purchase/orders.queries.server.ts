@@ -1,5 +1,6 @@
 import type { BillingPeriod, PlanFamily } from '@tessera/billing'
 import type { Pool } from 'pg'
+import { leftPayment } from '#domains/commerce/subscriptions/index.server.ts'
 
 export type PlacedOrder = {
   readonly uuid: string
@@ -21,7 +22,7 @@ export type PlacedOrder = {
   readonly expiresAt: Date
 }
 
-/** An order of this account by its public name; without a name the newest. */
+/** An order of this account by its public name; without a name the newest, those that were only left last. */
 export async function findPlacedOrder(
   pool: Pool,
   { accountId, uuid }: { readonly accountId: number; readonly uuid: string | null },
@@ -35,8 +36,26 @@ export async function findPlacedOrder(
        checkouts.created_at as "createdAt", checkouts.expires_at as "expiresAt"
      from checkouts join plans on plans.id = checkouts.plan_id
      where account_id = $1 and ($2::uuid is null or checkouts.uuid = $2)
-     order by checkouts.id desc limit 1`,
-    [accountId, uuid],
+     order by (checkouts.status in ('paid', 'pending', 'failed')
+       or checkouts.failure_code <> $3) is true desc, checkouts.id desc limit 1`,
+    [accountId, uuid, leftPayment.code],
+  )
+  return rows[0]
+}
+
+export type OrderInvoice = { readonly uuid: string; readonly number: string }
+
+/** The invoice of what was paid for an order; none until it is written. */
+export async function findInvoiceOfOrder(
+  pool: Pool,
+  uuid: string,
+): Promise<OrderInvoice | undefined> {
+  const { rows } = await pool.query<OrderInvoice>(
+    `select invoices.uuid, invoices.number from invoices
+       join payments on payments.id = invoices.payment_id
+       join checkouts on checkouts.id = payments.checkout_id
+     where checkouts.uuid = $1 and invoices.type = 'invoice' order by invoices.id desc limit 1`,
+    [uuid],
   )
   return rows[0]
 }

@@ -37,6 +37,9 @@ export const meta = pageMeta
 
 const RECHECK_MS = 3000
 
+/** What stands for a refusal where a gateway named none: the person left. */
+const LEFT = 'failed'
+
 /** How a payment stands: paid, on its way, or declined. It looks again by itself while it is open. */
 export default function Page({ loaderData }: { readonly loaderData: ConfirmationData }) {
   const { t, money } = useI18n()
@@ -96,10 +99,16 @@ export default function Page({ loaderData }: { readonly loaderData: Confirmation
       </AuthPanel>
     )
   }
+  const isLeft =
+    order.status !== 'failed' && (order.failureCode === null || order.failureCode === LEFT)
   return (
-    <AuthPanel title={t('purchase.confirm.failed')}>
+    <AuthPanel title={t(isLeft ? 'purchase.confirm.left' : 'purchase.confirm.failed')}>
       <div className="stack">
-        <Notice tone="danger">{t('purchase.declined')}</Notice>
+        {isLeft ? (
+          <p className="text">{t('purchase.cancelledOrder')}</p>
+        ) : (
+          <Notice tone="danger">{t('purchase.declined')}</Notice>
+        )}
         <div className="row">
           <LinkButton
             variant="accent"

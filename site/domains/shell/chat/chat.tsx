@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { LateTexts } from '#web/i18n/late-texts.tsx'
+import { useEffect, useState } from 'react'
 import { useConsent } from '#domains/foundation/consent/index.ts'
 import { showChatService } from './chat-service.ts'
-
-const ContactPanel = lazy(async () => ({
-  default: (await import('./contact-panel.tsx')).ContactPanel,
-}))
 
 interface ChatProps {
   /** The chat is first met on the pricing page, and afterwards shown there and hidden elsewhere. */
   isOnPricing: boolean
-  /** The operator's chat service, for visitors who agreed to it; our own contact panel otherwise. */
+  /** The operator's chat service, for visitors who agreed to it; the form of the pricing page is for all. */
   script: string | null
 }
 
@@ -18,16 +13,9 @@ export function Chat({ isOnPricing, script }: ChatProps) {
   const consent = useConsent()
   const [wasMet, setMet] = useState(false)
   if (isOnPricing && !wasMet) setMet(true)
-  const usesChatService = script !== null && consent === 'all'
+  const shownScript = consent === 'all' && wasMet ? script : null
   useEffect(() => {
-    if (usesChatService && wasMet) showChatService(script, isOnPricing)
-  }, [usesChatService, wasMet, script, isOnPricing])
-  if (!wasMet || usesChatService) return null
-  return (
-    <Suspense>
-      <LateTexts>
-        <ContactPanel isHidden={!isOnPricing} />
-      </LateTexts>
-    </Suspense>
-  )
+    if (shownScript !== null) showChatService(shownScript, isOnPricing)
+  }, [shownScript, isOnPricing])
+  return null
 }

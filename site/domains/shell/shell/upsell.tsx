@@ -9,7 +9,7 @@ import {
   useSession,
   type ClientSession,
 } from '#domains/identity/accounts/index.ts'
-import { PURCHASE_PATH, purchaseHref } from '#domains/commerce/pricing/index.ts'
+import { PURCHASE_PATH, usePlanOrder } from '#domains/commerce/pricing/index.ts'
 
 /** The one button of the header that sells something; nothing for whoever has all there is. */
 export function Upsell({ className }: { className?: string | undefined }) {
@@ -22,16 +22,7 @@ export function Upsell({ className }: { className?: string | undefined }) {
   switch (found.button) {
     case 'switch-to-annual': {
       const planId = heldSubscriptions(session.individualUser)[0]?.plan.id
-      if (planId === undefined) return null
-      return (
-        <LinkButton
-          className={className}
-          rel="nofollow"
-          to={purchaseHref({ planId, period: 'year', cancelUrl: here })}
-        >
-          {t('session.upsell.annual')}
-        </LinkButton>
-      )
+      return planId === undefined ? null : <SwitchToAnnual className={className} planId={planId} />
     }
     case 'switch-to-team':
       return <SwitchToTeam className={className} here={here} teams={session.teams} />
@@ -66,6 +57,21 @@ function upsellOf(session: ClientSession, isOnPricing: boolean): UpsellButton | 
     subscriptions: heldSubscriptions(teamUser ?? individualUser),
     subscribedTeams: teams.filter((team) => team.is_subscribed).length,
   })
+}
+
+interface SwitchToAnnualProps {
+  className: string | undefined
+  planId: number
+}
+
+function SwitchToAnnual({ className, planId }: SwitchToAnnualProps) {
+  const t = useT()
+  const { href, press } = usePlanOrder({ planId, type: 'personal', period: 'year' })
+  return (
+    <LinkButton className={className} rel="nofollow" to={href} onClick={press}>
+      {t('session.upsell.annual')}
+    </LinkButton>
+  )
 }
 
 interface SwitchToTeamProps {

@@ -36,6 +36,8 @@ export type ConfirmData = {
   readonly startsAt: string | null
   readonly currency: string
   readonly method: MethodView | null
+  /** Of a coupon; counted in what is due. */
+  readonly code: string | null
   /** The same press sent twice is one order. */
   readonly idempotencyKey: string
   readonly growthBook: string | null
@@ -114,6 +116,7 @@ export function ConfirmForm({ data, answer, close }: ConfirmFormProps) {
           ...(data.recurringSubscriptionId && {
             recurring_subscription_id: data.recurringSubscriptionId,
           }),
+          ...(data.code && { code: data.code }),
           ...(growthBook && { growth_book: growthBook }),
           ...(redirect && { redirect }),
         }}

@@ -61,6 +61,7 @@ export async function loadConfirm(
       planId: plan.id,
       period,
       quantity,
+      code: wanted.code,
       country: countryOf(scope),
     }),
   )
@@ -90,6 +91,7 @@ export async function loadConfirm(
     startsAt: isLater ? asked.at.toISOString() : null,
     currency: asked.quote.currency,
     method: method ? toMethodView(method) : null,
+    code: wanted.code,
     idempotencyKey: randomUUID(),
     growthBook: keptPriceVariant(scope).growthBook,
     redirect: safeRedirect(query.get('redirect'), scope.origin, '') || null,

@@ -6,7 +6,13 @@ import type { BasePageData } from '#web/routing/page-meta.ts'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import type { PageModalProps } from '#domains/identity/accounts/index.ts'
-import { PlanColumns, PlanRows, usePeriod, type PlanCard } from '#domains/commerce/pricing/index.ts'
+import {
+  annualLabel,
+  PlanColumns,
+  PlanRows,
+  usePeriod,
+  type PlanCard,
+} from '#domains/commerce/pricing/index.ts'
 import '#web/styles/pages/pricing.css'
 
 /** The kind of which a download was refused, and why. */
@@ -67,7 +73,7 @@ export function UpgradeModal({ data }: PageModalProps) {
           label={t('pricing.billing')}
           segments={[
             { value: 'month', label: t('pricing.monthly') },
-            { value: 'year', label: t('pricing.annualFree') },
+            { value: 'year', label: annualLabel(t, cards) },
           ]}
           value={period}
           onChange={setPeriod}

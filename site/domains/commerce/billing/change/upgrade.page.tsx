@@ -20,7 +20,7 @@ export default function Page({ loaderData }: { readonly loaderData: UpgradeData 
   return (
     <DashboardLayout
       title={t(wanted ? 'billing.upgradeModal.title' : 'billing.upgrade.title')}
-      actions={cards.length > 0 && <PeriodToggle />}
+      actions={cards.length > 0 && <PeriodToggle cards={cards} />}
     >
       {cards.length === 0 && !wanted ? (
         <EmptyState title={t('pricing.unavailable')} />

@@ -1,16 +1,15 @@
-import { coveredKinds } from '@tessera/billing'
 import { Form } from 'react-router'
 import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { Meter } from '#web/ui/feedback/meter.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
-import { kindList, planNameKey } from '#domains/commerce/pricing/index.ts'
+import { planNameKey } from '#domains/commerce/pricing/index.ts'
 import { methodName } from '#domains/commerce/billing/method-name.ts'
 import { ModalLink } from '#domains/commerce/billing/modal-link.tsx'
 import { billingPaths } from '#domains/commerce/billing/billing-paths.ts'
 import { SeatsForm } from './seats-form.tsx'
-import type { SubscriptionView, UsageView } from '#domains/commerce/billing/subscription-view.ts'
+import { UsageMeters } from './usage-meters.tsx'
+import type { SubscriptionView } from '#domains/commerce/billing/subscription-view.ts'
 
 const tones = {
   trialing: 'neutral',
@@ -54,19 +53,7 @@ export function SubscriptionCard({ subscription, isPayer }: SubscriptionCardProp
           })}
         </p>
       )}
-      {status !== 'expired' && usage.length > 0 && (
-        <div className="usage-line">
-          {usage.map((one) => (
-            <Meter
-              key={one.kinds.join()}
-              label={usageLabel(i18n, one)}
-              value={one.used}
-              limit={one.limit}
-              showsUnits={one.limit <= 30}
-            />
-          ))}
-        </div>
-      )}
+      {status !== 'expired' && usage.length > 0 && <UsageMeters usage={usage} />}
       {method && (
         <p className="small ink-2">
           {t('billing.method')}: {methodName(i18n, method)}
@@ -110,17 +97,6 @@ function nameOfNext(
     period: t(period === 'month' ? 'purchase.period.month' : 'purchase.period.year'),
   })
   return seats > 1 ? `${name}, ${t('pricing.forSeats', { count: seats })}` : name
-}
-
-function usageLabel(i18n: I18n, { kinds, period }: UsageView): string {
-  const { t } = i18n
-  if (kinds.length === coveredKinds.length) {
-    return t(period === 'day' ? 'billing.usage.allDay' : 'billing.usage.allMonth')
-  }
-  const label = t(period === 'day' ? 'billing.usage.day' : 'billing.usage.month', {
-    kinds: kindList(i18n, kinds),
-  })
-  return label.charAt(0).toLocaleUpperCase() + label.slice(1)
 }
 
 /** Forms and links to pages; the pages open as dialogs where scripts run. */

@@ -12,12 +12,7 @@ export function Faq({ siteName }: { siteName: string }) {
     <section className="section split" id={QUESTIONS_ID}>
       <div>
         <h2 className="title-2">{t('pricing.questions')}</h2>
-        <p className="text mt-4">{t('pricing.questionsLead')}</p>
-        <p className="mt-4">
-          <a className="btn btn--line" href="#contact">
-            {t('pricing.contact.title')}
-          </a>
-        </p>
+        <p className="text mt-4">{t('pricing.help.roomText')}</p>
       </div>
       <div className="folds">
         {questions.map((name, index) => (
