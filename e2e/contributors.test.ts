@@ -8,7 +8,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
-import { choose, payOrder, payWith } from './billing-visitors.ts'
+import { buyIndividual } from './billing-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { dropOfEveryKind, goOnAfterEveryBreak, leaf } from './upload-scenarios.ts'
@@ -172,10 +172,7 @@ test('a better file of it is brought, reviewed and takes its place; the former a
 
 test('a subscriber downloads it; what that earned is in the ledger, computes again, and is paid out', async () => {
   await using ada = await enter(buyer, '/pricing')
-  await choose(ada.page, 'individual')
-  await payOrder(ada.page)
-  await payWith(ada.page, 'success')
-  await ada.page.waitForURL(/\/subscribe\/thank-you/, PATIENCE)
+  await buyIndividual(ada.page)
   // Paid for since the first of the month: the last evening of one would bring less than a cent.
   await pool.query(`update payments set covers_from = date_trunc('month', covers_from, 'UTC')`)
   await go(ada.page, assetPath)

@@ -1,3 +1,11 @@
+export {
+  COMMISSION_DAYS,
+  COMMISSION_PERCENT,
+  commissionOf,
+  HOLD_DAYS,
+  leastPayout,
+  reversedOf,
+} from './commission.ts'
 export { type SubscribeFacts, type SubscribeStep, subscribeStep } from './confirm-upgrade.ts'
 export {
   canonicalCode,

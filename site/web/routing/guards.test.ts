@@ -11,6 +11,10 @@ test('auth sends a guest to signup with the original full path as the redirect q
     '/signup?redirect=%2Fjp%2Fdashboard%2Fprofile%3Ftab%3Da%20b',
   )
   expect(guardRedirect(['auth'], user, place)).toBeNull()
+  const fromCanva = { ...place, fullPath: '/dashboard?utm_medium=canva' }
+  expect(guardRedirect(['auth'], guest, fromCanva)).toBe(
+    '/canva/signup?redirect=%2Fdashboard%3Futm_medium%3Dcanva',
+  )
 })
 
 test('guest sends a logged-in user to the redirect query, or to index', () => {

@@ -35,7 +35,7 @@ type GuardAnswer = string | typeof notFound | null
  */
 const guards = {
   auth: ({ isAuthenticated }, { fullPath }) =>
-    isAuthenticated ? null : `/signup?redirect=${encodeURIComponent(fullPath)}`,
+    isAuthenticated ? null : `${signupFor(fullPath)}?redirect=${encodeURIComponent(fullPath)}`,
   guest: ({ isAuthenticated }, { redirect }) => (isAuthenticated ? (redirect ?? '/') : null),
   seller: ({ isContributor, role }, { fullPath }) =>
     isContributor || isStaffRole(role)
@@ -45,6 +45,12 @@ const guards = {
     mustSetUpFactor ? `${SECURITY_PATH}?for=staff` : isStaffRole(role) ? null : notFound,
   team: ({ isTeam }) => (isTeam ? null : '/dashboard'),
 } as const satisfies Record<GuardName, (visitor: Visitor, place: Place) => GuardAnswer>
+
+/** Visitors of Canva sign up on a page of their own. */
+function signupFor(fullPath: string): string {
+  const query = new URLSearchParams(fullPath.split('?')[1])
+  return query.get('utm_medium') === 'canva' ? '/canva/signup' : '/signup'
+}
 
 /**
  * The first refusal of a row's guards, a redirect without language; null when all let through.

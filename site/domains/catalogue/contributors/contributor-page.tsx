@@ -61,9 +61,11 @@ export function ContributorPage({ data }: { data: ContributorPageData }) {
               contributor={contributor}
               path={hrefs.contributor(contributor.username)}
             />
-            <LinkButton to={hrefs.hireContributor(contributor.username)}>
-              {t('contributor.ask', { name: contributor.name })}
-            </LinkButton>
+            {contributor.isReachable && (
+              <LinkButton to={hrefs.hireContributor(contributor.username)}>
+                {t('contributor.ask', { name: contributor.name })}
+              </LinkButton>
+            )}
           </div>
           {contributor.about && <p className="text mt-4">{contributor.about}</p>}
         </div>

@@ -21,3 +21,15 @@ export async function findUsedLicenses(
   )
   return rows
 }
+
+/** Those of some contributors who have an account here, so that a question reaches them. */
+export async function findReachable(
+  pool: Pool,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select distinct contributor_id as id from users where contributor_id = any($1)',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

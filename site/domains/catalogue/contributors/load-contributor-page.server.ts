@@ -90,6 +90,8 @@ export async function loadContributorPage(
       packCount,
       isFollowed,
       followersCount,
+      /** A question reaches somebody: they have an account here. */
+      isReachable: found.account !== null,
       ...contributorPictures(found.account),
     },
     licenses,

@@ -1,8 +1,8 @@
+import { commissionOf, reversedOf } from '@tessera/billing'
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { openTeamSite, type TeamSite } from '#testing/team-site.ts'
 import { bookCommissions } from './book-commissions.server.ts'
-import { commissionOf, reversedOf } from './commission-rules.ts'
 
 const START = new Date('2026-03-01T12:00:00Z')
 

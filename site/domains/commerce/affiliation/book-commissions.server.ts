@@ -1,3 +1,4 @@
+import { commissionOf, HOLD_DAYS, reversedOf } from '@tessera/billing'
 import type { Deps } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
@@ -7,7 +8,6 @@ import {
   insertCommission,
   insertReversal,
 } from './commissions.queries.server.ts'
-import { commissionOf, HOLD_DAYS, reversedOf } from './commission-rules.ts'
 
 const DAY_MS = 86_400_000
 const MOST_AT_ONCE = 500

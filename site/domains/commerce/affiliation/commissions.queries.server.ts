@@ -1,5 +1,5 @@
+import { COMMISSION_DAYS } from '@tessera/billing'
 import type { Pool, PoolClient } from 'pg'
-import { COMMISSION_DAYS } from './commission-rules.ts'
 
 type Client = Pool | PoolClient
 

@@ -1,3 +1,4 @@
+import { HOLD_DAYS } from '@tessera/billing'
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { minorDigitsOf } from '#web/i18n/format-values.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
@@ -6,7 +7,6 @@ import { MOST_FILE_ROWS, type FileRow } from '#domains/foundation/tables/index.s
 import { readTableQuery, windowOf } from '#domains/foundation/tables/index.ts'
 import { countEntries, findEntries } from './affiliation.queries.server.ts'
 import { entriesTable, visitsTable } from './affiliation-tables.ts'
-import { HOLD_DAYS } from './commission-rules.ts'
 import { findReferral } from './find-referral.server.ts'
 import { countVisits, findVisits } from './referrals.queries.server.ts'
 import type { AffiliationData } from './affiliation-page.tsx'

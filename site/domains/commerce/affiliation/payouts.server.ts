@@ -1,3 +1,4 @@
+import { leastPayout } from '@tessera/billing'
 import type { ReferralPayout } from '@tessera/contracts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -6,7 +7,6 @@ import { requireConfirmed } from '#domains/identity/second-factor/index.server.t
 import { spendAttempt } from '#platform/http/rate-limits.ts'
 import { encrypt } from '#platform/secrets/encrypt.ts'
 import { findBalances } from './affiliation.queries.server.ts'
-import { leastPayout } from './commission-rules.ts'
 import {
   decidePayout,
   findPayout,

@@ -1,4 +1,3 @@
-export { countryOptions } from './addresses/country-options.server.ts'
 export { saveAddress } from './addresses/save-address.server.ts'
 export { toCheckoutBody } from './change/checkout-body.ts'
 export { loadSubscriptions } from './held/load-subscriptions.server.ts'

@@ -214,13 +214,14 @@ export async function insertOpeningCode(
   )
 }
 
-/** A contributor by username. */
+/** A contributor by username who has an account here; a request would reach nobody else. */
 export async function findHired(
   client: Client,
   username: string,
 ): Promise<{ readonly id: number; readonly username: string; readonly name: string } | undefined> {
   const { rows } = await client.query<{ id: number; username: string; name: string }>(
-    'select id, username, name from contributors where username = $1',
+    `select id, username, name from contributors where username = $1
+       and exists (select from users where contributor_id = contributors.id)`,
     [username],
   )
   return rows[0]

@@ -233,6 +233,12 @@ test('the inbox shows one kind or all, open or closed, the longest waiting first
   const [{ username } = { username: '' }] = (
     await deps.pool.query<{ username: string }>('select username from contributors limit 1')
   ).rows
+  // Only who has an account here is to be hired.
+  await deps.pool.query(
+    `update users set contributor_id = (select id from contributors where username = $1)
+     where id = (select min(id) from users)`,
+    [username],
+  )
   const { name, email, message } = order
   now = new Date('2026-11-22T12:00:00Z')
   const late = await send('hire', { name, email, message, contributor: username })

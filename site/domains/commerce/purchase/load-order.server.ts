@@ -16,7 +16,7 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { findUnprovedAddress } from '#domains/identity/accounts/index.server.ts'
 import { readUtmQueries } from '#domains/identity/accounts/index.ts'
 import { isPayer, readOrderQuery, toAddressView } from '#domains/commerce/billing/index.ts'
-import { countryOptions } from '#domains/commerce/billing/index.server.ts'
+import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { priceVariantOf } from '#domains/measurement/experiments/index.server.ts'
 import { countryOf, toPlanCard } from '#domains/commerce/pricing/index.server.ts'
 import {

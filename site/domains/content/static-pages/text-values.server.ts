@@ -1,5 +1,6 @@
+import { COMMISSION_DAYS, COMMISSION_PERCENT, HOLD_DAYS, leastPayout } from '@tessera/billing'
 import type { Deps } from '#platform/context.ts'
-import { formatNumber, roundDown } from '#web/i18n/format-values.ts'
+import { formatMoney, formatNumber, roundDown } from '#web/i18n/format-values.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import { whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import { operatorValues } from './operator-values.server.ts'
@@ -24,5 +25,9 @@ export async function textValues(
     packs: number(counts?.packs ?? 0),
     contributors: number(counts?.contributors ?? 0),
     guestDownloads: number(config.guestDownloadsPerDay),
+    affiliatePercent: number(COMMISSION_PERCENT),
+    affiliateMonths: number(Math.round(COMMISSION_DAYS / 30.4)),
+    affiliateDays: number(HOLD_DAYS),
+    affiliateLeast: formatMoney(language, leastPayout('USD'), 'USD'),
   }
 }

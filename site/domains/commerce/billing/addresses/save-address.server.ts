@@ -8,7 +8,7 @@ import {
   listAddresses,
   type AddressInput,
 } from '#domains/commerce/subscriptions/index.server.ts'
-import { countryCodes } from './country-codes.ts'
+import { countryCodes } from '#web/i18n/country-codes.ts'
 
 type Fields = Readonly<Record<string, string>>
 type AddressDeps = Pick<RequestScope['deps'], 'pool' | 'config' | 'now'>

@@ -10,7 +10,7 @@ import {
 } from '#domains/commerce/billing/methods/load-methods.server.ts'
 import type { BillingData } from './billing-page.tsx'
 import { findMethods } from '#domains/commerce/billing/billing.queries.server.ts'
-import { countryOptions } from '#domains/commerce/billing/addresses/country-options.server.ts'
+import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { isPayer } from '#domains/commerce/billing/is-payer.ts'
 import { toMethodView } from '#domains/commerce/billing/held/load-subscriptions.server.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { countryOptions } from '#domains/commerce/billing/index.server.ts'
+import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { loadStaticPage } from '#domains/content/static-pages/index.server.ts'
 import { isContributor } from '#domains/contributing/submissions/list-submissions.server.ts'
 

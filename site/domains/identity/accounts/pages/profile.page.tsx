@@ -8,7 +8,7 @@ import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { accountHandlers } from '#domains/identity/accounts/accounts.api.server.ts'
 import { submitPicture } from '#domains/identity/accounts/pictures/submit-picture.server.ts'
-import { countryChoices } from '#domains/identity/accounts/profile/country-choices.server.ts'
+import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { loadSales } from '#domains/identity/accounts/profile/load-sales.server.ts'
 import { ProfilePage, type ProfileData } from '#domains/identity/accounts/profile/profile-page.tsx'
 import { profileForm } from '#domains/identity/accounts/profile/profile.form.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       noindex: true,
     })),
     sessions,
-    countries: countryChoices(scope.language),
+    countries: countryOptions(scope.language),
     seller: await loadSales(scope),
   }
 }

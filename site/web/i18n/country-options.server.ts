@@ -1,12 +1,11 @@
-import type { LocaleCode } from '#web/i18n/locales.ts'
-import type { SelectOption } from '#web/ui/form/field.tsx'
+import type { LocaleCode } from './locales.ts'
 import { countryCodes } from './country-codes.ts'
 
 /**
  * Every country by its name in a language, in that language's order. Made on the server only: a
  * browser may know a country by another name.
  */
-export function countryOptions(locale: LocaleCode): SelectOption[] {
+export function countryOptions(locale: LocaleCode): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const order = new Intl.Collator(locale)
   return countryCodes
