@@ -20,6 +20,10 @@ const values = {
   packs: '70',
   contributors: '29',
   guestDownloads: '30',
+  affiliatePercent: '20',
+  affiliateMonths: '12',
+  affiliateDays: '30',
+  affiliateLeast: '$50.00',
 }
 
 const offered = staticPageRows.flatMap((row) =>
