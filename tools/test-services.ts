@@ -6,12 +6,7 @@
  * then. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { root } from './build-site.ts'
-import { countTests, type TestReport } from './report/count-tests.ts'
+import { runSuite, type Counts } from './report/run-suite.ts'
 import {
   ClusterAwayError,
   missingForCluster,
@@ -20,8 +15,6 @@ import {
 } from './opensearch/start-cluster.ts'
 import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
-
-type Counts = { readonly passed: number; readonly failed: number }
 
 const results = [await testStripe(), await testRequests(), await testSearch()].filter(
   (counts) => counts !== null,
@@ -91,38 +84,4 @@ async function testSearch(): Promise<Counts | null> {
   } finally {
     await cluster?.stop()
   }
-}
-
-async function runSuite(config: string, env: Readonly<Record<string, string>>): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
-  try {
-    const reportFile = join(folder, 'report.json')
-    const isOrderly = (await runVitest(config, reportFile, env)) === 0
-    const report = JSON.parse(readFileSync(reportFile, 'utf8')) as TestReport
-    return countTests({ ...report, success: isOrderly })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-function runVitest(
-  configFile: string,
-  reportFile: string,
-  env: Readonly<Record<string, string>>,
-): Promise<number | null> {
-  const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const config = ['--config', configFile, '--root', '.']
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  const parameters = [program, 'run', ...config, ...reporters, ...process.argv.slice(2)]
-  const child = spawn(process.execPath, parameters, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  // The signal ends the tests; the services are then stopped as always.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
 }

@@ -6,8 +6,8 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { cpus, totalmem } from 'node:os'
 import { root } from './build-site.ts'
+import { proofHeading } from './report/proof-heading.ts'
 
 const LONGEST_MS = 150 * 60_000
 
@@ -40,7 +40,7 @@ for (const proof of proofs) {
   if (status !== 0) failures += 1
   writeFileSync(
     join(root, `docs/proofs/${name}.txt`),
-    `${heading(name, status, performance.now() - start)}\n\n${stdout}`,
+    `${proofHeading(`npm run verify -- ${name}`, status === 0, performance.now() - start)}\n\n${stdout}`,
   )
 }
 process.exitCode = failures === 0 ? 0 : 1
@@ -55,12 +55,4 @@ function runSlowTests(): number {
     stdio: 'inherit',
   })
   return status === 0 ? 0 : 1
-}
-
-function heading(name: string, status: number | null, ms: number): string {
-  const memory = Math.round(totalmem() / 2 ** 30)
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${memory} GiB, Node ${process.version}`
-  const command = `npm run verify -- ${name}`
-  const facts = [new Date().toISOString().slice(0, 10), machine, `${Math.round(ms / 1000)} s`]
-  return `${command}\n${[...facts, status === 0 ? 'passed' : 'FAILED'].join(' · ')}`
 }

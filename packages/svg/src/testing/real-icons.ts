@@ -32,14 +32,30 @@ export const iconSources: readonly IconSource[] = [
 
 /** Unpacks the package into the test cache once and reads its icons, sorted by name. */
 export async function readRealIcons(source: IconSource): Promise<RealIcon[]> {
-  const folder = await unpack(source.spec)
+  return readIcons(source, await unpack(source.spec))
+}
+
+/** The same without asking the network. @throws where `npm test` has not kept the package yet */
+export async function readKeptIcons(source: IconSource): Promise<RealIcon[]> {
+  const folder = folderOf(source.spec)
+  if (!existsSync(folder)) {
+    throw new Error(`${source.spec} is not kept on this machine: run npm test -- packages/svg once`)
+  }
+  return readIcons(source, folder)
+}
+
+async function readIcons(source: IconSource, folder: string): Promise<RealIcon[]> {
   const path = join(folder, source.folder)
   const icons = source.folder.endsWith('.json') ? await readIconify(path) : await readFolder(path)
   return icons.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+function folderOf(spec: string): string {
+  return join(CACHE, spec.replaceAll(/[@/]/g, '_'))
+}
+
 async function unpack(spec: string): Promise<string> {
-  const folder = join(CACHE, spec.replaceAll(/[@/]/g, '_'))
+  const folder = folderOf(spec)
   if (existsSync(folder)) return folder
   await mkdir(CACHE, { recursive: true })
   const partial = `${folder}.${process.pid}`
