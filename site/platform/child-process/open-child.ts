@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { siteRoot } from '#platform/site-root.ts'
 import { OUT_OF_MEMORY } from './exit-codes.ts'
@@ -22,6 +23,8 @@ type Start = {
   /** Module below `site/` that calls `serveParent`. */
   readonly module: string
   readonly heapMb: number
+  /** How far it stands back for others, 0 to 19 as `nice` counts. */
+  readonly niceness?: number
 }
 
 const START_MS = 60_000
@@ -36,6 +39,7 @@ const LONGEST_WORDS = 2000
 export async function openChild<Job extends object, Message>({
   module,
   heapMb,
+  niceness = 0,
 }: Start): Promise<Child<Job, Message>> {
   const child = fork(join(siteRoot, module), [], {
     serialization: 'advanced',
@@ -49,6 +53,8 @@ export async function openChild<Job extends object, Message>({
     ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  // Before it has threads: on Linux each takes the priority of the one that starts it.
+  if (niceness > 0) standBack(child.pid, niceness)
   let death: ChildAnswer<Message> | null = null
   let tell: ((answer: ChildAnswer<Message>) => void) | null = null
   let words = ''
@@ -96,6 +102,14 @@ export async function openChild<Job extends object, Message>({
       return said
     },
     kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+function standBack(pid: number | undefined, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness)
+  } catch {
+    // It is gone already, which its exit tells, or the system keeps priorities to itself.
   }
 }
 

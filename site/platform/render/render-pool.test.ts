@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runAs, type Asker } from '#platform/fair-gate/asker.ts'
 import { createRenderPool } from './render-pool.ts'
+import { createSlowDrawings } from './slow-drawings.ts'
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">'
 const quick = `${open}<path d="M0 0h9v9z"/></svg>`
@@ -82,6 +85,32 @@ test('a thumbnail does not wait for a slow drawing', async () => {
   await ended
 })
 
+test('a slow drawing beyond its time is ended, and the next one has another process', async () => {
+  await using pool = createRenderPool({ threads: 1 })
+  const large = { width: 1600, format: 'avif' } as const
+
+  const drawing = pool.svgToRaster(endless, { ...large, timeoutMs: 300 })
+
+  await expect(drawing).rejects.toMatchObject({ name: 'RenderError', code: 'timeout' })
+  const avif = await pool.svgToRaster(quick, large)
+  expect(avif.subarray(4, 12).toString()).toBe('ftypavif')
+})
+
+test('a slow drawing is ended once its asker has left, so that the next one begins', async () => {
+  await using pool = createRenderPool({ threads: 1, abandonedMs: 0 })
+  const large = { width: 1600, format: 'avif' } as const
+  const control = new AbortController()
+  const draw = () => pool.svgToRaster(endless, { ...large, ...patiently })
+  const running = runAs(askerOf('a', control.signal), draw)
+  const other = runAs(askerOf('b'), () => pool.svgToRaster(quick, large))
+  const left = expect(running).rejects.toThrow('left')
+
+  control.abort(new Error('left'))
+
+  await left
+  expect((await other).length).toBeGreaterThan(0)
+})
+
 test('a drawing is ended once its asker has left, waiting or under way', async () => {
   await using pool = createRenderPool({ threads: 1, abandonedMs: 0 })
   const control = new AbortController()
@@ -134,3 +163,23 @@ test('whoever has nothing left to pay with has nothing drawn', async () => {
 
   await expect(drawing).rejects.toThrow('nothing left')
 })
+
+test('slow drawings stand back for the site', async () => {
+  const drawings = createSlowDrawings()
+  const signal = AbortSignal.timeout(1_000_000)
+  const job = { task: 'svgToRaster', input: [endless, { width: 1000, format: 'png' }] } as const
+  const ended = expect(drawings.draw(job, { timeoutMs: 1_000_000, signal })).rejects.toThrow()
+
+  await expect.poll(nicenessOfChildren, { timeout: 60_000 }).toContain(5)
+
+  drawings.close()
+  await ended
+})
+
+/** Of the processes that any thread of this one started. */
+function nicenessOfChildren(): number[] {
+  const pids = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').trim().split(' '),
+  )
+  return pids.filter(Boolean).map((pid) => getPriority(Number(pid)))
+}

@@ -10,6 +10,8 @@ import type { Pixels } from './pixels.ts'
 import { costOf, SLOW_UNITS } from './render-cost.ts'
 import { RenderError } from './render-error.ts'
 import { ANIMATION_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './render-limits.ts'
+import { soonAfter, timeOnceBegun } from './run-signals.ts'
+import { createSlowDrawings } from './slow-drawings.ts'
 import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
 import type { ResizeOptions } from './resize-raster.ts'
@@ -51,10 +53,13 @@ export interface LottieFrameOptions {
 }
 
 /**
- * About what another worker costs to start: what is nearly done is cheaper to finish, and then kept. A
- * picture gets longer, since its encoder runs on outside the worker and would take a thread from others.
+ * About what another worker or process costs to start: what is nearly done is cheaper to finish, and then
+ * kept. What is quick gets longer, since its encoder runs on outside the worker and would take a thread from
+ * others.
  */
-const ABANDONED_MS = { animation: 1_000, picture: 5_000 } as const
+const ABANDONED_MS = { slow: 1_000, quick: 5_000 } as const
+/** Slow drawings stand back for the site, so they take longer than they work. */
+const SLOW_PATIENCE = 2
 /** Half a minute of thumbnails, two minutes of animations. */
 const QUICK_WAITING = { mostWaiting: 1_000, retryAfterS: 5 } as const
 const SLOW_WAITING = { mostWaiting: 64, retryAfterS: 15 } as const
@@ -105,8 +110,8 @@ export interface PixelBuffer extends Pixels {
  * time, is aborted or crashes its WASM costs its thread, and the next task starts another.
  *
  * Askers have turns (see fair-gate), and pay for what they have drawn. Slow drawings, such as animations
- * and large AVIFs, have threads of their own beside `threads`, half as many, so that no thumbnail waits
- * for one. Work that nobody wants any more leaves the queue; under way, it is ended soon.
+ * and large AVIFs, have processes of their own (see slow-drawings), half as many as `threads`, so that no
+ * thumbnail waits for one. Work that nobody wants any more leaves the queue; under way, it is ended soon.
  *
  * Made for sanitised SVG and checked files from pinned packages. Threads share the process's memory
  * limit: untrusted uploads must be rendered in a child process that can be killed as a whole.
@@ -118,19 +123,21 @@ export function createRenderPool({
   timeoutMs: usualTimeoutMs = DEFAULT_TIMEOUT_MS,
   abandonedMs,
 }: RenderPoolOptions): RenderPool {
-  const slowThreads = Math.max(1, Math.floor(threads / 2))
+  const slowProcesses = Math.max(1, Math.floor(threads / 2))
   const piscina = new Piscina({
     filename: workerPath ?? fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
     minThreads: 0,
-    maxThreads: threads + slowThreads,
-    idleTimeout: 30_000,
+    maxThreads: threads,
+    // A thumbnail now and then should not pay for a new worker each time.
+    idleTimeout: 600_000,
     atomics: 'disabled',
   })
   // Without a listener the event would end the process.
   piscina.on('error', onIdleCrash)
   // Piscina's own queue would let a task's time run while it waits for a thread.
   const quickLane = createFairGate({ places: threads, ...QUICK_WAITING })
-  const slowLane = createFairGate({ places: slowThreads, ...SLOW_WAITING })
+  const slowDrawings = createSlowDrawings()
+  const slowLane = createFairGate({ places: slowProcesses, ...SLOW_WAITING })
 
   async function run<Name extends RenderTaskName>(
     task: Name,
@@ -140,14 +147,16 @@ export function createRenderPool({
     const asker = currentAsker()
     const units = costOf(task, input)
     asker.spend(units)
-    const lane = units >= SLOW_UNITS ? slowLane : quickLane
+    const speed = units >= SLOW_UNITS ? 'slow' : 'quick'
+    const lane = speed === 'slow' ? slowLane : quickLane
     return lane.run(turnOf(asker, signal), async (): Promise<RenderResult<Name>> => {
-      const kind = timeoutMs >= ANIMATION_TIMEOUT_MS ? 'animation' : 'picture'
-      using abandoned = soonAfter(asker.signal, abandonedMs ?? ABANDONED_MS[kind])
-      const timeout = AbortSignal.timeout(timeoutMs)
-      const endings = [timeout, abandoned.signal, ...(signal ? [signal] : [])]
+      using abandoned = soonAfter(asker.signal, abandonedMs ?? ABANDONED_MS[speed])
+      const unwanted = AbortSignal.any([abandoned.signal, ...(signal ? [signal] : [])])
       const job: RenderJob = { task, input }
-      const answer = await runJob(job, AbortSignal.any(endings))
+      const answer =
+        speed === 'slow'
+          ? await slowDrawings.draw(job, { timeoutMs: timeoutMs * SLOW_PATIENCE, signal: unwanted })
+          : await runJob(job, { timeoutMs, signal: unwanted })
       if (!answer.isDone) throw new RenderError(answer.code, answer.message)
       return answer.result as RenderResult<Name>
     })
@@ -161,13 +170,18 @@ export function createRenderPool({
     return run(task, [toJson(json), options], { timeoutMs, signal })
   }
 
-  async function runJob(job: RenderJob, signal: AbortSignal): Promise<RenderAnswer> {
+  async function runJob(
+    job: RenderJob,
+    { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
+  ): Promise<RenderAnswer> {
+    using work = timeOnceBegun(timeoutMs)
     try {
-      return (await piscina.run(job, { signal })) as RenderAnswer
+      return (await piscina.run(
+        { ...job, begun: work.begun },
+        { signal: AbortSignal.any([work.signal, signal]), transferList: [work.begun] },
+      )) as RenderAnswer
     } catch (error) {
-      if (signal.aborted && isTimeout(signal.reason)) {
-        throw new RenderError('timeout', `${job.task} took too long`)
-      }
+      if (work.signal.aborted) throw new RenderError('timeout', `${job.task} took too long`)
       if (signal.aborted) throw signal.reason
       const cause = error instanceof Error ? error.message : String(error)
       if (cause.includes('memory limit')) throw new RenderError('too_large', cause)
@@ -218,8 +232,13 @@ export function createRenderPool({
     },
     glyphOutlines: (svgs, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
       run('glyphOutlines', [svgs], { timeoutMs, signal }),
-    close: () => piscina.destroy(),
-    [Symbol.asyncDispose]: () => piscina.destroy(),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+
+  function close(): Promise<void> {
+    slowDrawings.close()
+    return piscina.destroy()
   }
 }
 
@@ -229,26 +248,6 @@ function turnOf(asker: Turn, signal: AbortSignal | undefined): Turn {
   if (!signal) return asker
   const { keys, isLater = false } = asker
   return { keys, isLater, signal: asker.signal ? AbortSignal.any([asker.signal, signal]) : signal }
-}
-
-/** A signal that follows another some time later, unless it is disposed of first. */
-function soonAfter(signal: AbortSignal | undefined, ms: number) {
-  const control = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const start = () => (timer = setTimeout(() => control.abort(signal?.reason), ms))
-  if (signal?.aborted) start()
-  else signal?.addEventListener('abort', start, { once: true })
-  return {
-    signal: control.signal,
-    [Symbol.dispose]() {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', start)
-    },
-  }
-}
-
-function isTimeout(reason: unknown): boolean {
-  return reason instanceof Error && reason.name === 'TimeoutError'
 }
 
 /** An abort signal cannot be copied to a thread. */

@@ -1,9 +1,12 @@
+import type { MessagePort } from 'node:worker_threads'
 import { RenderError, type RenderErrorCode } from './render-error.ts'
 import { type RenderTaskName, renderTasks } from './render-tasks.ts'
 
 export interface RenderJob {
   readonly task: RenderTaskName
   readonly input: readonly unknown[]
+  /** Told when the work begins: a thread may take long to start on a busy machine. */
+  readonly begun?: MessagePort
 }
 
 export type RenderAnswer =
@@ -18,7 +21,10 @@ const CRASHED = 70
  * not survive the way between threads. After a WASM trap the module's memory cannot be trusted, so
  * the thread ends instead of answering.
  */
-export default async function runJob({ task, input }: RenderJob): Promise<RenderAnswer> {
+export default async function runJob({ task, input, begun }: RenderJob): Promise<RenderAnswer> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port takes none
+  begun?.postMessage('begun')
+  begun?.close()
   const run = renderTasks[task] as (...input: unknown[]) => Promise<unknown>
   try {
     return { isDone: true, result: await run(...input) }
