@@ -23,7 +23,11 @@ const TIMES = 3
 const MOST_MS = 5_000
 const GIVE_UP_MS = 180_000
 
-type Line = { readonly msg?: string; readonly phasesMs?: Readonly<Record<string, number>> }
+type Line = {
+  readonly msg?: string
+  readonly phasesMs?: Readonly<Record<string, number>>
+  readonly cpuMs?: number
+}
 type Site = { readonly address: string; readonly child: ChildProcess; readonly lines: Line[] }
 
 await buildIfStale(console.log)
@@ -43,9 +47,14 @@ for (let time = 1; time <= TIMES; time++) {
   const from = performance.now()
   site = await start(port)
   const ms = await untilItAnswers(from)
-  const phases = Object.entries(site.lines.find(({ phasesMs }) => phasesMs)?.phasesMs ?? {})
+  const { phasesMs = {}, cpuMs } = site.lines.find((line) => line.phasesMs) ?? {}
+  const phases = Object.entries(phasesMs)
   const told = phases.map(([name, took]) => `${name} ${took}`).join(', ')
-  console.log(`the site, killed: a search after ${ms} ms (${told})`)
+  const first = ms - phases.reduce((sum, [, took]) => sum + took, 0)
+  console.log(
+    `the site, killed: a search after ${ms} ms (${told}, until the first answer ${first}; ` +
+      `${cpuMs} ms of a core until it listened; load ${loadavg()[0]?.toFixed(1)})`,
+  )
 }
 for (let time = 1; time <= TIMES; time++) {
   await makeWork()
@@ -58,7 +67,8 @@ for (let time = 1; time <= TIMES; time++) {
   const back = await untilSaid('database is back', known, from)
   const ms = await untilItAnswers(from)
   console.log(
-    `PostgreSQL, killed: a search after ${ms} ms (noticed ${noticed}, recovered ${back - noticed}, first answer ${ms - back})`,
+    `PostgreSQL, killed: a search after ${ms} ms (noticed ${noticed}, recovered ${back - noticed}, first answer ${ms - back}; ` +
+      `load ${loadavg()[0]?.toFixed(1)})`,
   )
 }
 site.child.kill('SIGTERM')

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type * as main from '#site/compose/main.ts'
 import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 import { buildIfStale, serverEntry } from './build-site.ts'
+import { keepCompiled, readCompiled } from './compiled-modules.ts'
 
 const SAME_KEYPRESS_MS = 1000
 
@@ -11,9 +12,11 @@ readSettingsFile()
 
 try {
   await buildIfStale((line) => console.log(line))
+  readCompiled()
   const { startServer } = (await import(pathToFileURL(serverEntry).href)) as typeof main
   const asked = nextSignal()
   const server = await startServer(process.env)
+  keepCompiled()
   await asked
   console.log('Stopping: open requests are answered, then the database shuts down')
   await server.stop()

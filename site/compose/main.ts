@@ -42,10 +42,14 @@ export type RunningServer = {
  * @throws ConfigError, and the database supervisor's errors, each in plain words.
  */
 export async function startServer(env: Environment = process.env): Promise<RunningServer> {
-  const site = await openSite(env)
+  const opening = openSite(env)
+  // Read while PostgreSQL starts; what fails is thrown below.
+  const build = loadBuild()
+  build.catch(() => undefined)
+  const site = await opening
   try {
     const app = await createApp(site.deps, {
-      build: await loadBuild(),
+      build: await build,
       clientDirectory: join(siteRoot, 'build/client'),
       pageCache: site.pageCache,
     })
@@ -54,7 +58,9 @@ export async function startServer(env: Environment = process.env): Promise<Runni
     site.phases.end('pages')
     const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
     log.info(`${config.siteName} answers on ${address}`)
-    log.debug({ phasesMs: site.phases.all() }, 'phases of the start')
+    const { user, system } = process.cpuUsage()
+    const cpuMs = Math.round((user + system) / 1000)
+    log.debug({ phasesMs: site.phases.all(), cpuMs }, 'phases of the start')
     const running = site.startImport()
     return {
       address,
