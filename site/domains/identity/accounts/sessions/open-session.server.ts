@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg'
-import { isStaffRole } from '#platform/permissions/permissions.ts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { createSessionToken, sendSessionCookies } from './session-cookie.server.ts'
@@ -7,7 +6,6 @@ import { idleEnd, latestEnd } from './session-lifetime.ts'
 import { beginSecondStep, findFactors } from '#domains/identity/second-factor/index.server.ts'
 import {
   deleteSessions,
-  findRole,
   insertSession,
   rotateSession,
   touchLogin,
@@ -17,11 +15,8 @@ type SignIn = {
   readonly userId: number
   readonly method: string
   readonly teamId?: number | null
-  /**
-   * `provider`: a team's own provider, which asks for what its team wants; `given`: it was proved. A
-   * team's provider answers for its members, not for the staff of the site: they are asked all the same.
-   */
-  readonly secondFactor?: 'asked' | 'provider' | 'given'
+  /** `given`: it was proved. No provider of a team or of the settings stands for it. */
+  readonly secondFactor?: 'asked' | 'given'
 }
 
 /**
@@ -36,11 +31,7 @@ export async function openSession(
 ): Promise<'open' | 'second-step'> {
   const { deps, actor, userAgent } = scope
   const { hasTotp, passkeys } = await findFactors(client, userId)
-  const hasFactor = hasTotp || passkeys > 0
-  const isAsked =
-    secondFactor === 'asked' ||
-    (secondFactor === 'provider' && isStaffRole(await findRole(client, userId)))
-  if (hasFactor && isAsked) {
+  if (secondFactor === 'asked' && (hasTotp || passkeys > 0)) {
     await beginSecondStep(scope, client, { userId, method, teamId })
     return 'second-step'
   }
@@ -59,8 +50,7 @@ export async function openSession(
     address: actor.address,
     now,
     expiresAt: idleEnd(begun, now),
-    // Whoever has a factor confirms by it, not by the provider of a team.
-    confirmedAt: hasFactor && secondFactor === 'provider' ? null : now,
+    confirmedAt: now,
   })
   sendSessionCookies(scope, { token, now, endsAt: latestEnd(begun) })
   return 'open'

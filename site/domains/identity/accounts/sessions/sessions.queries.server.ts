@@ -69,13 +69,6 @@ function earliestBegins(now: Date): [Date, Date] {
   return [new Date(now.getTime() - staff), new Date(now.getTime() - others)]
 }
 
-export async function findRole(client: Client, userId: number): Promise<UserRole | undefined> {
-  const { rows } = await client.query<{ role: UserRole }>('select role from users where id = $1', [
-    userId,
-  ])
-  return rows[0]?.role
-}
-
 /** Notes a sign-in and answers who it is. */
 export async function touchLogin(
   client: Client,

@@ -41,8 +41,7 @@ export async function finishSso(
   const outcome = await inTransaction(deps.pool, async (client) => {
     const { userId, teamId } = await admitPerson(client, scope, { claims, teamUuid: begun.team })
     const method = ssoMethod(begun.team)
-    // The provider of a team asks for whatever factors its team wants.
-    return openSession(scope, client, { userId, method, teamId, secondFactor: 'provider' })
+    return openSession(scope, client, { userId, method, teamId })
   })
   return { ...begun, outcome }
 }
