@@ -42,10 +42,11 @@ export async function createTestUser({ pool }: Database, input: UserInput = {}):
   const [user] = rows
   if (!user) throw new Error('no user')
   if (password !== undefined) {
-    await pool.query('insert into credentials (user_id, password_hash) values ($1, $2)', [
-      user.id,
-      await hashPassword(password),
-    ])
+    await pool.query(
+      `insert into credentials (user_id, password_hash, changed_at)
+       values ($1, $2, now() - interval '1 day')`,
+      [user.id, await hashPassword(password)],
+    )
   }
   return { ...user, email, referralCode }
 }

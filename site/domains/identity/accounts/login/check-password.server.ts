@@ -37,7 +37,10 @@ export async function checkPassword(scope: RequestScope, tried: Tried): Promise<
   return (found ?? known ?? (await tryAll(scope, tried, all))).userId
 }
 
-/** Tries the accounts that this browser has entered before, while it does not guess. */
+/**
+ * Tries the accounts that this browser has entered before, while it does not guess. Whoever knew an
+ * earlier password only is as unknown as anybody.
+ */
 async function findKnown(
   scope: RequestScope,
   { password }: Tried,
@@ -45,9 +48,9 @@ async function findKnown(
 ): Promise<LoginRow | undefined> {
   const devices = knownAccounts(scope)
   for (const login of all) {
-    const device = devices.get(login.userId)
-    if (device === undefined) continue
-    const subject = `${login.userId} ${device}`
+    const known = devices.get(login.userId)
+    if (known === undefined || known.since < (login.passwordChangedAt ?? known.since)) continue
+    const subject = `${login.userId} ${known.device}`
     if (!(await trySpend(scope.deps, 'login-device', subject))) continue
     if (!(await verifyPassword(login.passwordHash, password))) continue
     await forgiveAttempts(scope.deps, 'login-device', subject)

@@ -87,6 +87,27 @@ test('a browser that knew the password is let in from a network that guesses', a
   expect((await logIn(owner)).status).toBe(200)
 })
 
+test('a browser that knew an earlier password is as unknown as any', async () => {
+  await using site = await openSite()
+  await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })
+  const [owner, earlier, attacker] = [site.browser(), site.sameAddress(), site.sameAddress()]
+  for (const browser of [earlier, owner]) await logIn(browser)
+  site.wait(1_000)
+  const another = 'another horse battery'
+  const changed = await owner.call('POST', '/auth/change-password', {
+    current_password: PASSWORD,
+    password: another,
+  })
+  expect(changed.status).toBe(200)
+  for (let attempt = 0; attempt < 11; attempt++) await logIn(attacker, 'guess')
+
+  expect((await logIn(earlier, another)).code).toBe('too_many_requests')
+  // The browser in which it was changed goes on being known.
+  await owner.call('POST', '/logout')
+  await attack(site)
+  expect((await logIn(owner, another)).status).toBe(200)
+})
+
 test('a known browser guesses no longer than any other', async () => {
   await using site = await openSite()
   await createTestUser(site.deps, { email: EMAIL, password: PASSWORD })

@@ -5,6 +5,7 @@ export type LoginRow = {
   readonly userId: number
   readonly passwordHash: string | null
   readonly isProved: boolean
+  readonly passwordChangedAt: Date | null
 }
 
 /**
@@ -24,7 +25,7 @@ export async function findLogins(
 ): Promise<{ readonly proved: LoginRow | undefined; readonly all: readonly LoginRow[] }> {
   const { rows } = await client.query<LoginRow>(
     `with named as (
-       select users.id, password_hash, email_verified_at is not null as is_proved,
+       select users.id, password_hash, changed_at, email_verified_at is not null as is_proved,
          ${holdsMoney} as has_money, ${isInTeam} as is_in_team
        from users left join credentials on credentials.user_id = users.id
        where email = $1 and blocked_at is null
@@ -33,7 +34,9 @@ export async function findLogins(
          row_number() over (partition by is_proved, has_money order by id desc) as from_last
        from named
      )
-     select id as "userId", password_hash as "passwordHash", is_proved as "isProved" from placed
+     select id as "userId", password_hash as "passwordHash", is_proved as "isProved",
+       changed_at as "passwordChangedAt"
+     from placed
      where is_proved or has_money or least(from_first, from_last) <= $2
      order by has_money desc, is_proved desc, is_in_team desc, id desc`,
     [email, MOST_OF_EACH_END],

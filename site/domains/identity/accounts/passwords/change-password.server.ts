@@ -11,6 +11,7 @@ import {
 import { hashPassword, verifyPassword } from './hash-password.server.ts'
 import { endPendingSignInsOf } from '#domains/identity/second-factor/index.server.ts'
 import { switchSession } from '#domains/identity/accounts/sessions/open-session.server.ts'
+import { rememberDevice } from '#domains/identity/accounts/sessions/known-device.server.ts'
 import { recordEvent } from '#domains/identity/accounts/sessions/record-event.server.ts'
 import { sendPasswordChanged } from '#domains/identity/accounts/mails/send-notice.server.ts'
 import { deleteSessions } from '#domains/identity/accounts/sessions/sessions.queries.server.ts'
@@ -45,4 +46,5 @@ export async function changePassword(
       await sendPasswordChanged(deps, client, { email: user.email, language })
     }
   })
+  rememberDevice(scope, userId)
 }

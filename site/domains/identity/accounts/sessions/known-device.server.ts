@@ -13,6 +13,9 @@ const entries = z.array(
 )
 type Entry = z.output<typeof entries>[number]
 
+/** Its name, and when the password was last right in it. */
+type KnownDevice = { readonly device: string; readonly since: Date }
+
 type DeviceScope = Pick<RequestScope, 'deps' | 'origin' | 'cookie' | 'setCookie'>
 
 /** By HTTPS the prefix keeps other hosts of the domain from setting it. */
@@ -24,8 +27,10 @@ export function deviceCookieName(origin: string): string {
  * The accounts whose password was right in this browser within the year, each with a random name of
  * the device for this account alone. Wrong tries of others do not keep this browser out of them.
  */
-export function knownAccounts(scope: DeviceScope): ReadonlyMap<number, string> {
-  return new Map(readEntries(scope).map(({ user, device }) => [user, device]))
+export function knownAccounts(scope: DeviceScope): ReadonlyMap<number, KnownDevice> {
+  return new Map(
+    readEntries(scope).map(({ user, device, at }) => [user, { device, since: new Date(at) }]),
+  )
 }
 
 /** Remembers that an account's password was right in this browser. */
