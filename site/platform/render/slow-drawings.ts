@@ -43,7 +43,11 @@ export function createSlowDrawings({ idleMs = 30_000 } = {}): SlowDrawings {
 
   async function start(): Promise<Drawer> {
     const module = 'platform/render/render-child.ts'
-    const drawer: Drawer = await openChild({ module, heapMb: HEAP_MB, niceness: NICENESS })
+    const drawer: Drawer = await openChild<RenderJob, RenderAnswer>({
+      module,
+      heapMb: HEAP_MB,
+      niceness: NICENESS,
+    })
     all.add(drawer)
     if (!isClosed) return drawer
     end(drawer)
