@@ -19,12 +19,14 @@ const unlisted: ReadonlySet<PageName> = new Set([
   'offline',
 ])
 
+const drawnFamilies = uniconFamilies.filter(({ isDrawn }) => isDrawn).map(({ many }) => many)
+
 /** What stands for the parameters of a pattern, where the house knows all of it by heart. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   '/collections/:slug': collections.map(({ slug }) => slug),
   '/templates/:category': templateCategories.map(({ id }) => id),
-  '/unicons/explore/:style': uniconFamilies.map(({ many }) => many),
-  '/unicons/getting-started/:style': uniconFamilies.map(({ many }) => many),
+  '/unicons/explore/:style': drawnFamilies,
+  '/unicons/getting-started/:style': drawnFamilies,
 }
 
 /** Unprefixed paths of the site's own pages that anybody may see, in one language. */

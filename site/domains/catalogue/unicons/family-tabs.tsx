@@ -7,17 +7,19 @@ interface FamilyTabsProps {
   hrefFor: (family: UniconFamily) => string
 }
 
-/** The six families as chips, the current one marked. */
+/** The families that have glyphs as chips, the current one marked. */
 export function FamilyTabs({ current, hrefFor }: FamilyTabsProps) {
   const t = useT()
   return (
     <nav aria-label={t('unicons.families')}>
       <Chips>
-        {uniconFamilies.map((family) => (
-          <ChipLink key={family.id} to={hrefFor(family)} isOn={family.id === current.id}>
-            {t(`unicons.family.${family.id}`)}
-          </ChipLink>
-        ))}
+        {uniconFamilies
+          .filter(({ id, isDrawn }) => isDrawn || id === current.id)
+          .map((family) => (
+            <ChipLink key={family.id} to={hrefFor(family)} isOn={family.id === current.id}>
+              {t(`unicons.family.${family.id}`)}
+            </ChipLink>
+          ))}
       </Chips>
     </nav>
   )

@@ -38,7 +38,7 @@ export default function Page({
       </p>
       <section className="section">
         <SectionHead title={t('unicons.families')} />
-        <CardGrid columns={3}>
+        <CardGrid columns={4}>
           {uniconFamilies.map(({ id, many }) => {
             const family = families.find((row) => row.id === id)
             if (!family || family.total === 0) return null
@@ -54,17 +54,6 @@ export default function Page({
             )
           })}
         </CardGrid>
-        <div className="mt-4">
-          <Chips>
-            {uniconFamilies
-              .filter(({ id }) => families.find((row) => row.id === id)?.total === 0)
-              .map(({ id, many }) => (
-                <ChipLink key={id} to={hrefs.unicons(many)} count={0}>
-                  {t(`unicons.family.${id}`)}
-                </ChipLink>
-              ))}
-          </Chips>
-        </div>
       </section>
       <section className="section">
         <SectionHead title={t('unicons.categories')} count={number(categories.length)} />

@@ -10,15 +10,17 @@ export type UniconFamily = {
   readonly one: string
   /** Class of the web font; null where shades or motion forbid a font. */
   readonly fontClass: string | null
+  /** False where the open set has no glyphs: its pages answer, and no menu leads there. */
+  readonly isDrawn: boolean
 }
 
 export const uniconFamilies = [
-  { id: 'line', many: 'lines', one: 'free-line', fontClass: 'uil' },
-  { id: 'monochrome', many: 'monochromes', one: 'monochrome', fontClass: null },
-  { id: 'thinline', many: 'thinlines', one: 'thin-line', fontClass: 'uit' },
-  { id: 'solid', many: 'solids', one: 'solid', fontClass: 'uis' },
-  { id: '3d', many: '3ds', one: '3d', fontClass: null },
-  { id: 'animated', many: 'animateds', one: 'animated', fontClass: null },
+  { id: 'line', many: 'lines', one: 'free-line', fontClass: 'uil', isDrawn: true },
+  { id: 'monochrome', many: 'monochromes', one: 'monochrome', fontClass: null, isDrawn: true },
+  { id: 'thinline', many: 'thinlines', one: 'thin-line', fontClass: 'uit', isDrawn: true },
+  { id: 'solid', many: 'solids', one: 'solid', fontClass: 'uis', isDrawn: true },
+  { id: '3d', many: '3ds', one: '3d', fontClass: null, isDrawn: false },
+  { id: 'animated', many: 'animateds', one: 'animated', fontClass: null, isDrawn: false },
 ] as const satisfies readonly UniconFamily[]
 
 /** The 27 categories of the set. */
