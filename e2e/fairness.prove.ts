@@ -84,7 +84,7 @@ async function withServer(
 }
 
 async function thumbnails(server: RunningServer, name: string): Promise<void> {
-  const quiet = await measure(server, 300, '198.51.100.1')
+  const quiet = await measure(server, 240, '198.51.100.1')
   const attack = new AbortController()
   let asked = 0
   const attackers = Array.from({ length: CONNECTIONS }, async () => {
@@ -95,7 +95,7 @@ async function thumbnails(server: RunningServer, name: string): Promise<void> {
     }
   })
   await wait(2_000)
-  const busy = await measure(server, 301, '198.51.100.2')
+  const busy = await measure(server, 256, '198.51.100.2')
   attack.abort()
   await Promise.all(attackers)
   console.log(
