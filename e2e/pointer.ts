@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 
 /** A person's click: the mouse goes to the middle of what is seen, which must be what lies on top there. */
 export async function clickAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
+  // To the middle: what sticks to an edge of the window may lie over the rest.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expect.poll(() => onTop(target), { timeout: 20_000 }).toBe('itself')
   const box = await target.boundingBox()
   if (!box) throw new Error('the target is not drawn')
@@ -28,9 +29,10 @@ export function unreachableControls(within: Locator): Promise<string[]> {
     const controls = root.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')
     const missed: string[] = []
     for (const control of controls) {
-      control.scrollIntoView({ block: 'nearest' })
+      control.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
-      if (width === 0 || height === 0) continue
+      // What lies in a closed fold has a box, but is not drawn.
+      if (width === 0 || height === 0 || !control.checkVisibility()) continue
       const met = document.elementFromPoint(left + width / 2, top + height / 2)
       const isLabel = met instanceof Element && met.closest('label')?.contains(control) === true
       if (met && (control.contains(met) || isLabel)) continue

@@ -1,0 +1,118 @@
+import { secretOf } from '#site/domains/commerce/orders/request-secret.server.ts'
+import { noticeSecret } from '#site/domains/contributing/takedown/notice-secret.server.ts'
+import { deps, UUIDS } from './seed-surfaces.ts'
+import { dialog, type Surface } from './surface.ts'
+
+export const guestSurfaces: readonly Surface[] = [
+  {
+    file: 'domains/shell/menus/mega-menu.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.nav__item > summary'],
+    open: '.nav__item[open] .mega',
+    width: 1280,
+  },
+  {
+    file: 'domains/shell/shell/sidebar.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.header__menu'],
+    open: '.sheet:popover-open',
+    width: 390,
+  },
+  {
+    file: 'web/ui/overlay/sheet.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['[popovertarget=filters]'],
+    open: '.sheet:popover-open',
+    width: 390,
+  },
+  {
+    file: 'domains/catalogue/search/filters/filter-panel.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['[popovertarget=filters]'],
+    open: '#filters:popover-open',
+    width: 390,
+  },
+  {
+    file: 'web/ui/theme-toggle.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.header .menu.only-scripted > summary'],
+    open: '.header .menu[open] .menu__panel',
+  },
+  {
+    file: 'web/ui/overlay/menu.tsx',
+    actor: 'guest',
+    path: '/icon/heart',
+    clicks: ['.header .menu.only-scripted > summary'],
+    open: '.header .menu[open] .menu__panel',
+  },
+  {
+    file: 'domains/shell/shell/language-menu.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.header .menu.header__mid > summary'],
+    open: '.header .menu[open] .menu__panel',
+    width: 1280,
+  },
+  {
+    file: 'domains/shell/shell/language-menu.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.footer .menu > summary'],
+    open: '.footer .menu[open] .menu__panel',
+  },
+  {
+    file: 'domains/identity/accounts/modals/modal-host.tsx',
+    actor: 'guest',
+    path: '/illustrations',
+    clicks: ['.header__end a[href^="/login"]'],
+    open: dialog,
+  },
+  {
+    file: 'domains/identity/accounts/modals/modal-host.tsx',
+    actor: 'guest',
+    path: '/icons',
+    clicks: ['.header__end a[href^="/signup"]'],
+    open: dialog,
+    width: 1280,
+  },
+  {
+    file: 'domains/catalogue/asset-page/customise/copy-as.tsx',
+    actor: 'guest',
+    path: '/icon/heart',
+    clicks: ['.copy-as > summary'],
+    open: '.copy-as .menu__panel',
+  },
+  {
+    file: 'domains/commerce/pricing/contact/faq.tsx',
+    actor: 'guest',
+    path: '/pricing',
+    clicks: ['.fold:not([open]) > summary'],
+    open: '.fold[open]',
+  },
+  {
+    file: 'domains/shell/chat/contact-panel.tsx',
+    actor: 'guest',
+    path: '/pricing',
+    clicks: ['.chat > button'],
+    open: dialog,
+  },
+  {
+    file: 'domains/contributing/takedown/notice-page.tsx',
+    actor: 'guest',
+    path: `/legal/takedown/${noticeSecret(deps, UUIDS.notice)}`,
+    clicks: ['.takedown details > summary'],
+    open: '.takedown details[open]',
+  },
+  {
+    file: 'domains/commerce/orders/request-page.tsx',
+    actor: 'guest',
+    path: `/requests/${secretOf(deps, UUIDS.request)}`,
+    clicks: ['.request-withdraw > summary'],
+    open: '.request-withdraw[open]',
+  },
+]
