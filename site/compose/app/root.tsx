@@ -1,5 +1,6 @@
 // First, for the order of layers: the CSS of a feature may name one of them.
 import '#web/styles/index.css'
+import faceAddress from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -183,6 +184,9 @@ function oneTapOf({ googleClientId }: Config) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
+/** Languages whose letters our face does not have; see face.css. */
+const systemFaced: ReadonlySet<LocaleCode> = new Set(['ja', 'ko'])
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { code, dir } = localeOf(root?.language)
@@ -201,6 +205,15 @@ export function Layout({ children }: { children: ReactNode }) {
           title={root?.siteName}
         />
         <script dangerouslySetInnerHTML={{ __html: HIDE_NOTICE }} />
+        {!systemFaced.has(code) && (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={faceAddress}
+            crossOrigin="anonymous"
+          />
+        )}
         <Meta />
         <Links />
       </head>

@@ -16,6 +16,9 @@ for (const [name, language] of Object.entries({ bash, css, json, typescript, htm
 /** A link whose title is this stands as a button. */
 const BUTTON = 'button'
 
+/** A heading that other pages link to says its anchor, which is the same in each language: `## … {#review}`. */
+const HEADING = /^([\s\S]*?)(?:\s*\{#([\w-]+)\})?$/
+
 const parsers = new Map<LocaleCode, Marked>()
 
 /** Markdown to HTML; code is coloured here, so that browsers load no highlighter. */
@@ -34,9 +37,9 @@ function createParser(language: LocaleCode): Marked {
       // Markup of authors is shown, not run.
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeMarkup(text),
       heading({ tokens, depth }: Tokens.Heading) {
-        const text = this.parser.parseInline(tokens)
+        const [, text = '', anchor] = HEADING.exec(this.parser.parseInline(tokens)) ?? []
         const level = Math.max(2, depth)
-        return `<h${level} id="${anchorOf(text)}">${text}</h${level}>`
+        return `<h${level} id="${anchor ?? anchorOf(text)}">${text}</h${level}>`
       },
       link({ href, title, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens)

@@ -1,7 +1,11 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import type { OperationView } from './describe-operations.server.ts'
+import { Method, Path } from './endpoint-name.tsx'
 import { OperationSection } from './operation-section.tsx'
+
+/** Groups of as many calls are folded in the list. */
+const LONG_GROUP = 8
 
 interface ApiPageProps {
   siteName: string
@@ -27,6 +31,7 @@ Content-Type: application/problem+json
 /** The public API, call by call, as a page to read. The same table makes the machine's document. */
 export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
   const t = useT()
+  const groups = groupByTag(operations)
   return (
     <div className="wrap">
       <div className="result-head">
@@ -40,15 +45,25 @@ export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
       </p>
       <div className="api">
         <nav className="api__list" aria-label={t('developers.calls')}>
-          <ul>
-            {operations.map(({ id, method, path }) => (
-              <li key={id}>
-                <a className="quiet-link mono small" href={`#${id}`}>
-                  <Method name={method} /> {path}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {groups.map(({ tag, operations: calls }) => (
+            <details key={tag} open={calls.length < LONG_GROUP}>
+              <summary className="title-4">
+                {tag} <span className="count num">{calls.length}</span>
+              </summary>
+              <ul>
+                {calls.map(({ id, method, path }) => (
+                  <li key={id}>
+                    <a className="quiet-link mono small" href={`#${id}`}>
+                      <Method name={method} />
+                      <span>
+                        <Path path={path} />
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
         </nav>
         <div>
           <section>
@@ -68,8 +83,13 @@ export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
               <p className="text">{t('developers.language')}</p>
             </div>
           </section>
-          {operations.map((operation) => (
-            <OperationSection key={operation.id} operation={operation} />
+          {groups.map(({ tag, operations: calls }) => (
+            <section key={tag} className="api__group">
+              <SectionHead title={tag} count={calls.length} />
+              {calls.map((operation) => (
+                <OperationSection key={operation.id} operation={operation} />
+              ))}
+            </section>
           ))}
         </div>
       </div>
@@ -77,6 +97,11 @@ export function ApiPage({ siteName, guestLimit, operations }: ApiPageProps) {
   )
 }
 
-function Method({ name }: { name: string }) {
-  return <span className="api__method">{name}</span>
+/** Calls of one subject together, in the order of the table. */
+function groupByTag(operations: readonly OperationView[]) {
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
+  return tags.map((tag) => ({
+    tag,
+    operations: operations.filter((operation) => operation.tag === tag),
+  }))
 }

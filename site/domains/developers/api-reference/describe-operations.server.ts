@@ -7,6 +7,9 @@ import {
   type ErrorCode,
 } from '@tessera/contracts'
 
+import type { CodeSample } from '#web/ui/code-tabs.tsx'
+import { codeSamples } from '#domains/content/code-samples/index.ts'
+
 export const API_PATH = '/api/v2'
 
 export type FieldView = {
@@ -28,7 +31,8 @@ export type OperationView = {
   readonly description: string | null
   readonly fields: readonly FieldView[]
   readonly errors: readonly { readonly code: ErrorCode; readonly status: number }[]
-  readonly curl: string
+  /** The call in several languages. */
+  readonly samples: readonly CodeSample[]
   /** An address that can be opened; null for what is no GET or has no sample yet. */
   readonly tryHref: string | null
 }
@@ -52,7 +56,11 @@ export function describeOperations(origin: string, samples: Samples): OperationV
       description: endpoint.description ?? null,
       fields: fieldsOf(operation),
       errors: errorsOf(endpoint).map((code) => ({ code, status: errorStatus[code] })),
-      curl: curlOf(origin + address, id, endpoint),
+      samples: codeSamples({
+        method: endpoint.method,
+        address: origin + address,
+        body: bodies[id],
+      }),
       tryHref: endpoint.method === 'GET' && path !== null ? address : null,
     }
   })
@@ -75,16 +83,6 @@ function fillPath(id: string, path: string, samples: Samples): string | null {
     return encodeURIComponent(value ?? name)
   })
   return isComplete ? filled : null
-}
-
-function curlOf(address: string, id: string, { method }: Endpoint): string {
-  const body = bodies[id]
-  if (body === undefined) return `curl '${address}'`
-  return [
-    `curl -X ${method} '${address}' \\`,
-    `  -H 'Content-Type: application/json' \\`,
-    `  -d '${JSON.stringify(body)}'`,
-  ].join('\n')
 }
 
 type Schema = {

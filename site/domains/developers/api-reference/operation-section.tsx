@@ -1,35 +1,34 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CodeTabs } from '#web/ui/code-tabs.tsx'
+import { Method, Path } from './endpoint-name.tsx'
 import type { FieldView, OperationView } from './describe-operations.server.ts'
 
 /** One call: what it takes, what may go wrong, and a line to try it with. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const t = useT()
-  const { id, method, path, summary, description, fields, errors, curl, tryHref } = operation
+  const { id, method, path, summary, description, fields, errors, samples, tryHref } = operation
   return (
     <section id={id} className="api__call">
       <div className="section-head">
-        <h2 className="title-3">{summary}</h2>
-        <code className="mono small ink-2">{`${method} /api/v2${path}`}</code>
+        <h3 className="title-3">{summary}</h3>
+        <code className="api__path mono small ink-2">
+          <Method name={method} /> <Path path={`/api/v2${path}`} />
+        </code>
       </div>
       <div className="stack">
         {description !== null && <p className="text">{description}</p>}
         {fields.length > 0 && <Fields fields={fields} />}
         <div className="spread">
-          <h3 className="title-4">{t('developers.example')}</h3>
+          <h4 className="title-4">{t('developers.example')}</h4>
           <span className="row">
             {tryHref !== null && (
               <a className="link small" href={tryHref} target="_blank" rel="noopener">
                 {t('developers.try')}
               </a>
             )}
-            <CopyButton text={curl} size="sm" />
           </span>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard */}
-        <pre className="code" tabIndex={0}>
-          {curl}
-        </pre>
+        <CodeTabs name={`sample-${id}`} label={t('developers.languages')} samples={samples} />
         {errors.length > 0 && (
           <p className="small">
             <span className="ink-3">{t('developers.errors')}</span>{' '}

@@ -37,7 +37,7 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
         { to: '/gltf-3d-editor', label: t('menus.gltfEditor') },
         { to: '/converter', label: t('menus.converter') },
         { to: '/templates', label: t('menus.templates') },
-        { to: '/plugins', label: t('menus.plugins') },
+        { to: '/plugins', label: t('menus.guides') },
         { to: '/desktop', label: t('menus.desktop') },
       ],
     },

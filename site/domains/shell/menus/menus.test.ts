@@ -34,7 +34,7 @@ test('menus mark what is new and lead to free, exclusive and featured pieces, pl
     )
   }
   expect(paths).toEqual(
-    expect.arrayContaining(['/plugins/for-figma', '/desktop/for-mac', '/desktop/for-windows']),
+    expect.arrayContaining(['/plugins', '/desktop/for-mac', '/desktop/for-windows']),
   )
   expect(panels.flatMap(({ tiles }) => tiles).filter(({ isNew }) => isNew).length).toBeGreaterThan(
     2,

@@ -77,12 +77,10 @@ function threeD({ t, counts }: NavigationInput): NavigationMenu {
         ],
       },
       {
-        title: t('menus.useIn'),
+        title: t('menus.tools'),
         links: [
-          { to: '/plugins/for-figma', label: 'Figma' },
-          { to: '/plugins/for-photoshop', label: 'Photoshop' },
-          { to: '/plugins/for-powerpoint', label: 'PowerPoint' },
           { to: '/gltf-3d-editor', label: t('menus.gltfEditor') },
+          { to: '/plugins', label: t('menus.guides') },
         ],
       },
     ],
@@ -125,12 +123,10 @@ function lottie({ t, counts }: NavigationInput): NavigationMenu {
         ],
       },
       {
-        title: t('menus.useIn'),
+        title: t('menus.tools'),
         links: [
-          { to: '/plugins/for-webflow', label: 'Webflow' },
-          { to: '/plugins/for-elementor', label: 'Elementor' },
-          { to: '/plugins/for-figma', label: 'Figma' },
           { to: '/converter/svg-to-lottie', label: t('menus.svgToLottie') },
+          { to: '/plugins', label: t('menus.guides') },
         ],
       },
     ],
@@ -177,12 +173,10 @@ function illustrations({ t, counts }: NavigationInput): NavigationMenu {
         ],
       },
       {
-        title: t('menus.useIn'),
+        title: t('menus.tools'),
         links: [
-          { to: '/plugins/for-illustrator', label: 'Illustrator' },
-          { to: '/plugins/for-figma', label: 'Figma' },
-          { to: '/plugins/iconscout-for-canva', label: 'Canva' },
-          { to: '/plugins/for-google-slides', label: 'Google Slides' },
+          { to: '/svg-editor', label: t('menus.svgEditor') },
+          { to: '/plugins', label: t('menus.guides') },
         ],
       },
     ],
@@ -225,12 +219,10 @@ function icons({ t, counts }: NavigationInput): NavigationMenu {
         ],
       },
       {
-        title: t('menus.useIn'),
+        title: t('menus.tools'),
         links: [
-          { to: '/plugins/for-figma', label: 'Figma' },
-          { to: '/plugins/for-sketch', label: 'Sketch' },
-          { to: '/plugins/for-adobe-xd', label: 'Adobe XD' },
           { to: '/icon-editor', label: t('menus.iconEditor') },
+          { to: '/plugins', label: t('menus.guides') },
         ],
       },
     ],
@@ -254,19 +246,13 @@ function tools({ t }: NavigationInput): NavigationMenu {
         isNew: true,
         shows: { kind: 'illustration', text: 'presentation' },
       },
-      { to: '/plugins', label: t('menus.plugins'), shows: { kind: '3d', text: 'puzzle' } },
+      { to: '/plugins', label: t('menus.guides'), shows: { kind: '3d', text: 'puzzle' } },
       { to: '/desktop', label: t('menus.desktop'), shows: { kind: '3d', text: 'computer' } },
     ],
     lists: [
       {
-        title: t('menus.plugins'),
-        links: [
-          { to: '/plugins/for-figma', label: 'Figma' },
-          { to: '/plugins/for-photoshop', label: 'Photoshop' },
-          { to: '/plugins/for-illustrator', label: 'Illustrator' },
-          { to: '/plugins/for-wordpress', label: 'WordPress' },
-          { to: '/plugins/for-powerpoint', label: 'PowerPoint' },
-        ],
+        title: t('menus.useIn'),
+        links: [{ to: '/plugins', label: t('menus.guides') }],
       },
       {
         title: t('menus.desktop'),

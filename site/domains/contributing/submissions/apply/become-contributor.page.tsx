@@ -3,6 +3,9 @@ import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { StaticPage } from '#domains/content/static-pages/index.ts'
+import { PayoutTable } from './payout-table.tsx'
+import { Works } from './works.tsx'
+import './become-contributor.css'
 import { ApplyForm } from './apply-form.tsx'
 import { loadApplication, type ApplicationData } from './load-application.server.ts'
 import { submitApplication } from './submit-application.server.ts'
@@ -21,9 +24,11 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: ApplicationData; readonly actionData?: FormAnswer }
 
 export default function Page({ loaderData, actionData }: PageProps) {
-  const { application, ...text } = loaderData
+  const { application, payout, works, ...text } = loaderData
   return (
     <StaticPage {...text}>
+      <Works works={works} />
+      {payout && <PayoutTable example={payout} />}
       <ApplyForm application={application} answer={actionData} />
     </StaticPage>
   )

@@ -1,5 +1,9 @@
 import type { RequestScope } from '#platform/context.ts'
 import { countryOptions } from '#web/i18n/country-options.server.ts'
+import { countryOptions } from '#domains/commerce/billing/index.server.ts'
+import { loadPriceList } from '#domains/commerce/pricing/index.server.ts'
+import { findPictures } from '#domains/content/articles/index.server.ts'
+import { payoutExample, type PayoutExample } from '#domains/contributing/earnings/index.ts'
 import { loadStaticPage } from '#domains/content/static-pages/index.server.ts'
 import { isContributor } from '#domains/contributing/submissions/list-submissions.server.ts'
 
@@ -8,10 +12,19 @@ export type ApplicationState = 'guest' | 'team' | 'open' | 'contributor'
 /** The text on contributing, and what whoever reads it can do next. */
 export async function loadApplication(scope: RequestScope, url: URL) {
   const { language, country } = scope
-  const text = await loadStaticPage(scope, 'become-contributor', ['contributing', 'account'])
+  const text = await loadStaticPage(scope, 'become-contributor', [
+    'contributing',
+    'account',
+    'catalogue',
+  ])
   const state = await stateOf(scope)
+  const { deps } = scope
   return {
     ...text,
+    payout: await examplePayout(scope),
+    works: (
+      await Promise.all(workSources.map((source) => findPictures(deps, { ...source, count: 2 })))
+    ).flat(),
     application: {
       state,
       countries: state === 'open' ? countryOptions(language) : [],
@@ -24,6 +37,22 @@ export async function loadApplication(scope: RequestScope, url: URL) {
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
+
+/** What people publish: two known works of each kind, each of which names its author. */
+const workSources = [
+  { kind: 'illustration', query: '' },
+  { kind: '3d', query: '' },
+  { kind: 'icon', query: '' },
+] as const
+
+/** By the price of a month of the plan for one person, in the visitor's currency; null where none is on sale. */
+async function examplePayout(scope: RequestScope): Promise<PayoutExample | null> {
+  const { cards } = await loadPriceList(scope)
+  const plan = cards.find(({ family, monthMinor }) => family === 'individual' && monthMinor)
+  if (!plan?.monthMinor) return null
+  const { currency, monthMinor } = plan
+  return payoutExample(scope.deps.config.earningTerms, { currency, monthMinor })
+}
 
 async function stateOf({ deps, actor }: RequestScope): Promise<ApplicationState> {
   if (actor.kind === 'guest') return 'guest'

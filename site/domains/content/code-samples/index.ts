@@ -1,0 +1,1 @@
+export { codeSamples } from './code-samples.ts'

@@ -1,0 +1,1 @@
+export { payoutExample, type PayoutExample } from './payout-example.ts'
