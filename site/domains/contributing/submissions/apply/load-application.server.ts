@@ -1,6 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
 import { countryOptions } from '#web/i18n/country-options.server.ts'
-import { countryOptions } from '#domains/commerce/billing/index.server.ts'
 import { loadPriceList } from '#domains/commerce/pricing/index.server.ts'
 import { findPictures } from '#domains/content/articles/index.server.ts'
 import { payoutExample, type PayoutExample } from '#domains/contributing/earnings/index.ts'
