@@ -184,9 +184,6 @@ function oneTapOf({ googleClientId }: Config) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>
 
-/** Languages whose letters our face does not have; see face.css. */
-const systemFaced: ReadonlySet<LocaleCode> = new Set(['ja', 'ko'])
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { code, dir } = localeOf(root?.language)
@@ -205,7 +202,7 @@ export function Layout({ children }: { children: ReactNode }) {
           title={root?.siteName}
         />
         <script dangerouslySetInnerHTML={{ __html: HIDE_NOTICE }} />
-        {!systemFaced.has(code) && (
+        {code !== 'ja' && code !== 'ko' && (
           <link
             rel="preload"
             as="font"
