@@ -16,6 +16,18 @@ test('a title is made of words', () => {
   expect(titleOf('alarm-clock_off')).toBe('Alarm Clock Off')
 })
 
+test.each([
+  ['flag-nw-storm-warning', 'Flag NW Storm Warning'],
+  ['x-ray', 'X-ray'],
+  ['10-plus', '10+'],
+  ['plus-10', 'Plus 10'],
+  ['usb-c', 'USB C'],
+  ['wifi-off', 'Wi-Fi Off'],
+  ['news', 'News'],
+])('%s is called %s', (key, name) => {
+  expect(titleOf(key)).toBe(name)
+})
+
 test('tags are lower case words without repeats, empty words and novels, twenty at most', () => {
   expect(tidyTags(['Zero-Plus', 'zero plus', 'of', '', ' A ', 'x'.repeat(41)])).toEqual([
     'zero plus',

@@ -12,11 +12,31 @@ export function slugify(text: string): string {
     .slice(0, 80)
 }
 
-/** A name for people: `arrow-up-left` becomes `Arrow Up Left`. */
+/** Written in capitals wherever they stand alone. */
+const CAPITALS = new Set(
+  (
+    '2d 3d 4g 4k 5g 8k ai api ar atm cd cpu css csv dj dna dvd gif gps gpu hd hdd hdmi hdr hq html id jpg json led lte ' +
+    'mms mp3 mp4 ne nfc nw pc pdf php png qr rgb rss sd se sim sms sql ssd svg sw tv ui url usb ux vpn vr wc xml'
+  ).split(' '),
+)
+/** Words that are joined, or have a spelling of their own. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\bx ray\b/, 'x-ray'],
+  [/\bt shirt\b/, 't-shirt'],
+  [/\be mail\b/, 'e-mail'],
+  [/\bwi ?fi\b/, 'Wi-Fi'],
+  [/\b(\d+) plus$/, '$1+'],
+]
+
+/** A name for people: `arrow-up-left` becomes `Arrow Up Left`, `flag-nw` `Flag NW`. */
 export function titleOf(key: string): string {
-  return slugify(key)
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const words = slugify(key).replaceAll('-', ' ')
+  const spelled = SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), words)
+  return spelled
+    .split(' ')
+    .map((word) =>
+      CAPITALS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ')
 }
 
