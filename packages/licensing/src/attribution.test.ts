@@ -25,6 +25,13 @@ test('names title, author, source, licence and changes, in this order', () => {
   )
 })
 
+test('an author who publishes under their own name is named once', () => {
+  const own = { ...arrow, sourceName: 'Jane Doe', sourceUrl: 'https://jane.example/' }
+  expect(attributionText(own, 'text')).toMatch(
+    /^“Arrow” by Jane Doe \(https:\/\/jane\.example\/\), licensed under/,
+  )
+})
+
 test('an unchanged work does not say that it was changed', () => {
   expect(attributionText({ ...arrow, isChanged: false }, 'text')).toMatch(/by\/4\.0\/\)\.$/)
 })

@@ -49,7 +49,8 @@ export function attributionText(attribution: Attribution, form: AttributionForm)
   const name = singleLine(author)
   const parts = [
     `${notation.plain(`“${singleLine(title) || 'Untitled'}”`)}${name ? ` by ${cite(notation, name, authorUrl)}` : ''}`,
-    cite(notation, singleLine(sourceName), sourceUrl),
+    // Whoever publishes under their own name is named once.
+    singleLine(sourceName) !== name && cite(notation, singleLine(sourceName), sourceUrl),
     `licensed under ${cite(notation, license, licenseUrl, true)}`,
     isChanged && 'changed from the original',
   ]
