@@ -90,7 +90,9 @@ export function SearchBox(props: SearchBoxProps) {
     const wanted = text.trim()
     if (wanted === '') return false
     history.remember({ asset, query: wanted, contributors: [], lang: locale })
+    dispatch({ type: 'typed', text: wanted })
     dispatch({ type: 'closed' })
+    if (input.current) input.current.value = wanted
     onSubmit?.(wanted, asset)
     return onSubmit !== undefined
   }
@@ -188,6 +190,7 @@ export function SearchBox(props: SearchBoxProps) {
             list={list}
             isRecent={isRecent}
             hrefFor={(text, row) => hrefFor(text, kindOf(row))}
+            kindOf={kindOf}
             onChoose={(text, row) => search(text, kindOf(row))}
             onClearRecent={history.clear}
           />

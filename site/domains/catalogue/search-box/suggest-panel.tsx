@@ -1,6 +1,7 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { kindLabels, type SearchKind } from './search-kinds.ts'
 import type { SuggestList } from './suggest-list.ts'
 import { useRecentlyViewed } from '#domains/catalogue/recently-viewed/index.ts'
 import { ViewedAssets } from '#domains/catalogue/recently-viewed/index.ts'
@@ -11,6 +12,8 @@ interface SuggestPanelProps {
   /** Recent searches instead of suggestions; below them is what was looked at last. */
   isRecent: boolean
   hrefFor: (text: string, row: number) => string
+  /** Where a recent search was made. */
+  kindOf: (row: number) => SearchKind
   onChoose: (text: string, row: number) => void
   onClearRecent: () => void
 }
@@ -18,7 +21,7 @@ interface SuggestPanelProps {
 /** The list under the field. Focus never leaves the field, so pressing in the list must not take it. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { t } = useI18n()
-  const { id, list, isRecent, hrefFor, onChoose, onClearRecent } = props
+  const { id, list, isRecent, hrefFor, kindOf, onChoose, onClearRecent } = props
   const everViewed = useRecentlyViewed()
   const viewed = isRecent ? everViewed : []
   const hasRows = list.rows.length > 0
@@ -53,6 +56,7 @@ export function SuggestPanel(props: SuggestPanelProps) {
               >
                 <Icon name={isRecent ? 'history' : 'search'} size="sm" />
                 <SuggestText text={text} typed={isRecent ? '' : list.typed.trim()} />
+                {isRecent && <span className="count">{t(kindLabels[kindOf(row)])}</span>}
               </Link>
             ))}
         </div>
