@@ -9,13 +9,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { AssetView } from './asset-view.ts'
 
 /** Name, author and pack, badges, and what has to be known before anything else. */
-export function AssetHeading({ asset }: { asset: AssetView }) {
+export function AssetHeading({ asset, level = 1 }: { asset: AssetView; level?: 1 | 2 }) {
   const { t, number } = useI18n()
   const { contributor, pack, motion } = asset
   const cardAction = use(CardActions)
+  const Heading = `h${level}` as const
   return (
     <header>
-      <h1 className="title-1">{asset.localName ?? asset.name}</h1>
+      <Heading className={`title-${level}`}>{asset.localName ?? asset.name}</Heading>
       {asset.localName !== undefined && (
         <p className="caption" lang="en">
           {asset.name}
@@ -54,7 +55,6 @@ export function AssetHeading({ asset }: { asset: AssetView }) {
         {asset.isExclusive && <Badge kind="exclusive" />}
         {asset.isFeatured && <Badge kind="featured" />}
         {asset.isEditorial && <Badge kind="editorial" />}
-        <span className="caption num">{t('item.downloadsCount', { count: asset.downloads })}</span>
         {motion && (
           <span className="caption num">
             {t('item.duration', {

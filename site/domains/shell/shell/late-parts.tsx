@@ -17,6 +17,8 @@ import {
 } from '#domains/foundation/local-settings/index.ts'
 import { BrandKeeper } from '#domains/catalogue/palettes/index.ts'
 import { UnreadMark } from '#domains/shell/bell/index.ts'
+import { ItemDrawer } from '#domains/workspace/item-drawer/index.ts'
+import { useGridKeys } from '#domains/catalogue/search/index.ts'
 import { needsConsent, type SiteData } from './shell-data.ts'
 import { UpsellToasts } from './upsell-toasts.tsx'
 import { useSprinkles } from './use-sprinkles.tsx'
@@ -34,6 +36,7 @@ export function LateParts({ site }: { site: SiteData }) {
   useKeptSettings(isAuthenticated)
   const waits = useIsAsked(site)
   useSprinkles(waits)
+  useGridKeys()
   useEffect(() => void performance.mark(MARK), [])
   return (
     <>
@@ -46,6 +49,7 @@ export function LateParts({ site }: { site: SiteData }) {
       )}
       {isAuthenticated && <UnreadMark />}
       {isAuthenticated && <BrandKeeper />}
+      <ItemDrawer />
       <UpsellToasts waits={waits} />
       <Chat isOnPricing={row?.page === 'pricing'} script={services.chat} />
     </>

@@ -1,0 +1,1 @@
+export { ItemDrawer } from './item-drawer.tsx'
