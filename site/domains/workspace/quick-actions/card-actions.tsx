@@ -24,6 +24,7 @@ function Actions({ to, name, svg, where }: CardSubject) {
       {svg !== undefined && <CopyButton to={to} name={name} svg={svg} />}
       <CollectAction to={to} name={name} />
       <DownloadButton to={to} name={name} svg={svg} />
+      {svg !== undefined && <DownloadButton to={to} name={name} svg={svg} as="png" />}
     </Suspense>
   )
 }

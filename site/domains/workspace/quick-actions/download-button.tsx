@@ -13,6 +13,8 @@ interface DownloadButtonProps {
   name: string
   /** The drawing, where the cell has it: the choices above the grid are then taken along. */
   svg?: string | undefined
+  /** Made of the drawing instead of its first format. */
+  as?: 'png' | undefined
 }
 
 /** Downloads the asset of a card in its first format; what needs an account or a plan asks for it. */
@@ -25,6 +27,7 @@ function AssetDownload({
   asset,
   name,
   svg,
+  as,
 }: Omit<DownloadButtonProps, 'to'> & { asset: AssetAddress }) {
   const t = useT()
   const requireLogin = useRequireLogin()
@@ -38,7 +41,7 @@ function AssetDownload({
   }, [problem])
   const download = async () => {
     const facts = await fetchAsset(asset).catch(() => null)
-    const format = facts?.formats[0]
+    const format = facts?.formats.find((known) => known === as) ?? facts?.formats[0]
     if (!facts || format === undefined) {
       publishToast({ content: t('ui.downloadFailed') })
       return
@@ -52,12 +55,12 @@ function AssetDownload({
   }
   const label =
     asset.kind === 'icon'
-      ? t('ui.downloadItemAs', { name, format: 'SVG' })
+      ? t('ui.downloadItemAs', { name, format: as === undefined ? 'SVG' : 'PNG' })
       : t('ui.downloadItem', { name })
   return (
     <>
       <ActionButton
-        act="get"
+        act={as ?? 'get'}
         label={label}
         aria-busy={state.status === 'busy' || undefined}
         data-done={state.status === 'done' || undefined}

@@ -1,4 +1,4 @@
-import { use, useState, type ReactNode } from 'react'
+import { use, useState, type CSSProperties, type ReactNode } from 'react'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { CardActions } from './card-actions.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,13 +8,15 @@ interface CardGridProps {
   columns?: 3 | 4 | undefined
   /** Smallest width of a card, e.g. `11rem`. */
   cardWidth?: string | undefined
+  /** `--stroke` and `--paint` restyle every glyph of the cards. */
+  style?: CSSProperties | undefined
 }
 
-export function CardGrid({ children, columns, cardWidth }: CardGridProps) {
+export function CardGrid({ children, columns, cardWidth, style }: CardGridProps) {
   return (
     <ul
       className={classNames('cards', columns && `cards--${columns}`)}
-      style={cardWidth ? { '--card': cardWidth } : undefined}
+      style={cardWidth ? { '--card': cardWidth, ...style } : style}
     >
       {children}
     </ul>
@@ -24,6 +26,8 @@ export function CardGrid({ children, columns, cardWidth }: CardGridProps) {
 interface PictureCardProps {
   to: string
   name: string
+  /** Sanitised SVG text, where the card shows the very drawing: it can then be copied. */
+  svg?: string | undefined
   /** What stands in the picture: a Stage, a Mini or a Trio. */
   media: ReactNode
   by?: ReactNode
@@ -38,10 +42,10 @@ interface PictureCardProps {
 
 /** Picture above, name and author below; the whole card is the link of the name. */
 export function PictureCard(props: PictureCardProps) {
-  const { to, name, media, by, note, aside, shape = 'wide', isSelected } = props
+  const { to, name, svg, media, by, note, aside, shape = 'wide', isSelected } = props
   const common = use(CardActions)
   const renderActions =
-    props.renderActions ?? (common && (() => common({ to, name, where: 'card' })))
+    props.renderActions ?? (common && (() => common({ to, name, svg, where: 'card' })))
   const [wasTouched, setTouched] = useState(false)
   const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
   return (

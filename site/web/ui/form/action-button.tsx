@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import './action-button.css'
 
-export type ActionKind = 'copy' | 'save' | 'get'
+export type ActionKind = 'copy' | 'save' | 'get' | 'png'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   act: ActionKind
