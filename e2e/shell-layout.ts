@@ -60,7 +60,7 @@ export async function offerLanguages({ address, open }: Shell): Promise<void> {
 export async function findButtonOfFilters({ open }: Shell): Promise<void> {
   await using opened = await open('/icons', { viewport: { width: 1099, height: 900 } })
   const { page } = opened
-  const button = page.getByRole('button', { name: /^Filters/ })
+  const button = page.locator('.filters__open')
   expect(await button.isVisible()).toBe(true)
   await page.setViewportSize({ width: 1100, height: 900 })
   expect(await button.isVisible()).toBe(false)

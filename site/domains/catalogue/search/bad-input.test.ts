@@ -136,7 +136,7 @@ test('whatever stands in an address, a page shows a list and names what it left 
         language: 'en',
       })
       expect(model.total).toBeLessThanOrEqual(model.unfilteredTotal)
-      expect(model.items.length).toBeLessThanOrEqual(50)
+      expect(model.items.length).toBeLessThanOrEqual(64)
       for (const { name } of model.dropped) expect(filterLabels.has(name)).toBe(true)
     }),
     { numRuns: 150 },

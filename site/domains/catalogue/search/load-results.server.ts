@@ -15,7 +15,12 @@ import {
 import { queryFromSlug } from '#web/routing/query-slug.ts'
 import { keepKnown, readFilters } from './filters/read-filters.ts'
 import { isFiltered, unfiltered, type ListFilters } from './results-address.ts'
-import { ITEMS_PER_PAGE, type FilterChoice, type ResultsModel } from './results-model.ts'
+import {
+  FURTHER_ITEMS,
+  ITEMS_PER_PAGE,
+  type FilterChoice,
+  type ResultsModel,
+} from './results-model.ts'
 import { fixedFilters, type ResultsContext } from './results-context.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { facetChoices } from './filters/facet-choices.server.ts'
@@ -58,7 +63,8 @@ export async function loadResults(
     terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
-  const found = await searchCatalogue(deps, wanted, followedIds ?? [])
+  const further = filters.product === 'item' ? FURTHER_ITEMS : 0
+  const found = await searchCatalogue(deps, wanted, followedIds ?? [], further)
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs, bundles] = await Promise.all([
     findCachedAssetCards(deps, found.assetIds),
@@ -76,7 +82,7 @@ export async function loadResults(
     unfilteredTotal: isFiltered(place, filters)
       ? await countUnfiltered(deps, place, filters, { query, language })
       : found.total,
-    lastPage: found.lastPage,
+    lastPage: Math.max(1, Math.ceil((found.total - further) / wanted.per_page)),
     kinds: countKinds(found.result),
     products: facets.productTypes,
     price: facets.prices,
@@ -97,7 +103,7 @@ export async function loadResults(
       return bucket ? [{ value: bucket.id, hex: bucket.hex, count }] : []
     }),
     nearestColor: nearestOf(filters.color),
-    facets: facetChoices(facets, filters),
+    facets: facetChoices(facets, filters, { kind: place.kind }),
     exclusive: await countOnly(deps, wanted, 'exclusive', followedIds),
     featured: await countOnly(deps, wanted, 'featured', followedIds),
     followed: await countFollowed(deps, wanted, followedIds),

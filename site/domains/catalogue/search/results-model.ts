@@ -4,7 +4,16 @@ import type { MessageKey } from '#web/i18n/messages.ts'
 import type { FilterName, ListFilters } from './results-address.ts'
 import type { ListProduct, ResultsContext } from './results-context.ts'
 
+/** Where the second link at the top of the page leads. */
+export const RESULTS_ID = 'result-list'
+
 export const ITEMS_PER_PAGE = 50
+
+/**
+ * So many of the next page come along, for the last row of the sheet to be whole in up to as many columns and one;
+ * what is left of them is not shown. A last page that would have no more than these is none.
+ */
+export const FURTHER_ITEMS = 14
 
 /** One value of a filter with the exact number of results it would leave. */
 export type FilterChoice = {

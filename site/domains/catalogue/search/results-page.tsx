@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
@@ -13,11 +13,17 @@ import { ResultGrid } from './grid/result-grid.tsx'
 import { ResultNotices } from './result-notices.tsx'
 import { contextOfKind } from './results-context.ts'
 import { ResultToolbar } from './result-toolbar.tsx'
-import type { ResultsModel } from './results-model.ts'
+import { RESULTS_ID, type ResultsModel } from './results-model.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useMore } from './grid/use-more.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { useLogSearch } from './use-log-search.ts'
 import { usePreviewMotion } from './grid/use-preview-motion.ts'
 import { createBrowserStore, parseStored } from '#web/ui/browser-store.ts'
+
+const MoreResults = lazy(async () => ({
+  default: (await import('./grid/more-results.tsx')).MoreResults,
+}))
 
 const VERSION = 1
 const store = createBrowserStore('search-settings')
@@ -25,29 +31,51 @@ const store = createBrowserStore('search-settings')
 /** A list of results with everything that narrows, orders and turns its pages. */
 export function ResultsPage({ model }: { model: ResultsModel }) {
   const { place, filters, total, lastPage, related } = model
+  const { items, page, mayAdd, add } = useMore(model)
+  const isHydrated = useIsHydrated()
+  const next = changedAddress(place, filters, { page: page + 1 })
   const results = useRef<HTMLDivElement>(null)
   usePreviewMotion(results)
   const logClick = useLogSearch(model)
-  const sidebar = useSidebar()
+  const sidebar = useSidebar(total)
+  const isNothing = model.unfilteredTotal === 0
   return (
     <div className="wrap">
       <ResultHead model={model} />
       <KindTabs model={model} />
-      <div className={classNames('browse', !sidebar.isShown && 'browse--wide')}>
-        <FilterPanel model={model} />
+      <div className={classNames('browse', (isNothing || !sidebar.isShown) && 'browse--wide')}>
+        {!isNothing && <FilterPanel model={model} />}
         <div>
           <ResultToolbar model={model} sidebar={sidebar} />
-          {place.kind === 'icon' && filters.product === 'item' && <CustomiseBar />}
+          {items.some(({ svg }) => svg !== undefined) && (
+            <CustomiseBar hasSize={place.kind === 'icon'} />
+          )}
           <ResultNotices model={model} />
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links within */}
-          <div ref={results} onClick={logClick}>
-            {total === 0 ? <NoResults model={model} /> : <ResultGrid model={model} />}
+          <div
+            id={RESULTS_ID}
+            tabIndex={-1}
+            ref={results}
+            className="rows"
+            data-drawer=""
+            onClick={logClick}
+          >
+            {total === 0 ? (
+              <NoResults model={model} />
+            ) : (
+              <ResultGrid model={model} items={items} isWhole={page < lastPage} />
+            )}
           </div>
+          {isHydrated && mayAdd && (
+            <Suspense>
+              <MoreResults key={next} address={next} onLoaded={add} />
+            </Suspense>
+          )}
           <div className="mt-6">
             <Pagination
-              current={filters.page}
+              current={page}
               last={lastPage}
-              hrefFor={(page) => changedAddress(place, filters, { page })}
+              hrefFor={(other) => changedAddress(place, filters, { page: other })}
             />
           </div>
           {related.length > 0 && <RelatedStrip model={model} />}
@@ -92,10 +120,17 @@ function KindTabs({ model }: { model: ResultsModel }) {
   return <Tabs label={t('search.kinds')} tabs={tabs} />
 }
 
-/** Whether the column of filters stands beside the results; remembered in this browser. */
-function useSidebar() {
+/** So few are seen at a glance: filters beside them would be longer than the list. */
+const FEW = 24
+
+/**
+ * Whether the column of filters stands beside the results; remembered in this browser. Until it was chosen,
+ * short lists go without.
+ */
+function useSidebar(total: number) {
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
-  const isShown = parseStored(stored, VERSION)?.['isSidebarShown'] !== false
+  const chosen = parseStored(stored, VERSION)?.['isSidebarShown']
+  const isShown = typeof chosen === 'boolean' ? chosen : total > FEW
   return {
     isShown,
     toggle: () => store.write(JSON.stringify({ version: VERSION, isSidebarShown: !isShown })),

@@ -34,15 +34,18 @@ export type CatalogueSearchResult = {
  * contributors are errors that name the field, not empty results.
  *
  * @param followedIds whom the visitor follows, for a personalised search
+ * @param further how many of the next page come along
  * @throws {AppError} invalid_request, unavailable
  */
 export async function searchCatalogue(
   { search }: Pick<Deps, 'search'>,
   filters: SearchFilters,
   followedIds: readonly number[] = [],
+  further = 0,
 ): Promise<CatalogueSearchResult> {
   const query = {
     ...toSearchQuery(filters, search.taxonomy()),
+    limit: filters.per_page + further,
     ...(filters.personalize &&
       (followedIds.length > 0 ? { contributorIds: followedIds } : nothing)),
   }

@@ -47,7 +47,7 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
               </Link>
             }
           />
-          <UniconSheet family={family} cells={cells} />
+          <UniconSheet family={family} cells={cells} isWhole />
         </section>
       ))}
     </div>

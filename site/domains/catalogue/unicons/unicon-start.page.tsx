@@ -53,7 +53,7 @@ export default function Page({ loaderData }: { loaderData: PageData | ComingData
       {cells.length > 0 && (
         <section className="section">
           <SectionHead title={t('unicons.start.try')} size="title-3" />
-          <UniconSheet family={family} cells={cells} />
+          <UniconSheet family={family} cells={cells} isWhole />
         </section>
       )}
     </div>

@@ -98,7 +98,7 @@ export default function Page({ loaderData }: { loaderData: PageData }) {
           })}
           size="title-3"
         />
-        <UniconSheet family={family} cells={more} />
+        <UniconSheet family={family} cells={more} isWhole />
       </section>
     </div>
   )

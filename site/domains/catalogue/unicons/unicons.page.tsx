@@ -66,7 +66,7 @@ export default function Page({
         </Chips>
       </section>
       <section className="section">
-        <UniconSheet family={line} cells={cells} />
+        <UniconSheet family={line} cells={cells} isWhole />
       </section>
     </div>
   )

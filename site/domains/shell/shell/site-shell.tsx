@@ -31,6 +31,7 @@ import { ImportingStrip } from './importing-strip.tsx'
 import { needsConsent, type LanguageLink, type SiteData } from './shell-data.ts'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { RESULTS_ID } from '#domains/catalogue/search/index.ts'
 import { SiteSearch } from '#domains/catalogue/search-box/index.ts'
 import { useImportState } from './use-import-state.ts'
 
@@ -54,6 +55,8 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   return (
     <AccountProvider session={site.session ?? guestSession} fetchModal={fetchModal}>
       <SkipLink />
+    <AccountProvider session={site.session ?? guestSession}>
+      <SkipLinks hasResults={row?.page === 'search' || row?.page === 'listing'} />
       {site.acting && <ImpersonationBar acting={site.acting} />}
       <ProgressBar />
       <Header
@@ -132,11 +135,18 @@ function useLanguageLinks(): LanguageLink[] {
     }))
 }
 
-function SkipLink() {
+function SkipLinks({ hasResults }: { hasResults: boolean }) {
   const t = useT()
   return (
-    <a className="skip" href={`#${MAIN_ID}`}>
-      {t('shell.skip')}
-    </a>
+    <>
+      <a className="skip" href={`#${MAIN_ID}`}>
+        {t('shell.skip')}
+      </a>
+      {hasResults && (
+        <a className="skip" href={`#${RESULTS_ID}`}>
+          {t('shell.skipResults')}
+        </a>
+      )}
+    </>
   )
 }

@@ -10,6 +10,8 @@ interface IconSheetProps {
   isNamed?: boolean | undefined
   size?: 'md' | 'lg' | undefined
   bleedsOnPhones?: boolean | undefined
+  /** Leaves out an unfinished last row; stands in an element with the class `rows`. */
+  isWhole?: boolean | undefined
   /** `--glyph`, `--stroke` and `--paint` restyle every icon of the sheet. */
   style?: CSSProperties | undefined
   id?: string | undefined
@@ -17,7 +19,7 @@ interface IconSheetProps {
 
 /** The ruled sheet: cells share 1 px lines. */
 export function IconSheet(props: IconSheetProps) {
-  const { children, isNamed, size, bleedsOnPhones, style, id } = props
+  const { children, isNamed, size, bleedsOnPhones, isWhole, style, id } = props
   return (
     <ul
       id={id}
@@ -27,6 +29,7 @@ export function IconSheet(props: IconSheetProps) {
         isNamed && 'sheet-grid--named',
         size === 'lg' && 'sheet-grid--lg',
         bleedsOnPhones && 'sheet-grid--bleed',
+        isWhole && 'is-whole',
       )}
     >
       {children}

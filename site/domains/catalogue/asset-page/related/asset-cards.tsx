@@ -15,17 +15,19 @@ interface AssetCardsProps {
   cards: readonly Card[]
   /** The asset of the page, marked among the others. */
   currentId?: number | undefined
+  /** Others follow elsewhere: an unfinished last row is left out. */
+  isWhole?: boolean | undefined
 }
 
 /** Assets of one kind as the kind is browsed: glyphs on a ruled sheet, everything else as pictures. */
-export function AssetCards({ cards, currentId }: AssetCardsProps) {
+export function AssetCards({ cards, currentId, isWhole }: AssetCardsProps) {
   const list = useRef<HTMLDivElement>(null)
   usePreviewMotion(list)
   const areGlyphs = cards[0]?.kind === 'icon'
   return (
-    <div ref={list}>
+    <div ref={list} className="rows">
       {areGlyphs ? (
-        <IconSheet bleedsOnPhones>
+        <IconSheet bleedsOnPhones isWhole={isWhole}>
           {cards.map((card) => (
             <GlyphCell key={card.id} card={card} isCurrent={card.id === currentId} />
           ))}

@@ -27,7 +27,7 @@ export function CardSection({ title, cards, to }: CardSectionProps) {
           )
         }
       />
-      <AssetCards cards={cards} />
+      <AssetCards cards={cards} isWhole={to !== undefined} />
     </section>
   )
 }

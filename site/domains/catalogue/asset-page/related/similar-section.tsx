@@ -27,7 +27,7 @@ export function SimilarSection({ asset, cards, query }: SimilarProps) {
           )
         }
       />
-      <AssetCards cards={cards} />
+      <AssetCards cards={cards} isWhole />
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { useViewOptions } from './use-view-options.ts'
 import { sizeRange, standardView, strokeRange } from './view-choice.ts'
 
 /**
- * Colour, size and stroke of every glyph of the sheet, for guests too; copies and downloads of a cell
- * take them along. Nothing is fetched: the style sheet does it.
+ * Colour, size and stroke of every glyph of the list, for guests too; copies and downloads of a cell take them
+ * along. Nothing is fetched: the style sheet does it. Cards set the size of their glyphs themselves.
  */
-export function CustomiseBar() {
+export function CustomiseBar({ hasSize }: { hasSize: boolean }) {
   const { t, number } = useI18n()
   const { view, change } = useViewOptions()
   const isChanged = view.color !== null || view.size !== null || view.stroke !== null
@@ -27,14 +27,16 @@ export function CustomiseBar() {
           />
         </span>
       </label>
-      <Slider
-        label={t('search.size')}
-        min={sizeRange.min}
-        max={sizeRange.max}
-        value={view.size ?? sizeRange.standard}
-        format={(size) => `${number(size)} px`}
-        onChange={(size) => change({ size })}
-      />
+      {hasSize && (
+        <Slider
+          label={t('search.size')}
+          min={sizeRange.min}
+          max={sizeRange.max}
+          value={view.size ?? sizeRange.standard}
+          format={(size) => `${number(size)} px`}
+          onChange={(size) => change({ size })}
+        />
+      )}
       <Slider
         label={t('search.stroke')}
         min={strokeRange.min}

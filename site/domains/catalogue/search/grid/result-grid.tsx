@@ -7,24 +7,38 @@ import { PackGrid } from './pack-grid.tsx'
 import { CellMedia, GlyphPicture } from './cell-picture.tsx'
 import type { ResultCell, ResultsModel } from '#domains/catalogue/search/results-model.ts'
 import { useViewOptions } from './use-view-options.ts'
+import type { ViewChoice } from './view-choice.ts'
 
 /** So many pictures are likely seen without scrolling. */
 const EAGER = 4
 
+interface ResultGridProps {
+  model: ResultsModel
+  items: readonly ResultCell[]
+  /** More follow on another page: an unfinished last row is left out. */
+  isWhole: boolean
+}
+
 /** The results: icons in a ruled sheet, everything else as cards. */
-export function ResultGrid({ model }: { model: ResultsModel }) {
-  const { place, filters, items, packs, bundles } = model
+export function ResultGrid({ model, items, isWhole }: ResultGridProps) {
+  const { place, filters, packs, bundles } = model
   if (filters.product === 'pack') return <PackGrid packs={packs} />
   if (filters.product === 'bundle') return <BundleGrid bundles={bundles} />
-  if (place.kind === 'icon') return <GlyphSheet items={items} />
+  if (place.kind === 'icon') return <GlyphSheet items={items} isWhole={isWhole} />
+  return <Cards place={place} items={items} />
+}
+
+function Cards({ place, items }: Pick<ResultsModel, 'place'> & Pick<ResultGridProps, 'items'>) {
+  const { view } = useViewOptions()
   const isWide = place.kind === 'illustration' || place.kind === 'photo'
   return (
-    <CardGrid cardWidth={isWide ? undefined : '11rem'}>
+    <CardGrid cardWidth={isWide ? undefined : '11rem'} style={paintOf(view)}>
       {items.map((item, index) => (
         <PictureCard
           key={`${item.kind}/${item.slug}`}
           to={hrefs.item(item.kind, item.slug)}
           name={item.name}
+          svg={item.svg}
           by={item.by}
           shape={isWide ? 'wide' : 'square'}
           note={item.mark && <Badge kind={item.mark} isMark />}
@@ -35,17 +49,24 @@ export function ResultGrid({ model }: { model: ResultsModel }) {
   )
 }
 
-function GlyphSheet({ items }: { items: readonly ResultCell[] }) {
+function paintOf({ stroke, color }: ViewChoice) {
+  return {
+    ...(stroke !== null && { '--stroke': stroke }),
+    ...(color !== null && { '--paint': color }),
+  }
+}
+
+function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole'>) {
   const { view } = useViewOptions()
   return (
     <IconSheet
       id="results"
       bleedsOnPhones
       isNamed={view.isNamed}
+      isWhole={isWhole}
       style={{
         ...(view.size !== null && { '--glyph': `${view.size}px` }),
-        ...(view.stroke !== null && { '--stroke': view.stroke }),
-        ...(view.color !== null && { '--paint': view.color }),
+        ...paintOf(view),
       }}
     >
       {items.map((item) => (

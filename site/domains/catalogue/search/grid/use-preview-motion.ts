@@ -1,5 +1,10 @@
 import { useEffect, type RefObject } from 'react'
-import { playMotion, restMotion, stopMotion } from './preview-motion.ts'
+
+/** What stands in a cell that moves. */
+const MOVING = '[data-lottie], animate, animateTransform, animateMotion, set'
+
+/** Fetched for the first cell that moves: most lists have none. */
+const loadMotion = () => import('./preview-motion.ts')
 
 /**
  * Motion plays on hover or focus of its cell and rests otherwise; it never starts for visitors who
@@ -7,31 +12,35 @@ import { playMotion, restMotion, stopMotion } from './preview-motion.ts'
  */
 export function usePreviewMotion(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (list.current) restMotion(list.current)
+    const root = list.current
+    if (root?.querySelector(MOVING)) void loadMotion().then(({ restMotion }) => restMotion(root))
   })
   useEffect(() => {
     const root = list.current
     if (!root) return
     let current: HTMLElement | null = null
+    const stop = () => {
+      const cell = current
+      current = null
+      if (cell) void loadMotion().then(({ stopMotion }) => stopMotion(cell))
+    }
     const enter = (event: Event) => {
       const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('li') : null
       if (cell === current) return
-      if (current) stopMotion(current)
-      current = cell && root.contains(cell) ? cell : null
-      if (current && !matchMedia('(prefers-reduced-motion: reduce)').matches) playMotion(current)
-    }
-    const leave = () => {
-      if (current) stopMotion(current)
-      current = null
+      stop()
+      if (!cell || !root.contains(cell) || !cell.querySelector(MOVING)) return
+      current = cell
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      void loadMotion().then(({ playMotion }) => cell === current && playMotion(cell))
     }
     const events = new AbortController()
     const { signal } = events
     root.addEventListener('pointerover', enter, { signal })
     root.addEventListener('focusin', enter, { signal })
-    root.addEventListener('pointerleave', leave, { signal })
-    root.addEventListener('focusout', leave, { signal })
+    root.addEventListener('pointerleave', stop, { signal })
+    root.addEventListener('focusout', stop, { signal })
     return () => {
-      leave()
+      stop()
       events.abort()
     }
   }, [list])
