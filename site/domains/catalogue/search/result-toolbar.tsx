@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Chips } from '#web/ui/chip.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedControl, SegmentedLinks } from '#web/ui/form/segmented-control.tsx'
 import { BrandButton } from '#domains/catalogue/palettes/index.ts'
@@ -26,22 +25,7 @@ export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
   const isSheet = place.kind === 'icon' && filters.product === 'item'
   return (
     <div className="toolbar">
-      <Button
-        className="filters__open"
-        icon="filter"
-        popoverTarget={FILTER_SHEET}
-        aria-haspopup="dialog"
-      >
-        <span className="filters__word">{t('search.filters')}</span>
-        {chosen.length > 0 && <span className="num">{number(chosen.length)}</span>}
-      </Button>
-      <span className="filters__toggle only-scripted">
-        <IconButton
-          icon="filter"
-          label={t(sidebar.isShown ? 'search.hideFilters' : 'search.showFilters')}
-          onClick={sidebar.toggle}
-        />
-      </span>
+      {unfilteredTotal > 0 && <FilterButtons sidebar={sidebar} count={chosen.length} />}
       <SegmentedLinks
         label={t('search.product')}
         links={shownProducts(products, filters.product).map((product) => ({
@@ -75,9 +59,47 @@ export function ResultToolbar({ model, sidebar }: ResultToolbarProps) {
         </p>
       )}
       {!fixedFilters(place).sort && <SortSelect model={model} />}
-      <BrandButton />
+      <span className="no-mobile">
+        <BrandButton />
+      </span>
       {isSheet && <ViewSwitch />}
     </div>
+  )
+}
+
+interface FilterButtonsProps extends Pick<ResultToolbarProps, 'sidebar'> {
+  /** Of chosen filters. */
+  count: number
+}
+
+/** Opens the sheet of filters on narrow windows, and their column on wide ones. */
+function FilterButtons({ sidebar, count }: FilterButtonsProps) {
+  const { t, number } = useI18n()
+  const words = (
+    <>
+      {t('search.filters')}
+      {count > 0 && <span className="num">{number(count)}</span>}
+    </>
+  )
+  return (
+    <>
+      <Button
+        className="filters__open"
+        icon="filter"
+        popoverTarget={FILTER_SHEET}
+        aria-haspopup="dialog"
+      >
+        {words}
+      </Button>
+      <Button
+        className="filters__toggle only-scripted"
+        icon="filter"
+        aria-expanded={sidebar.isShown}
+        onClick={sidebar.toggle}
+      >
+        {words}
+      </Button>
+    </>
   )
 }
 
@@ -117,6 +139,16 @@ function SortSelect({ model }: { model: ResultsModel }) {
   )
 }
 
+/** A glyph, with its word where there is room. */
+function segment(icon: 'grid' | 'list', word: string) {
+  return (
+    <>
+      <Icon name={icon} size="sm" />
+      <span className="no-tablet">{word}</span>
+    </>
+  )
+}
+
 function ViewSwitch() {
   const { t } = useI18n()
   const { view, change } = useViewOptions()
@@ -128,8 +160,12 @@ function ViewSwitch() {
       value={view.isNamed ? 'names' : 'grid'}
       onChange={(value) => change({ isNamed: value === 'names' })}
       segments={[
-        { value: 'grid', name: t('search.view.grid'), label: <Icon name="grid" size="sm" /> },
-        { value: 'names', name: t('search.view.names'), label: <Icon name="list" size="sm" /> },
+        {
+          value: 'grid',
+          name: t('search.view.grid'),
+          label: segment('grid', t('search.view.grid')),
+        },
+        { value: 'names', name: t('search.view.names'), label: segment('list', t('search.names')) },
       ]}
     />
   )

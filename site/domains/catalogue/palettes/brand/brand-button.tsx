@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useRequireLogin } from '#domains/identity/accounts/index.ts'
 
 const BrandPanel = lazy(async () => ({ default: (await import('./brand-panel.tsx')).BrandPanel }))
@@ -12,13 +12,13 @@ export function BrandButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <span className="only-scripted">
-        <IconButton
-          icon="palette"
-          label={t('ui.brandColors')}
-          onClick={() => requireLogin({ purpose: 'palette' }) && setOpen(true)}
-        />
-      </span>
+      <Button
+        className="only-scripted"
+        icon="palette"
+        onClick={() => requireLogin({ purpose: 'palette' }) && setOpen(true)}
+      >
+        {t('ui.brandColors')}
+      </Button>
       {isOpen && (
         <Suspense>
           <BrandPanel onClose={() => setOpen(false)} />

@@ -3,6 +3,7 @@ import {
   facets as allFacets,
   facetsIn,
   OTHER_LICENSE,
+  type AssetKind,
   type DownloadFormat,
   type Facet,
 } from '@tessera/contracts'
@@ -11,6 +12,15 @@ import { countValues } from '#platform/search-driver/facet-columns.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import type { ListFilters } from '#domains/catalogue/search/results-address.ts'
 import type { FacetModel, FilterChoice } from '#domains/catalogue/search/results-model.ts'
+
+/** Lengths in pixels: what is drawn in lines has any. */
+const ofPixels: ReadonlySet<string> = new Set(['dimension', 'min_width', 'min_height'])
+const drawnInLines: ReadonlySet<AssetKind | null> = new Set<AssetKind>([
+  'icon',
+  'illustration',
+  'kit-illustration',
+  'lottie',
+])
 
 /** More steps than this are no choice. */
 const STEPS = 6
@@ -22,7 +32,7 @@ const STEPS = 6
 export function facetChoices(
   { values }: Pick<SearchFacets, 'values'>,
   filters: Pick<ListFilters, 'values'>,
-  rows: readonly Facet[] = allFacets,
+  { kind = null, rows = allFacets }: { kind?: AssetKind | null; rows?: readonly Facet[] } = {},
 ): FacetModel[] {
   const chosen: Readonly<Record<string, readonly string[] | undefined>> = filters.values
   return facetsIn('panel', rows).flatMap((row) => {
@@ -32,7 +42,8 @@ export function facetChoices(
       ...choice,
       ...nameOf(row, choice),
     }))
-    if (own.length === 0 && !narrows(row, choices)) return []
+    const isMeaningless = ofPixels.has(row.name) && drawnInLines.has(kind)
+    if (own.length === 0 && (isMeaningless || !narrows(row, choices))) return []
     return [
       {
         name: row.name,

@@ -83,7 +83,7 @@ test('a row makes a column of the index, its filter, its counts and the choices 
   const values = facetFilter({ program: ['program-1'] } as object, rows)
   const { total, facets: counted } = index.search({ ...page, values })
   expect(total).toBe(1)
-  const shown = facetChoices(counted, { values: { program: ['program-1'] } }, rows)
+  const shown = facetChoices(counted, { values: { program: ['program-1'] } }, { rows })
   expect(shown.find(({ name }) => name === 'program')).toEqual({
     name: 'program',
     label: 'search.fileType',

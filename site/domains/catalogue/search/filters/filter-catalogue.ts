@@ -77,7 +77,7 @@ export const filterCatalogue = {
     name: 'personalize',
     place: 'panel',
     parameter: 'personalize',
-    isOffered: () => true,
+    isOffered: ({ followed }) => followed !== 'guest',
   },
   viewAs: {
     name: 'view as',

@@ -28,7 +28,8 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
   const [state, setState] = useState({ served, shown: chosen })
   if (state.served !== served) setState({ served, shown: chosen })
   const shown = state.served === served ? state.shown : chosen
-  if (choices.length === 0) return null
+  const offered = choices.filter(({ value, count }) => count !== 0 || chosen.includes(value))
+  if (offered.length === 0) return null
   const choose = (value: string, isOn: boolean) => {
     const others = isMultiple ? shown.filter((other) => other !== value) : []
     setState({ served, shown: isOn ? [...others, value] : others })
@@ -47,10 +48,10 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
   )
   const isFolded = ({ value }: GroupChoice, index: number) =>
     index >= SHOWN && !chosen.includes(value)
-  const folded = choices.filter(isFolded)
+  const folded = offered.filter(isFolded)
   return (
     <ChoiceGroup legend={legend}>
-      {choices.filter((choice, index) => !isFolded(choice, index)).map(rowOf)}
+      {offered.filter((choice, index) => !isFolded(choice, index)).map(rowOf)}
       {folded.length > 0 && (
         <details className="filters__more">
           <summary>{t('search.more', { count: folded.length })}</summary>

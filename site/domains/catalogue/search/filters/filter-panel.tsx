@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
@@ -6,9 +6,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CheckRow, ChoiceGroup } from '#web/ui/form/choice.tsx'
 import { Sheet } from '#web/ui/overlay/sheet.tsx'
 import { SwatchLink } from '#web/ui/form/swatch.tsx'
+import { BrandButton } from '#domains/catalogue/palettes/index.ts'
 import { facetValueName } from './chosen-facets.ts'
 import { formAddress } from './form-address.ts'
-import { isOffered, type FilterId } from './filter-catalogue.ts'
+import { isOffered } from './filter-catalogue.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { FollowedGroup } from './followed-group.tsx'
 import { OwnColor } from './own-color.tsx'
@@ -49,6 +50,9 @@ export function FilterPanel({ model }: { model: ResultsModel }) {
         </>
       }
     >
+      <div className="only-mobile filters__group">
+        <BrandButton />
+      </div>
       <Form
         ref={form}
         id={FILTER_FORM}
@@ -74,13 +78,16 @@ export function FilterPanel({ model }: { model: ResultsModel }) {
   )
 }
 
+/** In the order in which people reach for them; what is rarely wanted is folded. */
 function Groups({ model }: { model: ResultsModel }) {
   const { t } = useI18n()
-  const { filters, price, motion } = model
-  const offers = (filter: FilterId) => isOffered(filter, model)
+  const { filters, price } = model
+  const facetGroup = (facet: FacetModel) => (
+    <FacetGroup key={facet.name} facet={facet} chosen={filters.values[facet.name] ?? []} />
+  )
   return (
     <>
-      {offers('price') && (
+      {isOffered('price', model) && (
         <FilterGroup
           name="price"
           legend={t('search.price')}
@@ -99,19 +106,9 @@ function Groups({ model }: { model: ResultsModel }) {
         chosen={filters.style}
         choices={model.style}
       />
+      <ContributorGroup model={model} />
+      {model.facets.filter(isLicence).map(facetGroup)}
       <ColorGroup model={model} />
-      {offers('animated') && (
-        <FilterGroup
-          name="animated"
-          legend={t('search.animated')}
-          chosen={[filters.animated === null ? '' : String(filters.animated)]}
-          choices={[
-            { value: '', name: t('search.any'), count: motion.animated + motion.still },
-            { value: 'true', name: t('search.animated.true'), count: motion.animated },
-            { value: 'false', name: t('search.animated.false'), count: motion.still },
-          ]}
-        />
-      )}
       <FilterGroup
         name="category"
         isMultiple
@@ -119,27 +116,77 @@ function Groups({ model }: { model: ResultsModel }) {
         chosen={filters.category}
         choices={model.category}
       />
-      {model.facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} chosen={filters.values[facet.name] ?? []} />
-      ))}
+      <FoldedGroups model={model}>
+        {model.facets.filter((facet) => !isLicence(facet)).map(facetGroup)}
+      </FoldedGroups>
+    </>
+  )
+}
+
+const isLicence = ({ name }: FacetModel) => name === 'license'
+
+/** Open where one of them is chosen, so that nobody looks for what narrows the list. */
+function FoldedGroups({ model, children }: { model: ResultsModel; children: ReactNode[] }) {
+  const { t } = useI18n()
+  const { filters, facets } = model
+  const rest = facets.filter((facet) => !isLicence(facet))
+  const flags = (['animated', 'exclusive', 'featured', 'personalize'] as const).filter((flag) =>
+    isOffered(flag, model),
+  )
+  if (rest.length + flags.length === 0) return null
+  const isChosen =
+    filters.animated !== null ||
+    filters.isExclusive ||
+    filters.isFeatured ||
+    filters.isPersonal ||
+    rest.some(({ name }) => (filters.values[name] ?? []).length > 0)
+  return (
+    <details className="filters__rest" open={isChosen}>
+      <summary>{t('search.moreFilters')}</summary>
+      <MotionGroup model={model} />
+      {children}
       <OnlyGroup model={model} />
       <FollowedGroup model={model} />
-      {offers('contributor') && (
-        <FilterGroup
-          name="contributor"
-          legend={t('search.contributor')}
-          chosen={[filters.contributor ?? '']}
-          choices={[
-            {
-              value: '',
-              name: t('search.anyContributor'),
-              count: model.contributor.reduce((sum, { count }) => sum + count, 0),
-            },
-            ...model.contributor,
-          ]}
-        />
-      )}
-    </>
+    </details>
+  )
+}
+
+function MotionGroup({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { filters, motion } = model
+  if (!isOffered('animated', model)) return null
+  return (
+    <FilterGroup
+      name="animated"
+      legend={t('search.animated')}
+      chosen={[filters.animated === null ? '' : String(filters.animated)]}
+      choices={[
+        { value: '', name: t('search.any'), count: motion.animated + motion.still },
+        { value: 'true', name: t('search.animated.true'), count: motion.animated },
+        { value: 'false', name: t('search.animated.false'), count: motion.still },
+      ]}
+    />
+  )
+}
+
+function ContributorGroup({ model }: { model: ResultsModel }) {
+  const { t } = useI18n()
+  const { filters, contributor } = model
+  if (!isOffered('contributor', model)) return null
+  return (
+    <FilterGroup
+      name="contributor"
+      legend={t('search.contributor')}
+      chosen={[filters.contributor ?? '']}
+      choices={[
+        {
+          value: '',
+          name: t('search.anyContributor'),
+          count: contributor.reduce((sum, { count }) => sum + count, 0),
+        },
+        ...contributor,
+      ]}
+    />
   )
 }
 
