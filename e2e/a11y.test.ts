@@ -151,7 +151,7 @@ test('by keyboard: past the header, through a menu, to a filter, an item and its
   await result.focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/icon\/heart/)
-  const download = page.getByRole('button', { name: 'Download', exact: true })
+  const download = page.getByRole('button', { name: 'Download SVG', exact: true })
   await expect.poll(() => download.isVisible(), soon).toBe(true)
   await download.focus()
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])

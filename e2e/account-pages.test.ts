@@ -108,8 +108,8 @@ test('following shows at once, is undone when refused, and asks guests to sign u
   await using opened = await signedUp('follower@halde.example')
   const { page } = opened
   await page.goto(`${site.address}/contributors/ada`)
-  const followers = async () =>
-    Number(/\d+/.exec((await page.getByText(/\d+ followers?/).textContent()) ?? '')?.[0])
+  const shown = page.getByText(/\d+ followers?/)
+  const followers = async () => Number.parseInt((await shown.allTextContents()).join('') || '0')
   const before = await followers()
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answer = resolve))

@@ -236,7 +236,7 @@ test('copying Base64 is confirmed', async () => {
   await page.getByText('Copy as', { exact: true }).click()
   await page.getByRole('button', { name: 'Base64' }).click()
 
-  await expect.poll(() => page.locator('.copy-as').textContent()).toContain('Copied')
+  await expect.poll(() => page.locator('.copy-row').textContent()).toContain('Copied')
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64').toString()).toContain('<svg')
 })

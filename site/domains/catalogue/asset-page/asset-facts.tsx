@@ -1,6 +1,7 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
+import { shownCount } from '#web/ui/shown-count.ts'
 import { SectionHead, SpecList } from '#web/ui/section.tsx'
 import type { AssetView } from './asset-view.ts'
 
@@ -19,11 +20,15 @@ export function FactsSection({ asset }: { asset: AssetView }) {
 export function AssetFactsPanel({ asset }: { asset: AssetView }) {
   const { t, number, list } = useI18n()
   const { category, style, source, motion } = asset
+  const counted = (count: number) => {
+    const shown = shownCount(count)
+    return shown === null ? null : number(shown)
+  }
   return (
     <SpecList
       rows={[
-        { label: t('item.fact.views'), value: number(asset.views) },
-        { label: t('item.fact.downloads'), value: number(asset.downloads) },
+        { label: t('item.fact.views'), value: counted(asset.views) },
+        { label: t('item.fact.downloads'), value: counted(asset.downloads) },
         {
           label: t('item.fact.fileTypes'),
           value: list(asset.formats.map(({ label }) => label)),

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { SnippetForm } from '@tessera/svg'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import {
@@ -57,6 +57,8 @@ export function AssetForm({
     onPlanRequired: askForPlan,
   })
   const { drawing, paintable } = asset
+  const [format, setFormat] = useState(refusal?.format ?? asset.formats[0]?.format)
+  const formatName = asset.formats.find((known) => known.format === format)?.label
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -68,7 +70,6 @@ export function AssetForm({
     })
   }
   const problem = state.status === 'failed' ? state.message : refusal?.message
-  const first = asset.formats[0]
   return (
     <form id={FORM_ID} method="post" className="stack" onSubmit={submit}>
       {asset.formats.length > 0 && (
@@ -77,14 +78,15 @@ export function AssetForm({
             isBusy={state.status === 'busy'}
             offer={offer}
             kind={asset.kind}
-            onlyFormat={asset.formats.length === 1 ? first?.label : undefined}
+            format={formatName}
+            isOnly={asset.formats.length === 1}
           />
         </div>
       )}
       {asset.formats.length > 0 && (
         <DownloadTerms key={state.status} offer={offer} kind={asset.kind} />
       )}
-      <div aria-live="polite">
+      <div className="download-state" aria-live="polite">
         {problem !== undefined && state.status !== 'busy' && (
           <Notice tone="danger">{problem}</Notice>
         )}
@@ -98,8 +100,9 @@ export function AssetForm({
       <FormatChoice
         formats={asset.formats}
         variant={asset.kind === 'icon' ? 'segments' : 'list'}
-        chosen={refusal?.format ?? first?.format}
+        chosen={format}
         size={refusal?.size ?? null}
+        onFormat={setFormat}
       />
       {asset.formats.length > 0 && (
         <ActionBar
@@ -107,6 +110,8 @@ export function AssetForm({
           isBusy={state.status === 'busy'}
           offer={offer}
           kind={asset.kind}
+          format={formatName}
+          isOnly={asset.formats.length === 1}
         />
       )}
     </form>

@@ -88,7 +88,7 @@ function Followers({ count }: { count: number }) {
   const { t } = useI18n()
   return (
     <span className="small ink-2 num" aria-live="polite">
-      {t('contributor.followers', { count })}
+      {count > 0 && t('contributor.followers', { count })}
     </span>
   )
 }

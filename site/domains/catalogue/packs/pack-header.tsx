@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/card/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { shownCount } from '#web/ui/shown-count.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import {
   DownloadTerms,
@@ -56,7 +57,9 @@ export function PackHeader({ pack, offer, customization, refusal }: PackHeaderPr
         <Figure label={t('pack.fact.formats')} value={list(pack.formats)} />
         <Figure label={t('pack.fact.license')} value={pack.license.spdx} />
         <Figure label={t('pack.fact.version')} value={pack.version} />
-        <Figure label={t('pack.fact.downloads')} value={number(pack.downloads)} />
+        {shownCount(pack.downloads) !== null && (
+          <Figure label={t('pack.fact.downloads')} value={number(pack.downloads)} />
+        )}
         <Updated at={pack.updatedAt} on={pack.updatedOn} />
       </dl>
     </header>

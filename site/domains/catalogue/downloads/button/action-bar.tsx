@@ -8,14 +8,24 @@ interface ActionBarProps {
   isBusy: boolean
   offer: DownloadOffer
   kind: AssetKind
+  format?: string | undefined
+  isOnly?: boolean | undefined
 }
 
 /** The one action of the page, always in reach on phones, and what it is going to be. */
-export function ActionBar({ formId, isBusy, offer, kind }: ActionBarProps) {
+export function ActionBar({ formId, isBusy, offer, kind, format, isOnly }: ActionBarProps) {
   return (
     <div className="actionbar">
       <DownloadNote offer={offer} />
-      <DownloadButton formId={formId} isBusy={isBusy} offer={offer} kind={kind} size="md" />
+      <DownloadButton
+        formId={formId}
+        isBusy={isBusy}
+        offer={offer}
+        kind={kind}
+        format={format}
+        isOnly={isOnly}
+        size="md"
+      />
     </div>
   )
 }

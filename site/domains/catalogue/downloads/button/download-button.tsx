@@ -8,8 +8,10 @@ interface DownloadButtonProps {
   isBusy: boolean
   offer: DownloadOffer
   kind: AssetKind
-  /** Named on the button where there is no other to choose. */
-  onlyFormat?: string | undefined
+  /** What it is a download of, as people call it. */
+  format?: string | undefined
+  /** There is no other format to choose. */
+  isOnly?: boolean | undefined
   /** Of the form that it submits, where it stands outside. */
   formId?: string | undefined
   size?: 'lg' | 'md'
@@ -20,11 +22,11 @@ export function DownloadButton({
   isBusy,
   offer,
   kind,
-  onlyFormat,
+  format,
+  isOnly = false,
   formId,
   size = 'lg',
 }: DownloadButtonProps) {
-  const t = useT()
   if (leadsToPlans(offer)) {
     return <PlanLink kind={kind} offer={offer} size={size} className="grow" />
   }
@@ -38,7 +40,21 @@ export function DownloadButton({
       className="grow"
       isBusy={isBusy}
     >
-      {onlyFormat ? t('item.downloadFormat', { format: onlyFormat }) : t('item.download')}
+      <DownloadWords format={format} isOnly={isOnly} />
     </Button>
+  )
+}
+
+/** Names the chosen format; without scripts nobody knows which that is until the form is sent. */
+function DownloadWords({ format, isOnly }: { format: string | undefined; isOnly: boolean }) {
+  const t = useT()
+  if (format === undefined) return t('item.download')
+  const named = t('item.downloadFormat', { format })
+  if (isOnly) return named
+  return (
+    <>
+      <span className="only-scripted">{named}</span>
+      <span className="only-plain">{t('item.download')}</span>
+    </>
   )
 }

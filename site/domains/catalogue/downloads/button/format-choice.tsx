@@ -1,5 +1,4 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Select } from '#web/ui/form/field.tsx'
 import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 
 /** A format on offer. */
@@ -16,12 +15,14 @@ interface FormatChoiceProps {
   variant: 'segments' | 'list'
   chosen: string | undefined
   size: number | null
+  /** Hears of another format. */
+  onFormat: (format: string) => void
 }
 
 const STANDARD_PX = 512
 
 /** Format and size as fields of the asset form; the size shows beside formats that have one. */
-export function FormatChoice({ formats, variant, chosen, size }: FormatChoiceProps) {
+export function FormatChoice({ formats, variant, chosen, size, onFormat }: FormatChoiceProps) {
   const { t, bytes } = useI18n()
   if (formats.length === 0) return <p className="caption">{t('item.noFormats')}</p>
   const sizes = formats.find((format) => format.sizes !== null)?.sizes ?? []
@@ -36,6 +37,7 @@ export function FormatChoice({ formats, variant, chosen, size }: FormatChoicePro
             fills
             segments={formats.map(({ format, label }) => ({ value: format, label }))}
             defaultValue={chosen}
+            onChange={onFormat}
           />
         </div>
       ) : (
@@ -48,6 +50,7 @@ export function FormatChoice({ formats, variant, chosen, size }: FormatChoicePro
                   name="format"
                   value={option.format}
                   defaultChecked={option.format === chosen}
+                  onChange={() => onFormat(option.format)}
                 />
                 {option.label}
                 <span className="count num">
@@ -61,13 +64,12 @@ export function FormatChoice({ formats, variant, chosen, size }: FormatChoicePro
       {sizes.length > 0 && (
         <div className="controls__row controls__row--wide formats__size">
           <span>{t('item.size')}</span>
-          <Select
+          <SegmentedControl
             name="size"
             label={t('item.size')}
-            hidesLabel
-            size="sm"
+            fills
+            segments={sizes.map((px) => ({ value: String(px), label: px, name: `${px} px` }))}
             defaultValue={String(size ?? standardOf(sizes))}
-            options={sizes.map((px) => ({ value: String(px), label: `${px} px` }))}
           />
         </div>
       )}

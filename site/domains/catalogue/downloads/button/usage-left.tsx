@@ -19,7 +19,7 @@ const NEARLY_SPENT = 0.15
 const ASK_EVERY_MS = 60_000
 
 /**
- * Downloads left as current/total. What the page says may be old, because it was cached or because
+ * Downloads left as current/total; the bar is filled by what is used. What the page says may be old, because it was cached or because
  * others of the team download too: it is asked for once the page is there, every minute while it is
  * looked at, when the visitor comes back to it, and when another tab downloads.
  */
@@ -49,7 +49,7 @@ export function UsageLeft({ kind, limit, left: known, period = 'day', label }: U
         </span>
       </p>
       <div className="meter__bar" aria-hidden="true">
-        <span style={{ '--value': `${limit === 0 ? 0 : (left / limit) * 100}%` }} />
+        <span style={{ '--value': `${limit === 0 ? 100 : (1 - left / limit) * 100}%` }} />
       </div>
     </div>
   )
