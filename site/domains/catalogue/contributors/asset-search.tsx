@@ -30,7 +30,7 @@ export function AssetSearch({ name, listing }: { name: string; listing: TermList
           aria-label={label}
           placeholder={label}
         />
-        <Button type="submit" variant="quiet">
+        <Button type="submit" icon="search">
           {t('contributor.search.submit')}
         </Button>
       </Form>

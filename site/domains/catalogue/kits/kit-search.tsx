@@ -17,7 +17,7 @@ export function KitSearch({ list, query }: { list: KitList; query: string | null
         aria-label={t('kits.search.label')}
         placeholder={t('kits.search.label')}
       />
-      <Button type="submit" variant="quiet">
+      <Button type="submit" icon="search">
         {t('kits.search.submit')}
       </Button>
     </Form>
