@@ -140,7 +140,7 @@ test('a download that needs an account opens the dialog to sign up, on the same 
   await using opened = await open('/de/icon/arrow-down-left')
   const { page } = opened
 
-  await page.getByRole('button', { name: 'Herunterladen', exact: true }).click()
+  await page.getByRole('button', { name: 'SVG herunterladen' }).click()
   await page.getByRole('dialog').getByLabel('E-Mail').waitFor()
   expect(new URL(page.url()).pathname).toBe('/de/icon/arrow-down-left')
 })

@@ -69,11 +69,14 @@ test('an item opens beside its list with its address; Back, Escape and Close lea
   await expect.poll(() => drawer(page).count(), soon).toBe(0)
   expect(pathOf(page)).toBe('/icons/arrow')
 
-  await page.goForward()
-  await expect.poll(() => pathOf(page), soon).toBe('/icon/arrow-up')
+  await page.keyboard.press('Enter')
   await loaded(page, 'Arrow up')
   await drawer(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => drawer(page).count(), soon).toBe(0)
+  expect(pathOf(page)).toBe('/icons/arrow')
+
+  await page.goForward()
+  await page.getByRole('heading', { level: 1, name: 'Arrow up' }).waitFor()
   expect(documents).toEqual([])
   expect(visitor.problems).toEqual([])
 })

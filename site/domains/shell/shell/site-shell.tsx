@@ -54,8 +54,6 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
   const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
   return (
     <AccountProvider session={site.session ?? guestSession} fetchModal={fetchModal}>
-      <SkipLink />
-    <AccountProvider session={site.session ?? guestSession}>
       <SkipLinks hasResults={row?.page === 'search' || row?.page === 'listing'} />
       {site.acting && <ImpersonationBar acting={site.acting} />}
       <ProgressBar />

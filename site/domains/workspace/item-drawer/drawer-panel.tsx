@@ -37,7 +37,7 @@ export function DrawerPanel({ item, onStep, onClose }: DrawerPanelProps) {
   useEffect(() => {
     void load(path + chosenQuery())
   }, [load, path])
-  useShown(panel, isSheet)
+  useShown(panel, { isSheet, path })
   usePanelTitle(isLoaded ? data.pageData.head.title : name)
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isUnderAnother(panel.current)) return
@@ -112,24 +112,32 @@ function chosenQuery(): string {
 }
 
 /** Opens the panel, and gives the focus back to the item's place in the list when it goes. */
-function useShown(panel: RefObject<HTMLDialogElement | null>, isSheet: boolean): void {
+function useShown(
+  panel: RefObject<HTMLDialogElement | null>,
+  { isSheet, path }: { isSheet: boolean; path: string },
+): void {
+  const shown = useRef(path)
+  useLayoutEffect(() => {
+    shown.current = path
+  }, [path])
   useLayoutEffect(() => {
     const element = panel.current
     const opener = document.activeElement
     if (isSheet) element?.showModal()
     else element?.show()
     element?.focus({ preventScroll: true })
-    const shown = { pathname: location.pathname }
-    const follow = () => (shown.pathname = location.pathname)
-    element?.addEventListener('focusin', follow)
     return () => {
       element?.close()
-      const links = document.querySelectorAll<HTMLAnchorElement>('[data-drawer] a')
-      const link = [...links].find(({ pathname }) => pathname === shown.pathname)
-      const back = link ?? (opener instanceof HTMLElement ? opener : null)
-      back?.focus({ preventScroll: true })
+      giveBack(shown.current, opener)
     }
   }, [panel, isSheet])
+}
+
+function giveBack(path: string, opener: Element | null): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-drawer] a')
+  const link = [...links].find(({ pathname }) => pathname.endsWith(path))
+  const back = link ?? (opener instanceof HTMLElement ? opener : null)
+  back?.focus({ preventScroll: true })
 }
 
 /** The page is called like the item while it is open. */

@@ -10,8 +10,8 @@ const FIRST_KEY = 'default'
 
 /**
  * The item that is open over the list of the page. It has an entry of its own in the browser's history, with
- * the item's address, of which the router knows nothing: so the list stays as it is, Back closes the item, and
- * the address leads to its page when it is loaded anew.
+ * the item's address, of which the router knows nothing: so the list stays as it is, and Back closes the
+ * item. By Forward, and loaded anew, the address leads to its page.
  */
 export function useDrawer() {
   const { basename } = use(NavigationContext)
@@ -43,13 +43,9 @@ export function useDrawer() {
   })
   const pop = useEffectEvent((event: PopStateEvent) => {
     const entry = event.state as Entry
-    if (entry?.over === key) {
-      event.stopImmediatePropagation()
-      setOpened({ over: key, item: describeItem(location.pathname, basename) })
-    } else if (isOpen && (entry?.key ?? FIRST_KEY) === key) {
-      event.stopImmediatePropagation()
-      setOpened(null)
-    }
+    if (!isOpen || (entry?.key ?? FIRST_KEY) !== key) return
+    event.stopImmediatePropagation()
+    setOpened(null)
   })
   useEffect(() => {
     const events = new AbortController()
