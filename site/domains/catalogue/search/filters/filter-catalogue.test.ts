@@ -55,14 +55,14 @@ test('every parameter of the address belongs to a filter, or to the list itself'
   )
 })
 
-test('a mixed list offers every filter but the view of icons; a plain one only what narrows it', async () => {
+test('a mixed list offers guests every filter but the view of icons; a plain one only what narrows it', async () => {
   const ids = Object.keys(filterCatalogue) as FilterId[]
   const mixed = await load(null, '')
-  expect(ids.filter((id) => !isOffered(id, mixed))).toEqual(['viewAs'])
+  expect(ids.filter((id) => !isOffered(id, mixed))).toEqual(['personalize', 'viewAs'])
   expect(mixed.facets.map(({ name }) => name)).toEqual(facets.map(({ name }) => name))
 
   const icons = await load('icon', 'arrow')
-  expect(ids.filter((id) => !isOffered(id, icons))).toEqual(['color', 'animated'])
+  expect(ids.filter((id) => !isOffered(id, icons))).toEqual(['color', 'animated', 'personalize'])
   expect(icons.facets).toEqual([])
 })
 
