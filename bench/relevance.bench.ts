@@ -14,6 +14,8 @@ import { createLog } from '#site/platform/log.ts'
 import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
 import { readDocuments, readTaxonomy } from '#site/platform/search-driver/read-documents.ts'
 import { readWordData } from '#site/platform/search-driver/read-word-data.ts'
+import { countDistinct } from './search/distinct-drawings.ts'
+import { openVariedJudge } from './search/judge-varied.ts'
 import { openIconifySearch } from './search/relevance-iconify.ts'
 import { openPostgresSearch, type Answer } from './search/relevance-postgres.ts'
 import { judgeQueries, keyOf, type JudgedQuery } from './search/relevance-queries.ts'
@@ -50,6 +52,7 @@ const searchOurs = ({ text, lang }: JudgedQuery): Answer & { isWeak: boolean } =
   })
   return { keys: ids.map(keyOf), total, isWeak: isWeak && total > 0 }
 }
+printVariety()
 const client = new Client({ connectionString: database.url })
 await client.connect()
 const searchPostgres = await openPostgresSearch(client, documents)
@@ -97,6 +100,34 @@ const recovered = (Object.keys(engines) as Engine[]).map((engine) => {
 })
 console.log(`typos with a right answer among the first ten: ${recovered.join(', ')}`)
 console.log('Korean words were translated by hand. Iconify reads names only, none of the tags.')
+
+/** What folding and spreading do to the first places, and that no judged query is worse off. */
+function printVariety(): void {
+  for (const variety of [undefined, 'spread'] as const) {
+    const { drawings, contributors, queries: asked } = countDistinct(index, documents, variety)
+    const how = variety === undefined ? 'as found' : 'folded and spread'
+    console.log(
+      `first 24 of ${asked} head queries, ${how}: ${drawings.toFixed(1)} drawings by ${contributors.toFixed(1)} contributors`,
+    )
+  }
+  const judge = openVariedJudge(index, documents)
+  const pairs = queries.map((query) => ({
+    query,
+    before: judge(query, undefined),
+    after: judge(query, 'spread'),
+  }))
+  const worse = pairs.filter(({ before, after }) => after < before - 1e-9)
+  const before = mean(pairs.map((pair) => pair.before))
+  const after = mean(pairs.map((pair) => pair.after))
+  console.log(
+    `NDCG@10 of drawings: ${before.toFixed(3)} as found, ${after.toFixed(3)} folded and spread; worse ${worse.length} of ${pairs.length}`,
+  )
+  for (const { query, ...own } of worse) {
+    console.log(
+      `  worse: ${query.lang} ${query.text} ${own.before.toFixed(3)} → ${own.after.toFixed(3)}`,
+    )
+  }
+}
 
 function print(group: string, own: readonly Row[]): void {
   const cells = (Object.keys(engines) as Engine[]).map((engine) => {

@@ -43,6 +43,7 @@ export {
 export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot/snapshot-error.ts'
 export { stemEnglish } from './analysis/stem-english.ts'
 export type { SuggestOptions } from './suggest/suggest-queries.ts'
+export { placesOfPage, VARIED_HITS, varyHits } from './variety/vary-hits.ts'
 export { tokenize } from './analysis/tokenize.ts'
 export { createUnderstanding, type Understanding } from './understanding/create-understanding.ts'
 export { objectNamesFile, sureWords } from './understanding/sure-words.ts'

@@ -5,6 +5,7 @@ import type { CatalogueCounts, Taxonomy, Term } from './catalogue-search.ts'
 import { readConsistently, type ChangedIds } from './change-queue.ts'
 import { bundleQuery, assetQuery, packQuery } from './document-queries.ts'
 import { facetsVersion } from './facet-columns.ts'
+import { drawingOf } from './drawing-of.ts'
 import { readFacets, type FacetFacts } from './facet-readers.ts'
 
 type DocumentRow = Omit<
@@ -22,7 +23,7 @@ type DocumentRow = Omit<
  * Its number is raised when documents are made otherwise, and the rest follows the table of facets,
  * so that former snapshots are not used.
  */
-export const DOCUMENT_VERSION = `t4-${facetsVersion(facets)}`
+export const DOCUMENT_VERSION = `t5-${facetsVersion(facets)}`
 
 type Queryable = Pick<Pool, 'query'>
 
@@ -142,6 +143,7 @@ function toDocument(row: DocumentRow, productType: ProductType, names: Names): S
     palette: row.colors.map((hex) => Number.parseInt(hex.slice(1), 16)),
     popularity: row.popularity,
     publishedAt: row.publishedAt,
+    ...(productType === 'item' && { drawing: drawingOf(row, names.packs.get(row.packId) ?? '') }),
   }
 }
 

@@ -27,6 +27,7 @@ export type Columns = {
   readonly nameLengths: Growable<Uint8Array>
   readonly popularity: Growable<Float32Array>
   readonly publishedAt: Growable<Uint32Array>
+  readonly drawings: Growable<Uint32Array>
   readonly facetColumns: readonly FacetColumn[]
   readonly styleProfiles: Profiles
   readonly categoryProfiles: Profiles
@@ -59,6 +60,7 @@ export function createColumns(facetColumns: readonly FacetColumn[] = []): Column
     nameLengths: createGrowable(Uint8Array),
     popularity: createGrowable(Float32Array),
     publishedAt: createGrowable(Uint32Array),
+    drawings: createGrowable(Uint32Array),
     facetColumns,
     styleProfiles: createProfiles(facetColumns, 'style'),
     categoryProfiles: createProfiles(facetColumns, 'category'),
@@ -90,6 +92,7 @@ export function addDocument(columns: Columns, document: SearchDocument): void {
   // Adding 0 turns -0, whose bits would sort last, into 0.
   append(columns.popularity, document.popularity + 0)
   append(columns.publishedAt, document.publishedAt)
+  append(columns.drawings, document.drawing ?? 0)
   addWords(columns, document)
 }
 
@@ -122,7 +125,7 @@ function holds({ values, length }: Growable<Uint32Array>, start: number, term: n
 }
 
 function assertInRange(document: SearchDocument): void {
-  const { id, colorBuckets, palette, popularity, publishedAt } = document
+  const { id, colorBuckets, palette, popularity, publishedAt, drawing = 0 } = document
   if (!Number.isInteger(id) || id < 1 || id >= 2 ** 32) throw new RangeError(`id ${id}`)
   if (!(popularity >= 0 && popularity <= 1)) {
     throw new RangeError(`popularity ${popularity} of ${id} is not within 0..1`)
@@ -136,5 +139,8 @@ function assertInRange(document: SearchDocument): void {
   }
   if (!Number.isInteger(publishedAt) || publishedAt < 0 || publishedAt >= 2 ** 32) {
     throw new RangeError(`publishedAt ${publishedAt} of ${id} is not in whole seconds since 1970`)
+  }
+  if (!Number.isInteger(drawing) || drawing < 0 || drawing >= 2 ** 32) {
+    throw new RangeError(`the drawing ${drawing} of ${id} is not below 2^32`)
   }
 }

@@ -38,6 +38,7 @@ export function buildData(columns: Columns, options: DeriveOptions = {}): IndexD
       packIds: packs.sorted,
       popularity,
       publishedAt: reorder(columns.publishedAt.values, order),
+      drawings: reorder(columns.drawings.values, order),
       nameLengths: new Uint8Array(reorder(columns.nameLengths.values, order)),
       terms,
       ...buildPalette(columns, order),

@@ -13,6 +13,7 @@ import { buildTypoEntries } from '../vocabulary/typo-dictionary.ts'
 
 type Derived =
   | 'latestOrder'
+  | 'drawingDocs'
   | keyof StemTable
   | 'typoEntries'
   | `${'pack' | 'contributor' | 'style' | 'category'}${'Offsets' | 'Docs'}`
@@ -38,7 +39,7 @@ export function deriveColumns(
   { packs, ...data }: PrimaryData,
   { isKnownElsewhere, heavyFrom }: DeriveOptions = {},
 ): IndexData {
-  const { count, facets, publishedAt } = data
+  const { count, drawings, facets, publishedAt } = data
   const latestOrder = sortByKey(range(count), (doc) => ~publishedAt[doc]!)
   const pack = groupDocuments(count, data.packIds.length, (doc) => packs[doc]!)
   const contributor = groupDocuments(count, data.contributorIds.length, contributorReader(data))
@@ -48,6 +49,7 @@ export function deriveColumns(
     ...data,
     ...buildStemTable(data.terms),
     latestOrder,
+    drawingDocs: sortByKey(range(count), (doc) => drawings[doc]!),
     typoEntries: buildTypoEntries(data, isKnownElsewhere),
     packOffsets: pack.offsets,
     packDocs: pack.docs,

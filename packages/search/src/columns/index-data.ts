@@ -15,6 +15,9 @@ export type IndexData = {
   readonly categoryProfiles: Uint32Array
   readonly popularity: Float32Array
   readonly publishedAt: Uint32Array
+  /** What a document is a look of, 0 for nothing; and documents by that, ascending within each. */
+  readonly drawings: Uint32Array
+  readonly drawingDocs: Uint32Array
   /** Number of distinct words in the name, at most 255. */
   readonly nameLengths: Uint8Array
   /** Documents, newest first. */

@@ -46,4 +46,6 @@ export type SearchDocument = {
   readonly popularity: number
   /** Seconds since 1970. */
   readonly publishedAt: number
+  /** Below 2^32, the same for all looks of one drawing; absent or 0 for what stands alone. */
+  readonly drawing?: number | undefined
 }

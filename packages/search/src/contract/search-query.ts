@@ -33,6 +33,19 @@ export type SearchQuery = {
   readonly isUnicon?: boolean | undefined
   readonly isExclusive?: boolean | undefined
   readonly isFeatured?: boolean | undefined
+  /** All looks of one drawing; see `SearchDocument.drawing`. */
+  readonly drawing?: number | undefined
+  /**
+   * Documents of this category come first, of them those with a name of one word, and within each
+   * the most popular; takes the place of `relevant`.
+   */
+  readonly leadCategoryId?: number | undefined
+  /**
+   * `folded` lists a drawing once, by its best look; `spread` also gives no contributor more than
+   * two of the first 24 places. Totals and facets count documents as ever, `listed` says how many
+   * results there are to page through.
+   */
+  readonly variety?: 'folded' | 'spread' | undefined
   readonly sort: SearchSort
   readonly offset: number
   readonly limit: number
@@ -40,7 +53,14 @@ export type SearchQuery = {
   readonly facets?: 'all' | 'kinds' | undefined
 }
 
-export type SearchHit = { readonly id: number; readonly productType: ProductType }
+export type SearchHit = {
+  readonly id: number
+  readonly productType: ProductType
+  /** How many looks of the drawing the whole catalogue has; only with `variety`, from 2 on. */
+  readonly looks?: number | undefined
+  /** The drawing they are found by. */
+  readonly drawing?: number | undefined
+}
 
 /** One value of a facet with its exact number of hits. */
 export type FacetCount = { readonly id: number; readonly count: number }
@@ -67,6 +87,8 @@ export type SearchFacets = {
 export type SearchResult = {
   readonly ids: readonly SearchHit[]
   readonly total: number
+  /** Results to page through; only with `variety`. */
+  readonly listed?: number
   readonly facets: SearchFacets
   /** The query that was answered, where the literal one had no hit and a spelling was corrected. */
   readonly corrected?: string

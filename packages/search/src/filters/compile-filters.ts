@@ -11,8 +11,10 @@ import {
   STYLE_COUNT,
 } from '../columns/facet-word.ts'
 import { flagGroupsOf, type FlagGroup } from '../columns/flag-bits.ts'
+import { looksOf } from '../columns/drawings.ts'
 import { docsOfGroup } from '../columns/group-documents.ts'
 import type { IndexData } from '../columns/index-data.ts'
+import { contributorReader } from '../columns/ordinal-readers.ts'
 import { docsNear } from '../columns/palette-columns.ts'
 import { assetKinds, productTypes } from '../contract/search-document.ts'
 import type { SearchQuery } from '../contract/search-query.ts'
@@ -56,7 +58,7 @@ export type CompiledFilters = {
   /** Ordinal, -1 for any, -2 for one that no document has. */
   readonly contributor: number
   readonly pack: number
-  /** Documents of contributors beside whom nobody counts, one list for each; null for any. */
+  /** Documents of contributors, or of a drawing, beside which none counts, by lists; null for any. */
   readonly among: readonly Uint32Array[] | null
 }
 
@@ -117,13 +119,21 @@ export function compileFilters(
     colorDocs: nearColor === undefined ? null : docsNear(data, nearColor),
     contributor: ordinalOf(data.contributorIds, contributorId),
     pack: ordinalOf(data.packIds, packId),
-    among: docsOfEach(data, query.contributorIds),
+    among: amongOf(data, query),
   }
 }
 
 /** Filters that rows and cubes of coarse flags know nothing of. */
 const fineFilters = ['isUnicon', 'isExclusive', 'isFeatured', 'nearColor'] as const
-const notFilters = new Set(['text', 'sort', 'offset', 'limit', 'facets'])
+const notFilters = new Set([
+  'text',
+  'sort',
+  'offset',
+  'limit',
+  'facets',
+  'variety',
+  'leadCategoryId',
+])
 
 function hasFilters(query: SearchQuery): boolean {
   for (const name in query) {
@@ -176,6 +186,15 @@ function failsOfFlags(query: SearchQuery): Uint16Array {
 
 function differs(wanted: boolean | undefined, actual: boolean): boolean {
   return wanted !== undefined && wanted !== actual
+}
+
+/** A drawing has few looks: of those the contributors are read one by one. */
+function amongOf(data: IndexData, { drawing, contributorIds }: SearchQuery): Uint32Array[] | null {
+  if (drawing === undefined) return docsOfEach(data, contributorIds)
+  const looks = looksOf(data, drawing)
+  if (contributorIds === undefined || contributorIds.length === 0) return [looks]
+  const contributorOf = contributorReader(data)
+  return [looks.filter((doc) => contributorIds.includes(data.contributorIds[contributorOf(doc)]!))]
 }
 
 function docsOfEach(data: IndexData, ids: readonly number[] | undefined): Uint32Array[] | null {

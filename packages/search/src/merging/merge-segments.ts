@@ -45,6 +45,7 @@ export function mergeSegments(
       ids: gather(new Uint32Array(count), ({ ids }) => ids),
       popularity,
       publishedAt: gather(new Uint32Array(count), ({ publishedAt }) => publishedAt),
+      drawings: gather(new Uint32Array(count), ({ drawings }) => drawings),
       nameLengths: gather(new Uint8Array(count), ({ nameLengths }) => nameLengths),
       ...mergeFacets(segments, order),
       ...mergePalettes(segments, order),

@@ -7,8 +7,9 @@ import { narrowCatalogue, narrowFound } from '../narrowing/narrow-hits.ts'
 import { resetScratch } from '../segments/scratch.ts'
 import { productTypes } from '../contract/search-document.ts'
 import type { SearchHit, SearchQuery, SearchResult } from '../contract/search-query.ts'
-import type { SearchState } from '../segments/segment.ts'
+import type { SearchState, Segment } from '../segments/segment.ts'
 import { selectPage, type PageEntry } from './select-page.ts'
+import { countLooks, selectVaried } from './select-varied.ts'
 
 /** Answers one query; see `SearchIndex.search`. @throws RangeError, see `assertQuery`. */
 export function runSearch(state: SearchState, query: SearchQuery): SearchResult {
@@ -27,11 +28,20 @@ export function runSearch(state: SearchState, query: SearchQuery): SearchResult 
       : narrowCatalogue(segment, query),
   }))
   const total = totalOf(segments)
-  const sort = match === null && query.sort === 'relevant' ? 'popular' : query.sort
-  const { offset, limit } = query
+  const { offset, limit, leadCategoryId, variety } = query
+  const isWhole = match === null && query.sort === 'relevant' && leadCategoryId === undefined
+  const order = { sort: isWhole ? 'popular' : query.sort, leadCategoryId } as const
+  const page = { offset, limit, total }
+  const isGuess =
+    match !== null && (match.spelling.isWeak || match.spelling.corrected !== undefined)
+  // What was guessed at is not broad: the nearest stays first.
+  const varied = variety && selectVaried(found, order, page, isGuess ? 'folded' : variety)
   return {
-    ids: selectPage(found, sort, { offset, limit, total }).map(hitOf),
+    ids: varied
+      ? varied.entries.map((entry) => variedHitOf(segments, entry))
+      : selectPage(found, order, page).map(hitOf),
     total,
+    ...(varied && { listed: varied.listed }),
     facets: facetsOf(segments, query),
     ...(match?.spelling ?? { isWeak: false }),
   }
@@ -40,4 +50,10 @@ export function runSearch(state: SearchState, query: SearchQuery): SearchResult 
 function hitOf({ segment: { data }, doc }: PageEntry): SearchHit {
   const productType = productTypes[productTypeOf(data.facets[doc * 2]!)]!
   return { id: data.ids[doc]!, productType }
+}
+
+function variedHitOf(segments: readonly Segment[], entry: PageEntry): SearchHit {
+  const drawing = entry.segment.data.drawings[entry.doc]!
+  const looks = countLooks(segments, drawing)
+  return { ...hitOf(entry), ...(looks > 1 && { looks, drawing }) }
 }

@@ -3,12 +3,13 @@ import { firstHits } from '../postings/first-hits.ts'
 import { firstNotBelow } from '../postings/first-not-below.ts'
 import type { CompiledFilters } from '../filters/compile-filters.ts'
 import { sortByKey } from '../columns/radix-sort.ts'
+import { profileReader } from '../columns/ordinal-readers.ts'
 import type { Run } from './merge-runs.ts'
 import type { SegmentHits } from '../narrowing/narrow-hits.ts'
 import { docOf, withPlace } from '../columns/posting.ts'
 import { popularityPrior } from '../postings/posting-value.ts'
 import { takeWords } from '../segments/scratch.ts'
-import type { SearchSort } from '../contract/search-query.ts'
+import type { SearchQuery, SearchSort } from '../contract/search-query.ts'
 import { isDead, type Segment } from '../segments/segment.ts'
 import { firstInBits, scored, type TextHits } from '../postings/text-hits.ts'
 
@@ -18,10 +19,17 @@ const SHALLOW_SHARE = 8
 const WALK_RATIO = 16
 
 /** A segment's hits as sorted runs; none is longer than `end`, beyond which no page looks. */
-export function runsOf(segment: Segment, hits: SegmentHits, sort: SearchSort, end: number): Run[] {
-  if (sort === 'featured') {
-    return [true, false].map((wanted) => featuredRun(segment, hits, wanted, end))
-  }
+export function runsOf(
+  segment: Segment,
+  hits: SegmentHits,
+  { sort, leadCategoryId }: Pick<SearchQuery, 'sort' | 'leadCategoryId'>,
+  end: number,
+): Run[] {
+  const lead =
+    leadCategoryId !== undefined && sort === 'relevant'
+      ? plainInCategory(segment, leadCategoryId)
+      : sort === 'featured' && featured(segment)
+  if (lead) return [2, 1, 0].map((own) => leadRun(segment, hits, lead, own, end))
   if (hits.isWhole) return [wholeRun(segment, hits.filters, sort, end)]
   const { found } = hits
   if (sort === 'latest') return [latestRun(segment, found, end)]
@@ -69,25 +77,47 @@ function firstPassing(
   { flagFails }: CompiledFilters,
   inOrder: (position: number) => number,
   end: number,
-  isWanted: (word: number) => boolean,
+  isWanted: (doc: number) => boolean,
 ): { docs: Uint32Array; length: number } {
   const docs = takeWords(scratch, Math.min(end, data.count))
   let length = 0
   for (let position = 0; position < data.count && length < end; position++) {
     const doc = inOrder(position)
     const word = data.facets[doc * 2]!
-    if (flagFails[word & 1023] !== 0 || !isWanted(word)) continue
+    if (flagFails[word & 1023] !== 0 || !isWanted(doc)) continue
     if (dead !== null && isDead(dead.bits, doc)) continue
     docs[length++] = doc
   }
   return { docs, length }
 }
 
-/** Featured documents have a merit of 2 more than their popularity. */
-function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: number): Run {
+/** How far a document leads those of any popularity, from 0 to 2. */
+type Lead = (doc: number) => number
+
+function featured({ data }: Segment): Lead {
+  return (doc) => (isFeaturedIn(data.facets[doc * 2]!) ? 1 : 0)
+}
+
+/** Names of one word come before those that say more. */
+function plainInCategory({ data }: Segment, categoryId: number): Lead {
+  const profileOf = profileReader(data, 'category')
+  return (doc) => {
+    if (data.categoryIds[profileOf(doc)] !== categoryId) return 0
+    return data.nameLengths[doc] === 1 ? 2 : 1
+  }
+}
+
+/** Documents have a merit of their popularity and 2 for each step that they lead. */
+function leadRun(
+  segment: Segment,
+  hits: SegmentHits,
+  leadOf: Lead,
+  wanted: number,
+  end: number,
+): Run {
   const { data, scratch } = segment
-  const meritOf = (doc: number): number => data.popularity[doc]! + (wanted ? 2 : 0)
-  const isWanted = (word: number): boolean => isFeaturedIn(word) === wanted
+  const meritOf = (doc: number): number => data.popularity[doc]! + wanted * 2
+  const isWanted = (doc: number): boolean => leadOf(doc) === wanted
   if (hits.isWhole) {
     const { docs, length } = firstPassing(segment, hits.filters, (doc) => doc, end, isWanted)
     return runOver(segment, docs, length, meritOf)
@@ -96,7 +126,7 @@ function featuredRun(segment: Segment, hits: SegmentHits, wanted: boolean, end: 
   const docs = takeWords(scratch, Math.min(end, hitCount))
   let length = 0
   for (let i = 0; i < hitCount && length < end; i++) {
-    if (isWanted(data.facets[found[i]! * 2]!)) docs[length++] = found[i]!
+    if (isWanted(found[i]!)) docs[length++] = found[i]!
   }
   return runOver(segment, docs, length, meritOf)
 }

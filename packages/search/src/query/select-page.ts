@@ -1,10 +1,12 @@
 import { mergeRuns } from './merge-runs.ts'
 import type { SegmentHits } from '../narrowing/narrow-hits.ts'
 import { runsOf } from './runs-of-hits.ts'
-import type { SearchSort } from '../contract/search-query.ts'
+import type { SearchQuery } from '../contract/search-query.ts'
 import type { Segment } from '../segments/segment.ts'
 
 export type Found = { readonly segment: Segment; readonly hits: SegmentHits }
+/** By what the hits are put in order. */
+export type PageOrder = Pick<SearchQuery, 'sort' | 'leadCategoryId'>
 export type PageEntry = { readonly segment: Segment; readonly doc: number }
 
 /**
@@ -14,11 +16,11 @@ export type PageEntry = { readonly segment: Segment; readonly doc: number }
  */
 export function selectPage(
   found: readonly Found[],
-  sort: SearchSort,
+  order: PageOrder,
   page: { readonly offset: number; readonly limit: number; readonly total: number },
 ): PageEntry[] {
   const end = Math.min(page.total, page.offset + page.limit)
   if (page.offset >= end) return []
-  const runs = found.flatMap(({ segment, hits }) => runsOf(segment, hits, sort, end))
+  const runs = found.flatMap(({ segment, hits }) => runsOf(segment, hits, order, end))
   return mergeRuns(runs, page.offset, end)
 }

@@ -58,6 +58,7 @@ export const catalogue: fc.Arbitrary<SearchDocument[]> = fc.uniqueArray(
     }),
     popularity: fc.constantFrom(0, 0.1, 0.25, 0.5, 0.75, 0.9, 1),
     publishedAt: fc.integer({ min: 1_600_000_000, max: 1_600_000_009 }),
+    drawing: fc.constantFrom(undefined, 0, 1, 2, 3, 0xffff_ffff),
   }),
   { selector: ({ id, productType }) => `${productType} ${id}`, maxLength: 120 },
 )
@@ -133,6 +134,7 @@ export const filters: fc.Arbitrary<Omit<SearchQuery, 'text' | 'sort' | 'offset' 
       values: maybe(wantedValues),
       contributorId: maybe(fc.integer({ min: 1, max: 6 })),
       contributorIds: maybe(contributors),
+      drawing: maybe(fc.constantFrom(0, 1, 2, 9, 0xffff_ffff)),
       packId: maybe(fc.integer({ min: 1, max: 6 })),
       isAnimated: maybe(fc.boolean()),
       isUnicon: maybe(fc.boolean()),
@@ -145,4 +147,6 @@ export const paging = fc.record({
   sort: fc.constantFrom('relevant', 'popular', 'latest', 'featured'),
   offset: fc.oneof(fc.constant(0), fc.nat(130)),
   limit: fc.integer({ min: 0, max: 50 }),
+  variety: maybe(fc.constantFrom('folded' as const, 'spread' as const)),
+  leadCategoryId: maybe(fc.integer({ min: 0, max: 5 })),
 })

@@ -7,6 +7,7 @@ import type {
   SearchQuery,
   SearchResult,
 } from '../contract/search-query.ts'
+import { tokenize } from '../analysis/tokenize.ts'
 import { matchReference, type ReferenceWords, type Scored } from './match-reference.ts'
 
 export type ReferenceOptions = ReferenceWords & { readonly columns?: readonly FacetColumn[] }
@@ -28,10 +29,24 @@ export function searchReference(
       : matchReference(documents, text, query, words)
   const passing = found.filter(({ document }) => passes(document, query, columns))
   const sort = text === '' && query.sort === 'relevant' ? 'popular' : query.sort
-  const page = passing.toSorted(orders[sort]).slice(query.offset, query.offset + query.limit)
+  const inOrder = passing.toSorted(
+    query.sort === 'relevant' && query.leadCategoryId !== undefined
+      ? leading(query.leadCategoryId)
+      : orders[sort],
+  )
+  const listed = query.variety ? variedReference(inOrder, query.variety) : inOrder
+  const page = listed.slice(query.offset, query.offset + query.limit)
   return {
-    ids: page.map(({ document: { id, productType } }) => ({ id, productType })),
+    ids: page.map(({ document: { id, productType, drawing = 0 } }) => {
+      const looks = documents.filter((other) => other.drawing === drawing).length
+      return {
+        id,
+        productType,
+        ...(query.variety && drawing !== 0 && looks > 1 && { looks, drawing }),
+      }
+    }),
     total: passing.length,
+    ...(query.variety && { listed: listed.length }),
     facets: facetsReference(
       found.map(({ document }) => document),
       query,
@@ -57,6 +72,33 @@ const orders: Readonly<Record<SearchQuery['sort'], Order>> = {
   relevant: (a, b) => b.score - a.score || popular(a, b),
 }
 
+const leading =
+  (categoryId: number): Order =>
+  (a, b) =>
+    leadOf(b.document, categoryId) - leadOf(a.document, categoryId) || popular(a, b)
+
+function leadOf(own: SearchDocument, categoryId: number): number {
+  if (own.categoryId !== categoryId) return 0
+  return new Set(tokenize(own.name)).size === 1 ? 2 : 1
+}
+
+/** Small catalogues have no hits beyond those that are varied. */
+function variedReference(inOrder: readonly Scored[], variety: 'folded' | 'spread'): Scored[] {
+  const once = inOrder.filter(
+    ({ document: { drawing = 0 } }, place) =>
+      drawing === 0 || inOrder.findIndex(({ document }) => document.drawing === drawing) === place,
+  )
+  if (variety === 'folded' || once.length < 240) return once
+  const first: Scored[] = []
+  for (const hit of once.slice(0, 240)) {
+    const ofSame = first.filter(
+      ({ document }) => document.contributorId === hit.document.contributorId,
+    )
+    if (first.length < 24 && ofSame.length < 2) first.push(hit)
+  }
+  return [...first, ...once.filter((hit) => !first.includes(hit))]
+}
+
 function passes(own: SearchDocument, query: SearchQuery, columns: readonly FacetColumn[]): boolean {
   const isOneOf = <T>(wanted: readonly T[] | undefined, value: T): boolean =>
     wanted === undefined || wanted.length === 0 || wanted.includes(value)
@@ -71,6 +113,7 @@ function passes(own: SearchDocument, query: SearchQuery, columns: readonly Facet
     is(query.price, own.isFree ? 'free' : 'premium') &&
     is(query.contributorId, own.contributorId) &&
     is(query.packId, own.packId) &&
+    (query.drawing === undefined || (query.drawing !== 0 && query.drawing === own.drawing)) &&
     is(query.isAnimated, own.isAnimated) &&
     is(query.isUnicon, own.isUnicon) &&
     is(query.isExclusive, own.isExclusive) &&

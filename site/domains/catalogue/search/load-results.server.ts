@@ -9,7 +9,6 @@ import {
   findPackPreviews,
   loadBundleCards,
   termName,
-  toCard,
   toPackCard,
 } from '#domains/catalogue/cards/index.server.ts'
 import { queryFromSlug } from '#web/routing/query-slug.ts'
@@ -22,10 +21,11 @@ import {
   type ResultsModel,
 } from './results-model.ts'
 import { fixedFilters, type ResultsContext } from './results-context.ts'
+import { varietyOf } from './vary-results.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { facetChoices } from './filters/facet-choices.server.ts'
 import { labelled } from './filters/filter-labels.server.ts'
-import { toBundleCell, toCell, toPackCell } from './grid/to-cell.server.ts'
+import { toBundleCell, toItemCells, toPackCell } from './grid/to-cell.server.ts'
 
 const PACKS_PER_PAGE = 24
 const PREVIEWS_PER_PACK = 6
@@ -63,8 +63,13 @@ export async function loadResults(
     terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
+<<<<<<< HEAD
   const further = filters.product === 'item' ? FURTHER_ITEMS : 0
   const found = await searchCatalogue(deps, wanted, followedIds ?? [], further)
+=======
+  const own = await varietyOf(deps, filters, { query, language })
+  const found = await searchCatalogue(deps, wanted, followedIds ?? [], own)
+>>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs, bundles] = await Promise.all([
     findCachedAssetCards(deps, found.assetIds),
@@ -107,7 +112,7 @@ export async function loadResults(
     exclusive: await countOnly(deps, wanted, 'exclusive', followedIds),
     featured: await countOnly(deps, wanted, 'featured', followedIds),
     followed: await countFollowed(deps, wanted, followedIds),
-    items: items.map((row) => toCell(toCard(row), { isNamed: !isSheet })),
+    items: toItemCells(items, found.result.ids, { isNamed: !isSheet }),
     packs: packs.map((row) => toPackCell(toPackCard(row, previews.get(row.id) ?? []))),
     bundles: bundles.map(toBundleCell),
     related: await findRelated(deps, place, corrected ?? query, language),
@@ -126,7 +131,8 @@ function toSearchFilters(
   { query, language }: { query: string; language: Language },
 ): SearchFilters {
   return {
-    query,
+    // Looks of a drawing may be called otherwise.
+    query: filters.drawing === null ? query : '',
     asset: filters.isUnicon ? 'unicon' : (kind ?? 'all-asset'),
     product_type: filters.product,
     price: filters.price,

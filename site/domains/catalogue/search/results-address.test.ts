@@ -26,6 +26,7 @@ const full: ListFilters = {
     license: ['MIT', 'CC0-1.0'],
   },
   contributor: 'ada',
+  drawing: 77,
   animated: false,
   isExclusive: true,
   isFeatured: true,
@@ -46,7 +47,7 @@ test('the order of an address is the one that was always written', () => {
   expect(resultsAddress(search, full)).toBe(
     '/icons/arrow?product_type=pack&price=free&style=line,solid&category=arrows&color=blue' +
       '&file_type=svg,png&orientation=square&dimension=large&min_width=256&min_height=64' +
-      '&license=MIT,CC0-1.0&contributor=ada&animated=false&exclusive=true&featured=true' +
+      '&license=MIT,CC0-1.0&contributor=ada&drawing=77&animated=false&exclusive=true&featured=true' +
       '&unicon=true&personalize=true&sort=latest&page=3',
   )
 })

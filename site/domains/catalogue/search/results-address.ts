@@ -16,6 +16,7 @@ export type FilterName =
   | 'color'
   | FacetName
   | 'contributor'
+  | 'drawing'
   | 'animated'
   | 'exclusive'
   | 'featured'
@@ -35,6 +36,8 @@ export type ListFilters = {
   /** Chosen values of every facet, by its name in the address and in the order of the table. */
   readonly values: Readonly<Record<string, readonly string[]>>
   readonly contributor: string | null
+  /** The drawing whose looks are listed. */
+  readonly drawing: number | null
   readonly animated: boolean | null
   readonly isExclusive: boolean
   readonly isFeatured: boolean
@@ -61,6 +64,7 @@ export function resultsAddress(place: ResultsContext, filters: ListFilters): str
   const values = Object.entries(filters.values).map(([name, own]) => [name, own.join(',')] as const)
   const after = {
     contributor: filters.contributor ?? '',
+    drawing: filters.drawing === null ? '' : String(filters.drawing),
     animated: filters.animated === null ? '' : String(filters.animated),
     exclusive: filters.isExclusive && !fixed.exclusive ? 'true' : '',
     featured: filters.isFeatured && !fixed.featured ? 'true' : '',
@@ -115,6 +119,7 @@ export const noFilters: ListFilters = {
   color: null,
   values: {},
   contributor: null,
+  drawing: null,
   animated: null,
   isExclusive: false,
   isFeatured: false,

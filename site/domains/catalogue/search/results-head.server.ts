@@ -29,7 +29,7 @@ export function resultsHead(model: ResultsModel, i18n: I18n, origin: string): Pa
     title: i18n.t('search.head.title', { subject, counts }),
     description: i18n.t(descriptionOf(place), { subject, counts }),
     canonical: canonicalOf(model),
-    noindex: total === 0 || chosen.length > INDEXED_FILTERS,
+    noindex: total === 0 || filters.drawing !== null || chosen.length > INDEXED_FILTERS,
     ...(filters.page > 1 && { previous: atPage(model, filters.page - 1) }),
     ...(filters.page < model.lastPage && { next: atPage(model, filters.page + 1) }),
     ...(total > 0 && { structured: itemList(model, i18n, origin) }),

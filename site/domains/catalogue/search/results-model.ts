@@ -60,6 +60,8 @@ export type ResultCell = {
   readonly mark?: 'premium' | 'exclusive'
   readonly isAnimated?: true
   readonly by?: string
+  /** From two looks of the drawing on: how many, and the number it is found by. */
+  readonly looks?: { readonly count: number; readonly drawing: number }
 }
 
 export type PackCell = {

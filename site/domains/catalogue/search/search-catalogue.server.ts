@@ -20,6 +20,8 @@ import { facetFilter } from '#platform/search-driver/facet-columns.ts'
  */
 const COLOR_TOLERANCE = 15
 
+export type OwnConditions = Pick<SearchQuery, 'variety' | 'drawing' | 'leadCategoryId'>
+
 export type CatalogueSearchResult = {
   readonly assetIds: readonly number[]
   readonly packIds: readonly number[]
@@ -34,20 +36,29 @@ export type CatalogueSearchResult = {
  * contributors are errors that name the field, not empty results.
  *
  * @param followedIds whom the visitor follows, for a personalised search
+<<<<<<< HEAD
  * @param further how many of the next page come along
+=======
+ * @param own what pages ask for beyond the contract
+>>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
  * @throws {AppError} invalid_request, unavailable
  */
 export async function searchCatalogue(
   { search }: Pick<Deps, 'search'>,
   filters: SearchFilters,
   followedIds: readonly number[] = [],
+<<<<<<< HEAD
   further = 0,
+=======
+  own: OwnConditions = {},
+>>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
 ): Promise<CatalogueSearchResult> {
   const query = {
     ...toSearchQuery(filters, search.taxonomy()),
     limit: filters.per_page + further,
     ...(filters.personalize &&
       (followedIds.length > 0 ? { contributorIds: followedIds } : nothing)),
+    ...own,
   }
   const result = await search.search(query)
   const idsOf = (type: ProductType) =>
@@ -57,7 +68,7 @@ export async function searchCatalogue(
     packIds: idsOf('pack'),
     bundleIds: idsOf('bundle'),
     total: result.total,
-    lastPage: Math.max(1, Math.ceil(result.total / filters.per_page)),
+    lastPage: Math.max(1, Math.ceil((result.listed ?? result.total) / filters.per_page)),
     result,
   }
 }

@@ -63,6 +63,7 @@ export function filterClauses(
   if (query.contributorIds?.length) {
     add(null, { terms: { contributor: texts(query.contributorIds) } })
   }
+  if (query.drawing !== undefined) add(null, { term: { drawing: String(query.drawing) } })
   if (query.packId !== undefined) add(null, { term: { pack: String(query.packId) } })
   if (query.isUnicon !== undefined) add(null, { term: { is_unicon: query.isUnicon } })
   if (query.isExclusive !== undefined) add(null, { term: { is_exclusive: query.isExclusive } })

@@ -33,7 +33,7 @@ export type Followed = {
 }
 
 /** Documents or mappings made otherwise are built anew. */
-const FORMAT = `2-${DOCUMENT_VERSION}`
+const FORMAT = `3-${DOCUMENT_VERSION}`
 /** Any number, the same in every process: one of them writes at a time. */
 const WRITE_LOCK = 7_153_021
 

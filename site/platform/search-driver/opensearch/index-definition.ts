@@ -79,6 +79,7 @@ export const indexBody = {
       style: exact,
       category: exact,
       contributor: exact,
+      drawing: { type: 'keyword' },
       pack: { type: 'keyword' },
       colors: exact,
       lab: number('long'),

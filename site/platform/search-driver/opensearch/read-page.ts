@@ -1,18 +1,27 @@
-import type { SearchHit, SearchSort } from '@tessera/search'
+import type { SearchHit, SearchQuery, SearchSort } from '@tessera/search'
 import { searchIsBusy, type Connection, type Json } from './connection.ts'
 import { hitOf } from './to-index-document.ts'
+
+export type FoundHit = {
+  readonly _id: string
+  readonly sort: readonly unknown[]
+  /** What a request names as `docvalue_fields`. */
+  readonly fields?: Readonly<Record<string, readonly string[] | undefined>>
+}
 
 export type SearchAnswer = {
   readonly pit_id?: string
   readonly timed_out: boolean
   readonly hits: {
     readonly total: { readonly value: number; readonly relation: 'eq' | 'gte' }
-    readonly hits: readonly { readonly _id: string; readonly sort: readonly unknown[] }[]
+    readonly hits: readonly FoundHit[]
   }
   readonly aggregations?: Json
 }
 
-export type Page = { readonly sort: SearchSort; readonly offset: number; readonly limit: number }
+/** By what the hits are put in order. */
+export type PageOrder = Pick<SearchQuery, 'sort' | 'leadCategoryId'>
+export type Page = PageOrder & { readonly offset: number; readonly limit: number }
 type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
 
 /** OpenSearch's own limit of `from` and `size` together. */
@@ -34,6 +43,10 @@ const orders: Readonly<Record<SearchSort, Order>> = {
 /** Text score times the prior of popularity, in doubles, as the engine in process multiplies them. */
 const relevance = "_score * (0.7 + 0.3 * doc['popularity'].value)"
 
+/** Plain names of a category, then its other ones. */
+const plainInCategory = `
+  doc['category'].value != params.category ? 0 : doc['name_length'].value == 1 ? 2 : 1`
+
 /** One search; a partial answer is none. @throws {AppError} unavailable */
 export async function ask(
   connection: Connection,
@@ -51,21 +64,26 @@ export async function ask(
 }
 
 /** Whether `from` reaches the page. */
-export function isNear({ offset, limit }: Page): boolean {
+export function isNear({ offset, limit }: Omit<Page, 'sort'>): boolean {
   return offset + limit <= WINDOW
 }
 
 /** The order of a search for the page, forwards or from the end. */
-export function orderBy(sort: SearchSort, isReversed = false): Json {
+export function orderBy({ sort, leadCategoryId }: PageOrder, isReversed = false): Json {
+  if (sort === 'relevant' && leadCategoryId !== undefined) {
+    const script = { source: plainInCategory, params: { category: String(leadCategoryId) } }
+    return { sort: sortOf(orders.relevant, script, isReversed), track_scores: false }
+  }
   // Without `track_scores`, a sort by script sees scores of 0.
-  return { sort: sortOf(sort, isReversed), track_scores: sort === 'relevant' }
+  const script = { source: relevance }
+  return { sort: sortOf(orders[sort], script, isReversed), track_scores: sort === 'relevant' }
 }
 
-function sortOf(sort: SearchSort, isReversed: boolean): Json[] {
-  return orders[sort].map(([field, direction]) => {
+function sortOf(by: Order, script: Json, isReversed: boolean): Json[] {
+  return by.map(([field, direction]) => {
     const order = (direction === 'asc') === isReversed ? 'desc' : 'asc'
     if (field !== '_script') return { [field]: { order } }
-    return { _script: { type: 'number', order, script: { source: relevance } } }
+    return { _script: { type: 'number', order, script } }
   })
 }
 
@@ -94,7 +112,7 @@ export async function readFarPage(
     `/${index}/_search/point_in_time?keep_alive=1m`,
   )
   try {
-    const found = await walk(connection, id, { query, ...orderBy(page.sort, isReversed) }, [
+    const found = await walk(connection, id, { query, ...orderBy(page, isReversed) }, [
       start,
       count,
     ])

@@ -52,6 +52,7 @@ export function toIndexDocument(
     published_at: document.publishedAt,
     product_rank: productTypes.indexOf(document.productType),
     id: document.id,
+    ...(document.drawing && { drawing: String(document.drawing) }),
     kind: document.kind,
     product_type: document.productType,
     style: String(document.styleId),

@@ -110,6 +110,44 @@ export function testSearchContract({ open, catalogues, queriesEach }: ContractIn
     }),
   )
 
+  test(
+    'looks of a drawing stand once, contributors apart, and pages have no gap',
+    PATIENCE,
+    async () => {
+      const opened = await open(manyLooks)
+      try {
+        const query = { text: 'cloud', sort: 'relevant', offset: 0, limit: 24 } as const
+        const plain = await opened.engine.search(query)
+        const first = await opened.engine.search({ ...query, variety: 'spread' })
+        expect({ total: first.total, facets: first.facets }).toEqual({
+          total: plain.total,
+          facets: plain.facets,
+        })
+        const byId = new Map(manyLooks.map((own) => [own.id, own]))
+        const shown = first.ids.map(({ id }) => byId.get(id)!)
+        const times = Object.values(Object.groupBy(shown, ({ contributorId }) => contributorId))
+        expect(Math.max(...times.map((own) => own?.length ?? 0))).toBe(2)
+        expect(first.ids.every(({ looks }) => looks === 4)).toBe(true)
+
+        // The best 1,200 are 300 drawings; what follows them stays as it is.
+        const listed = first.listed!
+        expect(listed).toBe(plain.total - 1200 + 300)
+        const all = []
+        for (let offset = 0; offset < listed; offset += 170) {
+          const page = { ...query, variety: 'spread', offset, limit: 170 } as const
+          all.push(...(await opened.engine.search(page)).ids.map(({ id }) => id))
+        }
+        expect(new Set(all).size).toBe(listed)
+
+        const { drawing } = first.ids[0]!
+        const looks = await opened.engine.search({ ...query, text: '', drawing })
+        expect(looks).toMatchObject({ total: 4 })
+      } finally {
+        await opened.close()
+      }
+    },
+  )
+
   test('kind counts alone leave the other facets empty', PATIENCE, () =>
     forEachCatalogue(async (engine, documents) => {
       const query = { text: 'home', price: 'free', sort: 'popular', offset: 0, limit: 5 } as const
@@ -186,6 +224,34 @@ export function testSearchContract({ open, catalogues, queriesEach }: ContractIn
     }),
   )
 }
+
+/** 350 drawings of 20 contributors in four looks each; those of one contributor are the best. */
+const manyLooks: readonly SearchDocument[] = Array.from({ length: 1400 }, (_, at) => {
+  const drawing = Math.floor(at / 4) + 1
+  return {
+    id: at + 1,
+    productType: 'item',
+    kind: at % 2 === 0 ? 'icon' : 'lottie',
+    name: 'Cloud',
+    tags: [],
+    packId: 1,
+    packName: '',
+    contributorId: drawing <= 40 ? 1 : (drawing % 20) + 1,
+    contributorName: '',
+    categoryId: 1,
+    categoryName: '',
+    styleId: 1,
+    isFree: true,
+    isExclusive: false,
+    isFeatured: false,
+    isAnimated: false,
+    isUnicon: false,
+    colorBuckets: 0,
+    popularity: 1 - drawing / 1000,
+    publishedAt: 1_700_000_000,
+    drawing,
+  }
+})
 
 /** The answer to the query that was in the end asked; which spelling is meant is checked apart. */
 function compare(

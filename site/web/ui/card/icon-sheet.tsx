@@ -45,12 +45,14 @@ interface IconCellProps {
   children?: ReactNode
   mark?: 'premium' | 'exclusive' | undefined
   isSelected?: boolean | undefined
+  /** In the lower corner: a link beside that of the cell. */
+  aside?: ReactNode
   /** Mounted on the first hover or focus, so that a page of cells stays small. */
   renderActions?: (() => ReactNode) | undefined
 }
 
 export function IconCell(props: IconCellProps) {
-  const { to, name, svg, children, mark, isSelected } = props
+  const { to, name, svg, children, mark, isSelected, aside } = props
   const common = use(CardActions)
   const renderActions =
     props.renderActions ?? (common && (() => common({ to, name, svg, where: 'cell' })))
@@ -70,6 +72,7 @@ export function IconCell(props: IconCellProps) {
         )}
         <span className="cell__name">{name}</span>
       </Link>
+      {aside}
       {mark && <Badge kind={mark} isMark className="cell__mark" />}
       {wasTouched && renderActions && <span className="cell__acts">{renderActions()}</span>}
     </li>

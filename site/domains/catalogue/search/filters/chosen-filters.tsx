@@ -42,6 +42,10 @@ function ownWords(model: ResultsModel, t: I18n['t']): ChosenFilter[] {
       to: without({ color: null }),
       swatch: color.find(({ value }) => value === filters.color)?.hex ?? `#${filters.color}`,
     },
+    filters.drawing !== null && {
+      label: t('search.drawing'),
+      to: without({ drawing: null }),
+    },
     filters.animated !== null && {
       label: t(`search.animated.${filters.animated}`),
       to: without({ animated: null }),

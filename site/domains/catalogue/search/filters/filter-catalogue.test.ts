@@ -49,7 +49,7 @@ test('every filter of the specification is served, or hidden for lack of data', 
 test('every parameter of the address belongs to a filter, or to the list itself', () => {
   const parameters = Object.values(filterCatalogue).flatMap(({ parameter }) => parameter ?? [])
   const ofTheTable = facets.map(({ name }) => name)
-  const ofTheList = ['product_type', 'unicon', 'page']
+  const ofTheList = ['product_type', 'unicon', 'drawing', 'page']
   expect([...parameters, ...ofTheTable, ...ofTheList].toSorted()).toEqual(
     [...filterLabels.keys()].toSorted(),
   )

@@ -16,6 +16,7 @@ export const filterLabels: ReadonlyMap<FilterName, MessageKey> = new Map([
   ['color', 'search.color'],
   ...inAddress.map(({ name }, at) => [name, facetLabels[at]!] as const),
   ['contributor', 'search.contributor'],
+  ['drawing', 'search.drawing'],
   ['animated', 'search.animated'],
   ['exclusive', 'ui.badge.exclusive'],
   ['featured', 'ui.badge.featured'],

@@ -264,6 +264,7 @@ function HiddenFilters({ model }: { model: ResultsModel }) {
   const kept = {
     product_type: filters.product === place.product ? '' : filters.product,
     color: filters.color ?? '',
+    drawing: filters.drawing === null ? '' : String(filters.drawing),
     unicon: filters.isUnicon ? 'true' : '',
   }
   return (

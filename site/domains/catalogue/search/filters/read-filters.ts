@@ -57,6 +57,7 @@ export function readFilters(parameters: URLSearchParams, place: ResultsContext):
       inAddress.map(({ name }) => [name, read(name, shape[name], undefined) ?? []]),
     ),
     contributor: read('contributor', shape.contributor, undefined) ?? null,
+    drawing: read('drawing', drawingNumber, null),
     animated: read('animated', shape.animated, undefined) ?? null,
     isExclusive: fixed.exclusive ?? read('exclusive', shape.exclusive, undefined) ?? false,
     isFeatured: fixed.featured ?? read('featured', shape.featured, undefined) ?? false,
@@ -140,6 +141,14 @@ function colorOf(text: string | undefined): string | null {
 
 function isColor(color: string, { colors }: Known): boolean {
   return colors.includes(color) || HEX.test(color)
+}
+
+const drawingNumber: Schema<number | null> = {
+  safeParse(value) {
+    const data = Number(value)
+    const isDrawing = /^[1-9]\d{0,9}$/.test(String(value)) && data < 2 ** 32
+    return isDrawing ? { success: true, data } : { success: false }
+  },
 }
 
 type Schema<T> = {

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconCell, IconSheet } from '#web/ui/card/icon-sheet.tsx'
 import { CardGrid, PictureCard } from '#web/ui/card/picture-card.tsx'
 import { BundleGrid } from './bundle-grid.tsx'
+import { LooksLink } from './looks-link.tsx'
 import { PackGrid } from './pack-grid.tsx'
 import { CellMedia, GlyphPicture } from './cell-picture.tsx'
 import type { ResultCell, ResultsModel } from '#domains/catalogue/search/results-model.ts'
@@ -42,6 +43,7 @@ function Cards({ place, items }: Pick<ResultsModel, 'place'> & Pick<ResultGridPr
           by={item.by}
           shape={isWide ? 'wide' : 'square'}
           note={item.mark && <Badge kind={item.mark} isMark />}
+          aside={<LooksLink item={item} />}
           media={<CellMedia item={item} isEager={index < EAGER} />}
         />
       ))}
@@ -76,6 +78,7 @@ function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole
           name={item.name}
           svg={item.svg}
           mark={item.mark}
+          aside={<LooksLink item={item} />}
         >
           {item.picture && <GlyphPicture picture={item.picture} />}
         </IconCell>

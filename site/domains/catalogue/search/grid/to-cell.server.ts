@@ -1,4 +1,6 @@
+import type { SearchHit } from '@tessera/search'
 import type { BundleCard, Card, PackCard } from '#domains/catalogue/cards/index.ts'
+import { toCard, type CardRow } from '#domains/catalogue/cards/index.server.ts'
 import type { BundleCell, PackCell, ResultCell } from '#domains/catalogue/search/results-model.ts'
 
 /** Heavier glyphs of a pack's preview come as pictures: a page shows six of each of 24 packs. */
@@ -24,6 +26,28 @@ export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCel
     ...(card.isAnimated && { isAnimated: true as const }),
     ...(isNamed && { by: card.contributorName }),
   }
+}
+
+/**
+ * Results as cells, with the number of their looks. Where a name stands more than once, the pack is
+ * named instead of the contributor: it is what differs.
+ */
+export function toItemCells(
+  rows: readonly CardRow[],
+  hits: readonly SearchHit[],
+  { isNamed }: { isNamed: boolean },
+): ResultCell[] {
+  const looksOf = new Map(hits.map(({ id, looks, drawing }) => [id, { looks, drawing }]))
+  const times = Map.groupBy(rows, ({ name }) => name)
+  return rows.map((row) => {
+    const { looks: count, drawing } = looksOf.get(row.id) ?? {}
+    const isRepeated = times.get(row.name)!.length > 1
+    return {
+      ...toCell(toCard(row), { isNamed }),
+      ...(isNamed && isRepeated && row.packName !== null && { by: row.packName }),
+      ...(count !== undefined && drawing !== undefined && { looks: { count, drawing } }),
+    }
+  })
 }
 
 /** A pack with the first of its assets. */
