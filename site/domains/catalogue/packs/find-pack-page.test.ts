@@ -37,8 +37,12 @@ test('without categories the sheet is grouped by letter, and themes have names i
   const { sheet } = await read(deps, '', 'de')
   expect(sheet.themes.map(({ name }) => name)).toContain('Wetter')
   await deps.pool.query('update assets set category_id = null')
-  const letters = (await read(deps, '')).sheet.themes
+  const { themes: letters, groups } = (await read(deps, '')).sheet
   expect(letters.map(({ key }) => key)).toEqual(['A', 'C', 'H', 'S', 'U'])
+  for (const { cells } of groups) {
+    const names = cells.map(({ name }) => name.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+  }
 })
 
 test('related packs are others of the same contributor first, then of the kind and style', async () => {

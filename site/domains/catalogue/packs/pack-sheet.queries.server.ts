@@ -13,6 +13,13 @@ type SheetFilter = {
   readonly text: string
 }
 
+/** Under a letter works stand by name; elsewhere in the order of their pack. */
+const orderInTheme = {
+  category: 'position, id',
+  letter: 'lower(name), position, id',
+  none: 'position, id',
+} as const satisfies Record<Grouping, string>
+
 const themeColumns = {
   category: `coalesce(c.slug, 'other') as theme, coalesce(c.name, '') as "themeName"`,
   letter: `case when upper(left(a.name, 1)) between 'A' and 'Z'
@@ -29,7 +36,7 @@ const themeOrder = {
 
 function sheetQuery(grouping: Grouping): string {
   return `
-    select a.id, a.position, ${themeColumns[grouping]}
+    select a.id, a.name, a.position, ${themeColumns[grouping]}
     from assets a left join categories c on c.id = a.category_id
     where a.pack_id = $1 and a.published_at is not null
       and ($2 = '' or a.name ilike $3 or $4 = any(a.tags))`
@@ -54,10 +61,10 @@ export async function findSheetPage(
 ): Promise<{ id: number; theme: string }[]> {
   const { rows } = await pool.query<{ id: number; theme: string }>(
     `select id, theme from (
-       select id, theme, position, count(*) over (partition by theme) as "ofTheme"
+       select id, theme, name, position, count(*) over (partition by theme) as "ofTheme"
        from (${sheetQuery(filter.grouping)}) item
        where $5::text is null or theme = $5
-     ) counted order by ${themeOrder[filter.grouping]}, position, id limit $6 offset $7`,
+     ) counted order by ${themeOrder[filter.grouping]}, ${orderInTheme[filter.grouping]} limit $6 offset $7`,
     [...filterValues(filter), theme, limit, offset],
   )
   return rows

@@ -19,7 +19,10 @@ export async function loadTermList(
 ): Promise<TermTile[] | null> {
   return whenAvailable(async () => {
     const facet = type === 'category' ? 'categories' : 'styles'
-    const terms = (await countTerms(deps, facet, kind)).filter(({ count }) => count > 0)
+    const counted = (await countTerms(deps, facet, kind)).filter(({ count }) => count > 0)
+    // What belongs nowhere else is no subject that anybody looks for.
+    const isRest = ({ slug }: { readonly slug: string }) => slug === 'other'
+    const terms = [...counted.filter((term) => !isRest(term)), ...counted.filter(isRest)]
     const cells = await findTermTiles(deps, { type, ids: terms.map(({ id }) => id), kind })
     return terms.map((term) => ({
       to: termPath({ type, slug: term.slug }, kind ?? null),

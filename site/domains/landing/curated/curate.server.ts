@@ -7,29 +7,38 @@ export const curatedKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illust
 
 /** Best hits of one text that are taken of one kind. */
 const HITS_PER_TEXT = 60
-/** Of what is popular, for a rule without texts. */
-const POPULAR_HITS = 240
+/** Read of what is popular, for a rule without texts, where nobody says how far to go. */
+const POPULAR_HITS = 60
 
 /**
  * The pieces of a rule by kind: the best hits of each text in turn, each piece once. Texts that
  * the catalogue does not know add nothing, so that nothing far-fetched gets in.
  *
+ * @param most so many of each kind are read where a rule takes whatever is popular
  * @throws {AppError} unavailable, before the first source is imported
  */
 export async function curate(
   { search }: Pick<Deps, 'search'>,
   rule: CuratedRule,
-): Promise<Map<AssetKind, number[]>> {
+  most = POPULAR_HITS,
+): Promise<Map<AssetKind, CuratedList>> {
   const kinds = rule.kinds ?? curatedKinds
-  const lists = await Promise.all(kinds.map((kind) => curateKind(search, rule, kind)))
-  return new Map(kinds.map((kind, index) => [kind, lists[index] ?? []]))
+  const lists = await Promise.all(kinds.map((kind) => curateKind(search, rule, kind, most)))
+  return new Map(kinds.map((kind, index) => [kind, lists[index]!]))
+}
+
+export type CuratedList = {
+  /** The first ones, of a rule without texts; else all. */
+  readonly ids: readonly number[]
+  readonly total: number
 }
 
 async function curateKind(
   search: Deps['search'],
   { texts, isAnimated, styles, fileType }: CuratedRule,
   kind: AssetKind,
-): Promise<number[]> {
+  most: number,
+): Promise<CuratedList> {
   const styleIds = styles && idsOf(search, styles)
   const common = {
     kinds: [kind],
@@ -41,8 +50,8 @@ async function curateKind(
     ...(fileType && { values: facetFilter({ file_type: [fileType] }) }),
   }
   if (texts.length === 0) {
-    const { ids } = await search.search({ ...common, sort: 'popular', limit: POPULAR_HITS })
-    return ids.map(({ id }) => id)
+    const { ids, total } = await search.search({ ...common, sort: 'popular', limit: most })
+    return { ids: ids.map(({ id }) => id), total }
   }
   const found = await Promise.all(
     texts.map((text) =>
@@ -50,7 +59,8 @@ async function curateKind(
     ),
   )
   const sure = found.filter(({ isWeak, corrected }) => !isWeak && corrected === undefined)
-  return inTurn(sure.map(({ ids }) => ids.map(({ id }) => id)))
+  const ids = inTurn(sure.map((hits) => hits.ids.map(({ id }) => id)))
+  return { ids, total: ids.length }
 }
 
 function idsOf({ taxonomy }: Deps['search'], slugs: readonly string[]): number[] {

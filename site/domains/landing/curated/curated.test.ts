@@ -20,9 +20,18 @@ test('a rule gathers by kind what its words find, and nothing for words unknown'
   const none = await curate(site.deps, { texts: ['xqzzyvw'] })
 
   const sun = await site.find('sun')
-  expect(found.get('icon')).toContain(sun.id)
-  expect(found.get('3d')).toHaveLength(1)
-  expect([...none.values()].flat()).toEqual([])
+  expect(found.get('icon')?.ids).toContain(sun.id)
+  expect(found.get('3d')).toMatchObject({ total: 1 })
+  expect([...none.values()].every(({ total }) => total === 0)).toBe(true)
+})
+
+test('a rule for everything counts all there is, however much of it is read', async () => {
+  await using site = await createTestSite()
+
+  const found = await curate(site.deps, { texts: [], kinds: ['icon'] }, 2)
+
+  expect(found.get('icon')?.ids).toHaveLength(2)
+  expect(found.get('icon')?.total).toBe(site.deps.search.counts().byKind.icon)
 })
 
 test.each([

@@ -39,7 +39,7 @@ export async function loadCollections(
     cells: firsts.flatMap((id) => cells.get(id) ?? []),
   }))
   const tilesOfRules = found.flatMap(({ collection: { slug }, ids }, index) => {
-    const count = [...ids.values()].reduce((sum, list) => sum + list.length, 0)
+    const count = [...ids.values()].reduce((sum, { total }) => sum + total, 0)
     if (count === 0) return []
     return {
       to: hrefs.collection(slug),
@@ -54,7 +54,7 @@ export async function loadCollections(
 /** An object, a picture and a motion say more of a collection than three glyphs. */
 function picturesFirst(ids: Awaited<ReturnType<typeof curate>>): number[] {
   const order = ['3d', 'illustration', 'lottie', 'kit-illustration', 'icon'] as const
-  const firsts = order.flatMap((kind) => ids.get(kind)?.slice(0, 1) ?? [])
-  const spares = order.flatMap((kind) => ids.get(kind)?.slice(1, ASSETS_PER_TILE) ?? [])
+  const firsts = order.flatMap((kind) => ids.get(kind)?.ids.slice(0, 1) ?? [])
+  const spares = order.flatMap((kind) => ids.get(kind)?.ids.slice(1, ASSETS_PER_TILE) ?? [])
   return [...firsts, ...spares].slice(0, ASSETS_PER_TILE)
 }

@@ -13,11 +13,13 @@ import { kindName } from '#domains/catalogue/cards/index.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import { answerComing } from '#domains/catalogue/terms/index.server.ts'
-import { curate } from './curate.server.ts'
+import { curate, type CuratedList } from './curate.server.ts'
 import { curatedAddress, readPage, type CuratedRoute } from './curated-route.ts'
 import type { CuratedRule } from './curated-rules.ts'
 
 const PER_PAGE = 60
+/** Each page reads all before it; who looks further searches. */
+const MOST_PAGES = 1000
 /** Works named in structured data. */
 const LISTED = 12
 
@@ -62,12 +64,13 @@ export async function loadCuratedPage(
   { deps, language, origin }: RequestScope,
   { rule, place, kind, query, words, canonical }: Wanted,
 ) {
-  const found = await gather(deps, rule)
-  if (found === null) return answerComing(language)
-  const counts = [...found].map(([of, ids]) => ({ kind: of, count: ids.length }))
-  const ids = kind === null ? allOf(rule, found) : (found.get(kind) ?? [])
-  const lastPage = Math.max(1, Math.ceil(ids.length / PER_PAGE))
   const page = readPage(query)
+  const found = await gather(deps, rule, Math.min(page, MOST_PAGES) * PER_PAGE)
+  if (found === null) return answerComing(language)
+  const counts = [...found].map(([of, { total }]) => ({ kind: of, count: total }))
+  const ids = kind === null ? allOf(rule, found) : (found.get(kind)?.ids ?? [])
+  const total = kind === null ? sum(counts) : (found.get(kind)?.total ?? 0)
+  const lastPage = Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PER_PAGE)))
   if (page > lastPage) throw redirect(curatedAddress(place, { kind, page: lastPage }), 302)
   const rows = await findCachedAssetCards(deps, ids.slice((page - 1) * PER_PAGE, page * PER_PAGE))
   const i18n = createI18n(
@@ -77,13 +80,13 @@ export async function loadCuratedPage(
   const { name, lead, parent, title } = words(i18n)
   const only = kind ?? onlyKind(counts)
   const what = only === null ? i18n.t('catalogue.works') : kindName(i18n.t, only)
-  const described = i18n.t('curated.describe', { count: ids.length, what, words: name })
+  const described = i18n.t('curated.describe', { count: total, what, words: name })
   const at = (path: string) => origin + localizePath(path, language)
   const head: PageHead = {
     title: i18n.t(title, { name, what }) + pageSuffix(i18n, page),
     description: lead === undefined ? described : `${lead} ${described}`,
     canonical: canonical ?? curatedAddress(place, { kind, page }),
-    noindex: ids.length === 0,
+    noindex: total === 0,
     structured: structuredGraph([
       breadcrumbList([
         ...(parent === null ? [] : [{ name: parent.label, item: at(parent.to) }]),
@@ -91,7 +94,7 @@ export async function loadCuratedPage(
       ]),
       itemList(
         name,
-        ids.length,
+        total,
         rows.slice(0, LISTED).map((row) => ({
           name: row.name,
           url: at(hrefs.item(row.kind, row.slug)),
@@ -108,7 +111,7 @@ export async function loadCuratedPage(
     parent,
     kind,
     kinds: [{ kind: null, count: sum(counts) }, ...counts],
-    total: ids.length,
+    total,
     page,
     lastPage,
     cells: rows.map((row) => toCell(toCard(row), { isNamed: kind !== 'icon' })),
@@ -121,22 +124,25 @@ export async function loadCuratedPage(
 async function gather(
   deps: RequestScope['deps'],
   rule: CuratedRule | Chosen,
-): Promise<ReadonlyMap<AssetKind, readonly number[]> | null> {
-  if (!('works' in rule)) return whenAvailable(() => curate(deps, rule))
+  most: number,
+): Promise<ReadonlyMap<AssetKind, CuratedList> | null> {
+  if (!('works' in rule)) return whenAvailable(() => curate(deps, rule, most))
   const kinds = new Set(rule.works.map(({ kind }) => kind))
   return new Map(
-    [...kinds].map((kind) => [
-      kind,
-      rule.works.filter((work) => work.kind === kind).map(({ id }) => id),
-    ]),
+    [...kinds].map((kind) => {
+      const ids = rule.works.filter((work) => work.kind === kind).map(({ id }) => id)
+      return [kind, { ids, total: ids.length }]
+    }),
   )
 }
 
 function allOf(
   rule: CuratedRule | Chosen,
-  found: ReadonlyMap<AssetKind, readonly number[]>,
+  found: ReadonlyMap<AssetKind, CuratedList>,
 ): readonly number[] {
-  return 'works' in rule ? rule.works.map(({ id }) => id) : mixed([...found.values()])
+  return 'works' in rule
+    ? rule.works.map(({ id }) => id)
+    : mixed([...found.values()].map(({ ids }) => ids))
 }
 
 /** Kinds in turn, so that the first page shows all of them. */
