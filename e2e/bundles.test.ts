@@ -86,7 +86,7 @@ test('what only a bundle is called by is offered where nothing else is found', a
   await page.getByRole('link', { name: '1 lote' }).click()
   await page.waitForURL(/\/es\/all-assets\/story\?product_type=bundle$/, PATIENCE)
   await expect.poll(() => cards(page).allTextContents(), PATIENCE).toEqual(['Whole story'])
-  expect(await page.locator('.trio img, .trio canvas, .trio svg').count()).toBeGreaterThan(2)
+  expect(await page.locator('.cover img, .cover svg').count()).toBeGreaterThan(2)
   expect(problems).toEqual([])
 })
 

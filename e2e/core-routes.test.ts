@@ -208,7 +208,7 @@ test('recent searches stand in a list of at most 372 px', async () => {
 })
 
 test('a new search starts at its first page', async () => {
-  await using opened = await openPage('/icons/arrow?page=2')
+  await using opened = await openPage('/popular-icons?page=2')
   const { page } = opened
   const box = page.locator('header').getByRole('combobox', { name: 'Search' })
   await box.fill('cloud')

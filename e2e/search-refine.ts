@@ -23,10 +23,15 @@ export async function searchAndFilter({ open }: Searching): Promise<void> {
 =======
   expect(await cells(page).count()).toBe(48)
 
+<<<<<<< HEAD
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL('**/icons/arrow?page=2')
   await eventually(() => cells(page).count()).toBe(6)
 >>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
+=======
+  const looks = page.getByRole('link', { name: /^2 looks of / }).first()
+  expect(await looks.getAttribute('href')).toMatch(/^\/all-assets\/[a-z-]+\?drawing=\d+$/)
+>>>>>>> 56db283b (feat(catalogue): give pale works a dark ground, directories one cover)
 
   await page.getByRole('checkbox', { name: /^Solid/ }).check()
   await page.waitForURL('**/icons/arrow?style=solid')
@@ -113,8 +118,23 @@ export async function searchWithoutScript({ open }: Searching): Promise<void> {
   expect(await page.getByRole('link', { name: 'Remove filter Line' }).count()).toBe(1)
 
   await page.getByRole('link', { name: 'Clear all' }).first().click()
+<<<<<<< HEAD
   expect(pathOf(page)).toBe('/icons/arrow')
   expect(await cells(page).count()).toBe(56)
+=======
+  await page
+    .getByRole('link', { name: /^2 looks of / })
+    .first()
+    .click()
+  expect(pathOf(page)).toMatch(/\?drawing=\d+$/)
+  expect(await totals(page).textContent()).toMatch(/^2 assets/)
+  expect(await page.locator('.card').count()).toBe(2)
+
+  await page.goto(new URL('/popular-icons', page.url()).href)
+  await page.getByRole('link', { name: 'Next' }).click()
+  expect(pathOf(page)).toBe('/popular-icons?page=2')
+  expect(await cells(page).count()).toBeGreaterThan(0)
+>>>>>>> 56db283b (feat(catalogue): give pale works a dark ground, directories one cover)
 }
 
 export async function searchInSpanish({ open }: Searching): Promise<void> {

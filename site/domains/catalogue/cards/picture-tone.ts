@@ -1,24 +1,63 @@
 import type { AssetKind } from '@tessera/contracts'
 
 /**
- * How a picture fares on a dark page: `mono` has no colour of its own and may be turned light,
- * `dark` would vanish and needs a lighter backdrop.
+ * How a picture fares on the stage: `mono` has no colour of its own and may be turned light at night,
+ * `dark` would vanish on a dark page and `pale` on a light one, so that they bring their own ground.
  */
-export type PictureTone = 'mono' | 'dark'
+export type PictureTone = 'mono' | 'dark' | 'pale'
 
 const DARK = 0.12
+/** The luminance of the light stage, #f5f5f6. */
+const LIGHT_STAGE = 0.913
+/** Less contrast than this and a shape is guessed rather than seen. */
+const LEAST_CONTRAST = 1.6
+/** One of the main colours with as much as this draws an outline, and would vanish on a dark ground. */
+const OUTLINE_CONTRAST = 3
+const MAIN_COLORS = 3
+/** From this chroma on a hue stands out of grey by itself, as a yellow does. */
+const VIVID = 0.4
+/** Each colour of a palette covers about half of what the one before it does. */
+const SHARE = 0.5
 
 /** The tone of an asset by its colours, the most used first; undefined where any ground will do. */
 export function pictureTone(kind: AssetKind, colors: readonly string[]): PictureTone | undefined {
   const [main] = colors
   if (main === undefined) return kind === 'icon' ? 'mono' : undefined
-  return lightnessOf(main) < DARK ? 'dark' : undefined
+  if (lightnessOf(main) < DARK) return 'dark'
+  return isPale(colors) ? 'pale' : undefined
+}
+
+function isPale(colors: readonly string[]): boolean {
+  const mean = { luminance: 0, chroma: 0, weight: 0 }
+  for (const [place, hex] of colors.entries()) {
+    const weight = SHARE ** place
+    const rgb = channelsOf(hex)
+    const [red, green, blue] = rgb.map(toLinear) as [number, number, number]
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    if (place < MAIN_COLORS && contrastOf(luminance) >= OUTLINE_CONTRAST) return false
+    mean.luminance += weight * luminance
+    mean.chroma += weight * (Math.max(...rgb) - Math.min(...rgb))
+    mean.weight += weight
+  }
+  return (
+    contrastOf(mean.luminance / mean.weight) < LEAST_CONTRAST && mean.chroma / mean.weight < VIVID
+  )
+}
+
+function contrastOf(luminance: number): number {
+  return (LIGHT_STAGE + 0.05) / (luminance + 0.05)
 }
 
 /** Rough share of light, 0 to 1, by the weights of Rec. 709. */
 function lightnessOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
-    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
-  )
+  const [red = 0, green = 0, blue = 0] = channelsOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+}
+
+function toLinear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }

@@ -1,6 +1,7 @@
 export { CatalogueComing } from './catalogue-coming.tsx'
 export { BundleGrid } from './grid/bundle-grid.tsx'
 export { CellMedia, CellPicture, GlyphPicture } from './grid/cell-picture.tsx'
+export { Cover } from './grid/cover.tsx'
 export { PackGrid } from './grid/pack-grid.tsx'
 export { usePreviewMotion } from './grid/use-preview-motion.ts'
 export { useGridKeys } from './grid/use-grid-keys.ts'

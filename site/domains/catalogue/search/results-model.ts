@@ -57,6 +57,8 @@ export type ResultCell = {
   /** Sanitised SVG of a glyph; else `picture` stands in the cell. */
   readonly svg?: string
   readonly picture?: CellPictureFacts
+  /** Too pale for a light ground. */
+  readonly isPale?: true
   readonly mark?: 'premium' | 'exclusive'
   readonly isAnimated?: true
   readonly by?: string

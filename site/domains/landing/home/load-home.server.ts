@@ -9,6 +9,7 @@ import {
   type CardRow,
 } from '#domains/catalogue/cards/index.server.ts'
 import { findIds, toCell, toPackCell } from '#domains/catalogue/search/index.server.ts'
+import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import type { HomeModel, SamplePapers, SpecimenLine } from './home-model.ts'
 import { pickDaily } from './pick-daily.server.ts'
 import { specimens } from './specimens.ts'
@@ -16,6 +17,10 @@ import { specimens } from './specimens.ts'
 type HomeDeps = Pick<Deps, 'search' | 'pool' | 'catalogueCache' | 'now'>
 
 const PACKS = 4
+const NEW_SQUARE = 4
+const NEW_WIDE = 3
+/** So many are read for each new work that is shown: pale ones make no first impression. */
+const SPARES = 6
 
 /**
  * What the home page shows today. Picks change once a day and are the same for everybody; counts
@@ -28,8 +33,8 @@ export async function loadHome(deps: HomeDeps): Promise<HomeModel> {
   const [daily, lines, latestSquare, latestWide, popularPacks] = await Promise.all([
     pickDaily(deps),
     findLines(deps),
-    findIds(deps, { kinds: ['3d', 'lottie'], sort: 'latest' }, 4),
-    findIds(deps, { kinds: ['illustration'], sort: 'latest' }, 3),
+    findIds(deps, { kinds: ['3d', 'lottie'], sort: 'latest' }, NEW_SQUARE * SPARES),
+    findIds(deps, { kinds: ['illustration'], sort: 'latest' }, NEW_WIDE * SPARES),
     findPopularPacks(deps),
   ])
   const lineIds = lines.flatMap(({ ids }) => ids)
@@ -49,11 +54,15 @@ export async function loadHome(deps: HomeDeps): Promise<HomeModel> {
     glyphs: cellsOf(daily.glyphs, false),
     pictures: cellsOf(daily.pictures, false),
     lines: lines.map(({ ids, ...line }) => ({ ...line, cells: cellsOf(ids, false) })),
-    latestSquare: cellsOf(latestSquare, true),
-    latestWide: cellsOf(latestWide, true),
+    latestSquare: withoutPale(cellsOf(latestSquare, true)).slice(0, NEW_SQUARE),
+    latestWide: withoutPale(cellsOf(latestWide, true)).slice(0, NEW_WIDE),
     packs: popularPacks,
     papers: papersOf(rowsOf(daily.glyphs)[0]),
   }
+}
+
+function withoutPale(cells: readonly ResultCell[]): readonly ResultCell[] {
+  return cells.filter(({ isPale }) => !isPale)
 }
 
 type Line = Omit<SpecimenLine, 'cells'> & { readonly ids: readonly number[] }

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/context.ts'
 import { findAssetCards, type CardRow } from '#domains/catalogue/cards/index.server.ts'
+import { pictureTone } from '#domains/catalogue/cards/index.ts'
 import { findIds } from '#domains/catalogue/search/index.server.ts'
 import { dayOf, pickOfDay } from './pick-of-day.ts'
 
@@ -61,7 +62,9 @@ async function pickGlyphs(deps: PickDeps): Promise<CardRow[]> {
 async function pickPictures(deps: PickDeps): Promise<CardRow[]> {
   const [scenes = [], objects = [], motions = []] = await Promise.all(
     (['illustration', '3d', 'lottie'] as const).map(async (kind) =>
-      findAssetCards(deps.pool, await findIds(deps, { kinds: [kind] }, PICTURE_CANDIDATES)),
+      (await findAssetCards(deps.pool, await findIds(deps, { kinds: [kind] }, PICTURE_CANDIDATES)))
+        // The wall has one ground.
+        .filter(({ colors }) => pictureTone(kind, colors) !== 'pale'),
     ),
   )
   const pick = (rows: readonly CardRow[], count: number) => pickOfDay(rows, count, deps.now())

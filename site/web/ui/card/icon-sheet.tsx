@@ -45,6 +45,8 @@ interface IconCellProps {
   children?: ReactNode
   mark?: 'premium' | 'exclusive' | undefined
   isSelected?: boolean | undefined
+  /** Brings a dark ground. */
+  isPale?: boolean | undefined
   /** In the lower corner: a link beside that of the cell. */
   aside?: ReactNode
   /** Mounted on the first hover or focus, so that a page of cells stays small. */
@@ -52,14 +54,14 @@ interface IconCellProps {
 }
 
 export function IconCell(props: IconCellProps) {
-  const { to, name, svg, children, mark, isSelected, aside } = props
+  const { to, name, svg, children, mark, isSelected, aside, isPale } = props
   const common = use(CardActions)
   const renderActions =
     props.renderActions ?? (common && (() => common({ to, name, svg, where: 'cell' })))
   const [wasTouched, setTouched] = useState(false)
   const touch = wasTouched || !renderActions ? undefined : () => setTouched(true)
   return (
-    <li className={classNames('cell', isSelected && 'is-selected')}>
+    <li className={classNames('cell', isPale && 'tone-ground', isSelected && 'is-selected')}>
       <Link className="cell__link" to={to} onPointerEnter={touch} onFocus={touch}>
         {svg === undefined ? (
           children

@@ -12,9 +12,11 @@ export const backdropLabels = {
   clear: 'item.ground.clear',
 } as const satisfies Record<Backdrop, MessageKey>
 
-/** Where an asset rests that would vanish at night: on paper. */
+/** Where an asset rests that would vanish by day or at night: on a ground that shows it. */
 export function restBackdrop({ kind, colors }: Pick<AssetView, 'kind' | 'colors'>): Backdrop {
-  return pictureTone(kind, colors) === undefined ? 'plain' : 'light'
+  const tone = pictureTone(kind, colors)
+  if (tone === 'pale') return 'dark'
+  return tone === undefined ? 'plain' : 'light'
 }
 
 /** Class and theme of a stage on a backdrop: light and dark hold whatever theme the page has. */

@@ -2,7 +2,7 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardGrid, PictureCard } from '#web/ui/card/picture-card.tsx'
-import { PreviewSheet, PreviewTrio } from './pack-grid.tsx'
+import { Cover } from './cover.tsx'
 import type { BundleCell } from '#domains/catalogue/search/results-model.ts'
 
 /** Bundles, each with pieces of its packs, how many packs there are and how much is in them. */
@@ -18,7 +18,6 @@ export function BundleGrid({
     <CardGrid columns={columns}>
       {bundles.map(({ slug, name, by, packCount, itemCount, isFree, previews }) => {
         const packs = t('ui.packs', { count: packCount })
-        const areGlyphs = previews.every(({ kind }) => kind === 'icon')
         return (
           <PictureCard
             key={slug}
@@ -28,9 +27,7 @@ export function BundleGrid({
             shape="pack"
             note={<span className="count num">{number(itemCount)}</span>}
             aside={<Badge kind={isFree ? 'free' : 'premium'} />}
-            media={
-              areGlyphs ? <PreviewSheet previews={previews} /> : <PreviewTrio previews={previews} />
-            }
+            media={<Cover cells={previews} />}
           />
         )
       })}

@@ -1,4 +1,5 @@
 import { hrefs } from '#web/routing/href.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Stage } from '#web/ui/card/stage.tsx'
 import type { ResultCell } from '#domains/catalogue/search/results-model.ts'
 
@@ -52,11 +53,11 @@ export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
 
 /** What stands in a card: glyph, picture, or a picture with room for a player over it. */
 export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager?: boolean }) {
-  const { svg, picture, kind, mark } = item
+  const { svg, picture, kind, mark, isPale } = item
   if (svg !== undefined) {
     return (
       <span
-        className="stage stage--glyph"
+        className={classNames('stage stage--glyph', isPale && 'tone-ground')}
         aria-hidden="true"
         dangerouslySetInnerHTML={{ __html: svg }}
       />

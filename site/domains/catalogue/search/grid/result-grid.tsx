@@ -78,6 +78,7 @@ function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole
           name={item.name}
           svg={item.svg}
           mark={item.mark}
+          isPale={item.isPale}
           aside={<LooksLink item={item} />}
         >
           {item.picture && <GlyphPicture picture={item.picture} />}

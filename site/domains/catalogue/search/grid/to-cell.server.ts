@@ -22,6 +22,7 @@ export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCel
     ...(kind === 'icon' && svg !== null
       ? { svg }
       : { picture: { uuid, width, height, modifiedAt, ...(tone && { tone }) } }),
+    ...(tone === 'pale' && { isPale: true as const }),
     ...(mark && { mark }),
     ...(card.isAnimated && { isAnimated: true as const }),
     ...(isNamed && { by: card.contributorName }),

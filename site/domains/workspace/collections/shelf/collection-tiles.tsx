@@ -1,7 +1,7 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { CardActions } from '#web/ui/card/card-actions.ts'
 import { CardGrid, PictureCard } from '#web/ui/card/picture-card.tsx'
-import { CellMedia } from '#domains/catalogue/search/index.ts'
+import { Cover } from '#domains/catalogue/search/index.ts'
 import type { CollectionTileView } from './tile.ts'
 import './shelf.css'
 
@@ -22,13 +22,8 @@ export function CollectionTiles({ tiles }: { tiles: readonly CollectionTileView[
                 : t('collections.by', { name: by })
             }
             note={<span className="count num">{t('collections.count', { count: items })}</span>}
-            media={
-              <span className="shelf-tile" data-cells={cells.length} aria-hidden="true">
-                {cells.map((cell) => (
-                  <CellMedia key={`${cell.kind}/${cell.slug}`} item={cell} />
-                ))}
-              </span>
-            }
+            shape="pack"
+            media={<Cover cells={cells} />}
           />
         ))}
       </CardGrid>

@@ -1,0 +1,49 @@
+import { classNames } from '#web/ui/class-names.ts'
+import type { ResultCell } from '#domains/catalogue/search/results-model.ts'
+import { CellPicture, GlyphPicture } from './cell-picture.tsx'
+
+/** Wider pictures than this are scenes, which fill their place. */
+const SCENE_FROM = 1.2
+
+/**
+ * The picture of whatever holds works: a pack, bundle, collection, contributor, kit or term. Always the
+ * stage in one frame: six glyphs, three works, or one where there are fewer. Scenes bleed, everything
+ * else stands with room around it.
+ */
+export function Cover({ cells }: { cells: readonly ResultCell[] }) {
+  const shown = chooseForCover(cells)
+  return (
+    <span className={`stage cover cover--${shown.length}`} aria-hidden="true">
+      {shown.map((cell) => (
+        <CoverCell key={`${cell.kind}/${cell.slug}`} cell={cell} />
+      ))}
+    </span>
+  )
+}
+
+/** As many as fill a cover; what would need a ground of its own only where there is nothing else. */
+export function chooseForCover(cells: readonly ResultCell[]): readonly ResultCell[] {
+  const plain = cells.filter((cell) => !cell.isPale)
+  const from = plain.length > 0 ? plain : cells
+  if (from.length >= 6 && from.every(({ kind }) => kind === 'icon')) return from.slice(0, 6)
+  return from.slice(0, from.length >= 3 ? 3 : 1)
+}
+
+function CoverCell({ cell: { kind, svg, picture, isPale } }: { cell: ResultCell }) {
+  if (svg !== undefined) {
+    return (
+      <span
+        className={classNames('cover__cell', isPale && 'tone-ground')}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    )
+  }
+  if (!picture) return <span className="cover__cell" />
+  const isScene =
+    (kind === 'illustration' || kind === 'photo') && picture.width >= picture.height * SCENE_FROM
+  return (
+    <span className={classNames('cover__cell', isScene && 'cover__cell--bleed')}>
+      {kind === 'icon' ? <GlyphPicture picture={picture} /> : <CellPicture picture={picture} />}
+    </span>
+  )
+}
