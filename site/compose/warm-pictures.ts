@@ -22,6 +22,8 @@ export async function warmPictures(deps: Deps, signal: AbortSignal): Promise<voi
         sort: 'popular',
         offset: 0,
         limit: PER_KIND,
+        // As lists show them: each drawing once.
+        variety: 'spread',
         facets: 'kinds',
       })
       const assets = await findAssetCards(
