@@ -63,13 +63,9 @@ export async function loadResults(
     terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)
   const wanted = toSearchFilters(place, filters, { query, language })
-<<<<<<< HEAD
-  const further = filters.product === 'item' ? FURTHER_ITEMS : 0
-  const found = await searchCatalogue(deps, wanted, followedIds ?? [], further)
-=======
   const own = await varietyOf(deps, filters, { query, language })
-  const found = await searchCatalogue(deps, wanted, followedIds ?? [], own)
->>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
+  const further = filters.product === 'item' ? FURTHER_ITEMS : 0
+  const found = await searchCatalogue(deps, wanted, followedIds ?? [], further, own)
   const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
   const [items, packs, bundles] = await Promise.all([
     findCachedAssetCards(deps, found.assetIds),
@@ -87,7 +83,10 @@ export async function loadResults(
     unfilteredTotal: isFiltered(place, filters)
       ? await countUnfiltered(deps, place, filters, { query, language })
       : found.total,
-    lastPage: Math.max(1, Math.ceil((found.total - further) / wanted.per_page)),
+    lastPage: Math.max(
+      1,
+      Math.ceil(((found.result.listed ?? found.total) - further) / wanted.per_page),
+    ),
     kinds: countKinds(found.result),
     products: facets.productTypes,
     price: facets.prices,

@@ -36,22 +36,16 @@ export type CatalogueSearchResult = {
  * contributors are errors that name the field, not empty results.
  *
  * @param followedIds whom the visitor follows, for a personalised search
-<<<<<<< HEAD
  * @param further how many of the next page come along
-=======
  * @param own what pages ask for beyond the contract
->>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
  * @throws {AppError} invalid_request, unavailable
  */
 export async function searchCatalogue(
   { search }: Pick<Deps, 'search'>,
   filters: SearchFilters,
   followedIds: readonly number[] = [],
-<<<<<<< HEAD
   further = 0,
-=======
   own: OwnConditions = {},
->>>>>>> 170eaf65 (feat(search): fold looks of a drawing and spread contributors)
 ): Promise<CatalogueSearchResult> {
   const query = {
     ...toSearchQuery(filters, search.taxonomy()),

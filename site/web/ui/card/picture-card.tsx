@@ -26,13 +26,9 @@ export function CardGrid({ children, columns, cardWidth, style }: CardGridProps)
 interface PictureCardProps {
   to: string
   name: string
-<<<<<<< HEAD
   /** Sanitised SVG text, where the card shows the very drawing: it can then be copied. */
   svg?: string | undefined
-  /** What stands in the picture: a Stage, a Mini or a Trio. */
-=======
   /** What stands in the picture: a Stage, a Mini or a Cover. */
->>>>>>> 56db283b (feat(catalogue): give pale works a dark ground, directories one cover)
   media: ReactNode
   by?: ReactNode
   /** At the end of the first line: a badge or a count. */
