@@ -1,0 +1,1 @@
+export { grantAdmin, listStaff, revokeAdmin, type AdminChange } from './grant-admin.server.ts'
