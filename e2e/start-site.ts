@@ -65,6 +65,7 @@ async function startOver(
     // All browsers and crawls of a test come from one network.
     DRAWING_UNITS_PER_MINUTE: '0',
     PAGES_PER_MINUTE: '0',
+    REVIEW_UNDO_SECONDS: '0',
     ...settings,
   })
   return {

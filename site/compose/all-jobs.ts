@@ -7,7 +7,7 @@ import {
   sendDigestsRegularly,
 } from '#domains/identity/notifications/index.server.ts'
 import { eraseDeletedAccounts } from '#domains/account/privacy/index.server.ts'
-import { publishAcceptedWorks } from '#domains/contributing/submissions/index.server.ts'
+import { publishAcceptedWorks, publishHeldWork } from '#domains/contributing/submissions/index.server.ts'
 import {
   billSubscriptions,
   recheckDueTaxIds,
@@ -38,6 +38,7 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   gatherAssetsRegularly,
   sendDigestsRegularly,
   publishAcceptedWorks,
+  publishHeldWork,
   restoreDisputedWorks,
   eraseDeletedAccounts,
   deleteExpiredRows,

@@ -52,6 +52,7 @@ export async function createTestDeps({
     // Everything that tests ask for comes from one network.
     DRAWING_UNITS_PER_MINUTE: '0',
     PAGES_PER_MINUTE: '0',
+    REVIEW_UNDO_SECONDS: '0',
     // Staff of tests have no second factor but where that is what is tested.
     STAFF_SECOND_FACTOR: 'optional',
     LOG_LEVEL: 'silent',

@@ -162,6 +162,7 @@ export const settings = z.object({
   inspectionSeconds: wholeNumber(1, 120, 10),
   drawingUnitsPerMinute: wholeNumber(0, 10_000_000, 3000),
   pagesPerMinute: wholeNumber(0, 10_000_000, 600),
+  reviewUndoSeconds: wholeNumber(0, 300, 10),
   uploadQuotaMb: wholeNumber(100, 1_000_000, 2000),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
   cacheMaxMb: wholeNumber(16, 10_000_000, 2048),

@@ -25,6 +25,7 @@ const fieldTexts = {
   ends: 'staff.invalid.date',
   publishOn: 'staff.invalid.date',
   reasons: 'staff.invalid.needed',
+  noCopy: 'staff.invalid.noCopy',
   link: 'staff.invalid.path',
   key: 'staff.invalid.slug',
   feature: 'staff.invalid.slug',

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { returnReasons } from '#db/schema/contributing/submissions.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
 import { querySlug } from '#web/routing/query-slug.ts'
+import { heldPublishing } from './held-publishing.ts'
 import { moveSubmission } from './move-submission.server.ts'
 import { publishRow } from './publish-row.queries.server.ts'
 import {
@@ -46,7 +48,8 @@ export type Decided = {
 
 /**
  * The staff accept an asset, to be published at once or on a day to come, or give it back with reasons.
- * What was accepted can be published earlier, get another day, or be given back.
+ * What was accepted can be published earlier, get another day, or be given back. With `heldUntil`,
+ * what would be published at once is published then, so that it can be undone meanwhile.
  *
  * @throws {AppError} not_found for everybody else, conflict where it was decided already,
  * invalid_request
@@ -56,6 +59,7 @@ export async function decideSubmission(
   actor: Actor,
   uuid: string,
   fields: unknown,
+  heldUntil: Date | null = null,
 ): Promise<Decided> {
   const { userId } = requirePermission(actor, 'review')
   const input = parseInput(decision, fields)
@@ -68,14 +72,20 @@ export async function decideSubmission(
       return { assetId: null, publishAt: null }
     }
     const day = input.publishOn === null ? null : new Date(`${input.publishOn}T00:00:00Z`)
-    const publishAt = day !== null && day > deps.now() ? day : null
+    const publishAt = day !== null && day > deps.now() ? day : heldUntil
     if (row.state === 'accepted' && publishAt !== null) {
       await keepPublishAt(client, row.id, publishAt)
     } else if (row.state !== 'accepted') {
       await moveSubmission(deps, client, row, 'accept', { ...told, publishAt })
     }
-    if (publishAt !== null) return { assetId: null, publishAt }
-    return { assetId: await publishAccepted(deps, client, row, userId), publishAt: null }
+    if (publishAt === null) {
+      return { assetId: await publish(deps, client, row, userId), publishAt: null }
+    }
+    if (publishAt === heldUntil) {
+      const held = { uuid, publishAt: publishAt.toISOString() }
+      await enqueue(client, heldPublishing, held, { runAt: publishAt })
+    }
+    return { assetId: null, publishAt }
   })
 }
 
@@ -85,18 +95,26 @@ const MOST_AT_ONCE = 100
 /** Publishes what was accepted and whose day has come, and tells its contributor. Answers how many. */
 export async function publishDueAssets(deps: DecisionDeps): Promise<number> {
   let count = 0
+  const isDue = ({ publishAt }: SubmissionRow) => publishAt !== null && publishAt <= deps.now()
   for (const uuid of await findDue(deps.pool, deps.now(), MOST_AT_ONCE)) {
-    const isPublished = await inTransaction(deps.pool, async (client) => {
-      const row = await lockSubmission(client, uuid)
-      const isDue = row?.publishAt && row.publishAt <= deps.now()
-      if (row?.state !== 'accepted' || !isDue) return false
-      await publishAccepted(deps, client, row, null)
-      await notifyContributor(deps, client, { uuid, type: 'work-published' })
-      return true
-    })
-    if (isPublished) count += 1
+    if (await publishAccepted(deps, uuid, isDue)) count += 1
   }
   return count
+}
+
+/** Publishes an accepted work that is due and tells its contributor; false where it is neither (any more). */
+export function publishAccepted(
+  deps: DecisionDeps,
+  uuid: string,
+  isDue: (row: SubmissionRow) => boolean,
+): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    const row = await lockSubmission(client, uuid)
+    if (row?.state !== 'accepted' || !isDue(row)) return false
+    await publish(deps, client, row, null)
+    await notifyContributor(deps, client, { uuid, type: 'work-published' })
+    return true
+  })
 }
 
 /** Tells whoever made an asset what was decided; nobody where they have no account. */
@@ -118,12 +136,17 @@ export async function notifyContributor(
     type,
     data: { name: contributor.name },
     path: `/contributor/works/${uuid}`,
-    onceKey: `review:${uuid}:${contributor.at.toISOString()}`,
+    onceKey: onceKeyOf(uuid, contributor.at),
     now: now(),
   })
 }
 
-async function publishAccepted(
+/** Names a decision of the staff in the notification of it. */
+export function onceKeyOf(uuid: string, decidedAt: Date): string {
+  return `review:${uuid}:${decidedAt.toISOString()}`
+}
+
+async function publish(
   deps: DecisionDeps,
   client: PoolClient,
   row: SubmissionRow,

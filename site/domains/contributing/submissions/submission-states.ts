@@ -1,6 +1,13 @@
 import type { SubmissionState } from '#db/schema/contributing/submissions.ts'
 
-export type SubmissionStep = 'submit' | 'accept' | 'return' | 'publish' | 'replace' | 'withdraw'
+export type SubmissionStep =
+  | 'submit'
+  | 'accept'
+  | 'return'
+  | 'reopen'
+  | 'publish'
+  | 'replace'
+  | 'withdraw'
 
 /** Where each step leads, and from where it may be taken. */
 const steps = {
@@ -8,6 +15,8 @@ const steps = {
   /** Published at once, or on the day that the staff says. */
   accept: { from: ['submitted'], to: 'accepted' },
   return: { from: ['submitted', 'accepted'], to: 'returned' },
+  /** A decision is undone. */
+  reopen: { from: ['accepted', 'returned'], to: 'submitted' },
   publish: { from: ['accepted'], to: 'published' },
   /** A later version takes its place in the catalogue. */
   replace: { from: ['published'], to: 'replaced' },

@@ -1,6 +1,8 @@
 import type { Deps } from '#platform/context.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
 import { defineRegularJob } from '#platform/jobs/define-regular-job.ts'
-import { publishDueAssets } from './decide-submission.server.ts'
+import { publishAccepted, publishDueAssets } from './decide-submission.server.ts'
+import { heldPublishing } from './held-publishing.ts'
 
 type JobDeps = Pick<Deps, 'pool' | 'files' | 'config' | 'now' | 'log'>
 
@@ -10,4 +12,10 @@ export const publishAcceptedWorks = defineRegularJob({
   cron: '* * * * *',
   priority: 'normal',
   run: (deps: JobDeps) => publishDueAssets(deps),
+})
+
+export const publishHeldWork = defineJob({
+  ...heldPublishing,
+  run: ({ deps }: { readonly deps: JobDeps }, { uuid, publishAt }) =>
+    publishAccepted(deps, uuid, (row) => row.publishAt?.toISOString() === publishAt),
 })

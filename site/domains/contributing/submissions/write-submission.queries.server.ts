@@ -168,3 +168,38 @@ export async function moveRow(
 export async function keepPublishAt(client: PoolClient, id: number, at: Date): Promise<void> {
   await client.query('update submissions set publish_at = $2 where id = $1', [id, at])
 }
+
+export type DecisionFacts = {
+  readonly uuid: string
+  readonly name: string
+  readonly state: SubmissionState
+  /** Who decided last. */
+  readonly staffId: number | null
+  readonly decidedAt: Date
+  /** Since when it had waited. */
+  readonly submittedAt: Date
+}
+
+/** What was decided last on these works. */
+export async function findDecisions(
+  client: Pool | PoolClient,
+  uuids: readonly string[],
+): Promise<DecisionFacts[]> {
+  const { rows } = await client.query<DecisionFacts>(
+    `select s.uuid, s.name, s.state, last.staff_id as "staffId", s.updated_at as "decidedAt",
+       sent.at as "submittedAt"
+     from submissions s
+     cross join lateral (select staff_id from submission_events e where e.submission_id = s.id
+       order by id desc limit 1) last
+     cross join lateral (select coalesce(max(created_at), s.updated_at) as at from submission_events e
+       where e.submission_id = s.id and e.state = 'submitted' and e.staff_id is null) sent
+     where s.uuid = any($1) order by s.id`,
+    [uuids],
+  )
+  return rows
+}
+
+/** A work whose decision was undone waits where it waited before. */
+export async function keepWaitingSince(client: PoolClient, id: number, since: Date): Promise<void> {
+  await client.query('update submissions set updated_at = $2 where id = $1', [id, since])
+}

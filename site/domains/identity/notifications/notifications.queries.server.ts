@@ -164,3 +164,13 @@ export async function saveSettings(
     [userId, JSON.stringify(settings), now],
   )
 }
+
+export async function deleteUnread(
+  client: Client,
+  { userId, onceKey }: { readonly userId: number; readonly onceKey: string },
+): Promise<void> {
+  await client.query(
+    'delete from notifications where user_id = $1 and once_key = $2 and read_at is null',
+    [userId, onceKey],
+  )
+}

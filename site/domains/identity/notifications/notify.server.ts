@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { MessageValues } from '#web/i18n/format-message.ts'
 import { notificationTypes, type NotificationType } from './notification-types.ts'
-import { insertNotification } from './notifications.queries.server.ts'
+import { deleteUnread, insertNotification } from './notifications.queries.server.ts'
 
 export type Notice = {
   readonly userId: number
@@ -24,4 +24,12 @@ export type Notice = {
 export async function notify(client: Pool | PoolClient, notice: Notice): Promise<void> {
   const { kind } = notificationTypes[notice.type]
   await insertNotification(client, { accountId: null, data: {}, ...notice, kind })
+}
+
+/** Takes back what was told of an event that was undone, where nobody has read it yet. */
+export async function takeBackNotification(
+  client: PoolClient,
+  told: Pick<Notice, 'userId' | 'onceKey'>,
+): Promise<void> {
+  await deleteUnread(client, told)
 }

@@ -4,6 +4,7 @@ import { StatusBadge } from '#web/ui/badge.tsx'
 import { SpecList } from '#web/ui/section.tsx'
 import { kindName } from '#domains/catalogue/cards/index.ts'
 import { LossList } from '#domains/contributing/submissions/index.ts'
+import { COPY_LIKENESS } from './copy-likeness.ts'
 import type { ReviewedAsset } from './load-review.server.ts'
 import { reasonWords } from './reason-words.ts'
 
@@ -13,6 +14,8 @@ export function WorkView({ work }: { work: ReviewedAsset }) {
   const percent = (of: number) => number(of, { style: 'percent', maximumFractionDigits: 0 })
   const { uuid, name, maker, likenesses, events } = work
   const [nearest, ...others] = likenesses
+  const orMissing = (value: string | null) =>
+    value || <StatusBadge tone="warn">{t('staff.review.missing')}</StatusBadge>
   const picture = `/staff/review/${uuid}/preview`
   return (
     <>
@@ -31,7 +34,7 @@ export function WorkView({ work }: { work: ReviewedAsset }) {
                 {nearest.name}
               </Link>{' '}
               <span className="small ink-2">{nearest.contributor}</span>{' '}
-              <StatusBadge tone={nearest.similarity >= 0.92 ? 'bad' : 'neutral'}>
+              <StatusBadge tone={nearest.similarity >= COPY_LIKENESS ? 'bad' : 'neutral'}>
                 {t(nearest.isOwn ? 'staff.review.percentOwn' : 'staff.review.percentAlike', {
                   percent: percent(nearest.similarity),
                 })}
@@ -74,9 +77,9 @@ export function WorkView({ work }: { work: ReviewedAsset }) {
             value: maker && <ContributorLine maker={maker} />,
           },
           { label: t('staff.review.kind'), value: kindName(t, work.kind) },
-          { label: t('staff.review.tags'), value: work.tags.join(', ') },
-          { label: t('staff.review.category'), value: work.category },
-          { label: t('staff.review.style'), value: work.style },
+          { label: t('staff.review.tags'), value: orMissing(work.tags.join(', ')) },
+          { label: t('staff.review.category'), value: orMissing(work.category) },
+          { label: t('staff.review.style'), value: orMissing(work.style) },
           {
             label: t('staff.review.price'),
             value: work.priceMinor === 0 ? t('staff.review.free') : money(work.priceMinor, 'USD'),

@@ -2,7 +2,7 @@ import type { RequestScope } from '#platform/context.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 import { hrefs } from '#web/routing/href.ts'
-import { readPreview } from '#domains/contributing/submissions/index.server.ts'
+import { findUndoable, readPreview } from '#domains/contributing/submissions/index.server.ts'
 import {
   countWaiting,
   findLikenesses,
@@ -10,18 +10,22 @@ import {
   findScheduled,
   findWaiting,
 } from './review.queries.server.ts'
+import { COPY_LIKENESS } from './copy-likeness.ts'
 import { MOST_AT_ONCE } from './review-assets.server.ts'
 
-/** The queue, and the asset that the address names or the one that waits longest. */
+/** The queue, the asset that the address names or the one that waits longest, and what can be undone. */
 export async function loadReview(
   { deps, actor }: Pick<RequestScope, 'deps' | 'actor'>,
   wanted: string | null,
+  decided: readonly string[] = [],
 ) {
-  requirePermission(actor, 'review')
-  const [queue, total, scheduled] = await Promise.all([
+  const { userId } = requirePermission(actor, 'review')
+  const uuids = decided.filter(isUuid).slice(0, MOST_AT_ONCE)
+  const [queue, total, scheduled, undoable] = await Promise.all([
     findWaiting(deps.pool, MOST_AT_ONCE),
     countWaiting(deps.pool),
     findScheduled(deps.pool, MOST_AT_ONCE),
+    findUndoable(deps, { uuids, userId }),
   ])
   const index = Math.max(
     0,
@@ -30,6 +34,8 @@ export async function loadReview(
   const uuid = isUuid(wanted) ? wanted : queue[index]?.uuid
   return {
     total,
+    undoable,
+    undoSeconds: deps.config.reviewUndoSeconds,
     queue: queue.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
     scheduled: scheduled.map(({ publishAt, ...work }) => ({
       ...work,
@@ -65,6 +71,9 @@ async function loadOwnAsset({ deps, actor }: Pick<RequestScope, 'deps' | 'actor'
     publishAt: submission.publishAt?.toISOString() ?? null,
     since: submission.updatedAt.toISOString(),
     maker: maker && { ...maker, since: maker.since.toISOString() },
+    /** What it may be a copy of. */
+    alikeTo:
+      likenesses.find(({ isOwn, similarity }) => !isOwn && similarity >= COPY_LIKENESS) ?? null,
     likenesses: likenesses.map(({ modifiedAt, slug, ...one }) => ({
       ...one,
       to: hrefs.item(one.kind, slug),

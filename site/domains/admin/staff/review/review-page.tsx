@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
@@ -8,54 +9,74 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { StaffLayout } from '#domains/admin/staff/staff-layout.tsx'
-import { DecisionForm } from './decision-form.tsx'
-import type { ReviewData } from './load-review.server.ts'
+import { COPY_LIKENESS } from './copy-likeness.ts'
+import { BatchForm } from './batch-form.tsx'
+import { DecisionBar } from './decision-bar.tsx'
+import type { ReviewData, ReviewedAsset } from './load-review.server.ts'
 import './review.css'
+import { UndoNotice } from './undo-notice.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 import { WorkView } from './asset-review.tsx'
 
 interface ReviewPageProps {
   review: ReviewData
   missed: number
+  alike: number
+  late: number
   answer: FormAnswer | undefined
 }
 
 /** The queue at the side, one asset in the middle, the decision under it. */
-export function ReviewPage({ review, missed, answer }: ReviewPageProps) {
-  const { number, date, t } = useI18n()
-  const { queue, work, previous, next, total } = review
+export function ReviewPage({ review, missed, alike, late, answer }: ReviewPageProps) {
+  const { number, t } = useI18n()
+  const { queue, work, previous, next, total, undoable } = review
   useReviewKeys(previous, next)
   return (
     <StaffLayout title={t('staff.page.review')} count={number(total)}>
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
+      <div role="status">
+        <UndoNotice key={undoable.map(({ uuid }) => uuid).join()} {...review} />
+      </div>
+      {answer?.problem?.fields['noCopy'] && (
+        <Notice tone="danger">{answer.problem.fields['noCopy']}</Notice>
+      )}
+      {late > 0 && <Notice tone="warning">{t('staff.review.late')}</Notice>}
+      {alike > 0 && (
+        <Notice tone="warning">
+          {t('staff.review.heldBack', { count: alike, number: number(alike) })}
+        </Notice>
+      )}
       {missed > 0 && <Notice tone="warning">{t('staff.review.missed', { count: missed })}</Notice>}
       {work === null ? (
         <EmptyState title={t('staff.review.none')}>{t('staff.review.noneText')}</EmptyState>
       ) : (
         <div className="review">
           <Queue review={review} current={work.uuid} />
-          <div className="review__main" key={work.uuid}>
-            <WorkView work={work} />
-            {work.publishAt !== null && (
-              <Notice>{t('staff.review.accepted', { date: date(work.publishAt) })}</Notice>
-            )}
-            {work.state === 'submitted' || work.state === 'accepted' ? (
-              <DecisionForm
-                next={next}
-                language={work.maker?.language ?? null}
-                publishOn={work.publishAt?.slice(0, 10)}
-              >
-                <input type="hidden" name={`work.${work.uuid}`} value="on" />
-              </DecisionForm>
-            ) : (
-              <Notice>{t('staff.review.decided')}</Notice>
-            )}
-          </div>
+          <OneWork key={work.uuid} work={work} next={next} />
         </div>
       )}
       {queue.length > 1 && <Batch review={review} />}
       {review.scheduled.length > 0 && <Scheduled review={review} />}
     </StaffLayout>
+  )
+}
+
+/** A work, what is said of it, and the decision, which stays in view. */
+function OneWork({ work, next }: { work: ReviewedAsset; next: string | null }) {
+  const { date, t } = useI18n()
+  const pictures = useRef<HTMLDivElement>(null)
+  return (
+    <div className="review__main" ref={pictures}>
+      <WorkView work={work} />
+      {work.publishAt !== null && (
+        <Notice>{t('staff.review.accepted', { date: date(work.publishAt) })}</Notice>
+      )}
+      {work.state === 'submitted' || work.state === 'accepted' ? (
+        <DecisionBar work={work} next={next} pictures={pictures} />
+      ) : (
+        <Notice>{t('staff.review.decided')}</Notice>
+      )}
+    </div>
   )
 }
 
@@ -65,7 +86,8 @@ function Queue({ review: { queue }, current }: { review: ReviewData; current: st
     <nav className="review__queue" aria-label={t('staff.review.queue')}>
       <p className="small ink-2">
         <Kbd>j</Kbd> {t('staff.review.key.next')} · <Kbd>k</Kbd> {t('staff.review.key.back')} ·{' '}
-        <Kbd>a</Kbd> {t('staff.review.key.accept')} · <Kbd>r</Kbd> {t('staff.review.key.reasons')}
+        <Kbd>a</Kbd> {t('staff.review.key.accept')} · <Kbd>r</Kbd> {t('staff.review.key.reasons')} ·{' '}
+        <Kbd>z</Kbd> {t('staff.review.key.undo')}
       </p>
       <ol>
         {queue.map(({ uuid, name, contributor, since, likeness }) => (
@@ -88,7 +110,7 @@ function Queue({ review: { queue }, current }: { review: ReviewData; current: st
                   {contributor} · {date(since)}
                 </span>
               </span>
-              {likeness !== null && likeness >= 0.92 && (
+              {likeness !== null && likeness >= COPY_LIKENESS && (
                 <StatusBadge tone="warn">{t('staff.review.alike')}</StatusBadge>
               )}
             </Link>
@@ -104,7 +126,7 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
   return (
     <section className="section">
       <SectionHead title={t('staff.review.several')} count={String(queue.length)} />
-      <DecisionForm next={null} language={null} isBatch>
+      <BatchForm>
         <ul className="review-batch">
           {queue.map(({ uuid, name, contributor }) => (
             <li key={uuid}>
@@ -117,7 +139,7 @@ function Batch({ review: { queue } }: { review: ReviewData }) {
             </li>
           ))}
         </ul>
-      </DecisionForm>
+      </BatchForm>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { answerStaffForm } from '#domains/admin/staff/answer-staff-form.server.t
 import { staffPageData } from '#domains/admin/staff/staff-head.server.ts'
 import { loadReview, type ReviewData } from './load-review.server.ts'
 import { ReviewPage } from './review-page.tsx'
-import { reviewAssets } from './review-assets.server.ts'
+import { reviewAssets, undoReview } from './review-assets.server.ts'
 
 /** Works of contributors, one beside what the catalogue has that looks like it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -17,8 +17,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       'catalogue',
       'contributing',
     ]),
-    review: await loadReview(scope, url.searchParams.get('work')),
-    missed: Number.parseInt(url.searchParams.get('missed') ?? '0', 10) || 0,
+    review: await loadReview(scope, url.searchParams.get('work'), decidedIn(url.searchParams)),
+    missed: countIn(url.searchParams, 'missed'),
+    alike: countIn(url.searchParams, 'alike'),
+    late: countIn(url.searchParams, 'late'),
   }
 }
 
@@ -30,25 +32,48 @@ export function action({ context, request }: ActionFunctionArgs) {
       Object.keys(fields)
         .filter((name) => name.startsWith(prefix))
         .map((name) => name.slice(prefix.length))
-    const { missed } = await reviewAssets(scope.deps, scope.actor, {
-      uuids: namesOf('work.'),
+    const uuids = namesOf('work.')
+    if (fields['decision'] === 'undo') {
+      const { missed } = await undoReview(scope.deps, scope.actor, uuids)
+      return redirect(reviewPath({ work: uuids[0], late: missed }), 303)
+    }
+    const { decided, missed, alike } = await reviewAssets(scope.deps, scope.actor, {
+      uuids,
       decision: fields['decision'] === 'publish' ? 'publish' : 'return',
       reasons: namesOf('reason.'),
       message: fields['message'] ?? '',
       publishOn: fields['publishOn'] ?? null,
+      noCopies: namesOf('noCopy.'),
     })
-    const query = new URLSearchParams({
-      ...(fields['next'] !== undefined && { work: fields['next'] }),
-      ...(missed > 0 && { missed: String(missed) }),
-    })
-    return redirect(`/staff/review${query.size > 0 ? `?${query}` : ''}`, 303)
+    const to = { work: fields['next'], decided: decided.join(','), missed, alike }
+    return redirect(reviewPath(to), 303)
   })
+}
+
+/** The queue again, with what it says of the last decision. */
+function reviewPath(to: Readonly<Record<string, string | number | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(to)) if (value) query.set(name, String(value))
+  return `/staff/review${query.size > 0 ? `?${query}` : ''}`
+}
+
+function decidedIn(query: URLSearchParams): string[] {
+  return query.get('decided')?.split(',') ?? []
+}
+
+function countIn(query: URLSearchParams, name: string): number {
+  return Number.parseInt(query.get(name) ?? '0', 10) || 0
 }
 
 export const meta = pageMeta
 
 type PageProps = {
-  readonly loaderData: { readonly review: ReviewData; readonly missed: number }
+  readonly loaderData: {
+    readonly review: ReviewData
+    readonly missed: number
+    readonly alike: number
+    readonly late: number
+  }
   readonly actionData?: FormAnswer
 }
 

@@ -5,7 +5,8 @@ import { createTestSite, type TestSite } from '#testing/test-site.ts'
 import { testActor } from '#testing/test-actor.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { loadReview } from './load-review.server.ts'
-import { reviewAssets } from './review-assets.server.ts'
+import { publishHeldWork } from '#domains/contributing/submissions/index.server.ts'
+import { reviewAssets, undoReview } from './review-assets.server.ts'
 
 let site: TestSite
 let maker: SignedIn
@@ -71,7 +72,11 @@ test('several are returned with reasons: their maker is told, and each stands in
   await expect(decide(uuids, 'return')).rejects.toMatchObject({ code: 'invalid_request' })
   expect((await load()).total).toBe(2)
 
-  expect(await decide(uuids, 'return', ['naming', 'nonsense'])).toEqual({ decided: 2, missed: 0 })
+  expect(await decide(uuids, 'return', ['naming', 'nonsense'])).toEqual({
+    decided: uuids,
+    missed: 0,
+    alike: 0,
+  })
   expect(await told()).toEqual(['work-returned', 'work-returned'])
   const { rows: paths } = await site.deps.pool.query('select path from notifications order by id')
   expect(paths).toEqual(uuids.map((uuid) => ({ path: `/contributor/works/${uuid}` })))
@@ -87,7 +92,7 @@ test('several are returned with reasons: their maker is told, and each stands in
 test('what somebody else decided meanwhile stays, the others go through', async () => {
   const [one, two] = [await send('Pen'), await send('Ink')]
   await decide([one], 'publish')
-  expect(await decide([one, two], 'publish')).toEqual({ decided: 1, missed: 1 })
+  expect(await decide([one, two], 'publish')).toEqual({ decided: [two], missed: 1, alike: 0 })
   expect((await told()).slice(2)).toEqual(['work-published', 'work-published'])
   const { rows } = await site.deps.pool.query(
     `select name from assets where published_at is not null and source_id = 'uploads' order by name`,
@@ -114,6 +119,80 @@ test('works accepted for a day to come are listed until then, and their maker kn
   )
   const details = { publishAt: '2999-12-24T00:00:00.000Z' }
   expect(rows).toEqual([{ action: 'submission-accepted', details }])
+})
+
+test('what looks like somebody else’s work is accepted by name only, and never among several', async () => {
+  const heart = await site.find('heart')
+  const copy = await send('Copied heart', [{ assetId: heart.id, similarity: 1 }])
+  const other = await send('Inkwell')
+  await expect(decide([copy], 'publish')).rejects.toMatchObject({ fields: { noCopy: 'needed' } })
+  expect(await decide([copy, other], 'publish')).toEqual({ decided: [other], missed: 0, alike: 1 })
+  expect((await load(copy)).work).toMatchObject({
+    state: 'submitted',
+    alikeTo: { slug: 'heart' },
+  })
+
+  const named = { uuids: [copy], reasons: [], message: '', noCopies: [copy] }
+  await reviewAssets(site.deps, staff, { ...named, decision: 'publish' })
+  expect((await load(copy)).work?.state).toBe('published')
+})
+
+test('a decision is undone before it takes effect; then it is too late', async () => {
+  const deps = { ...site.deps, config: { ...site.deps.config, reviewUndoSeconds: 10 } }
+  const [pen, nib] = [await send('Dip pen'), await send('Steel nib')]
+  await deps.pool.query(
+    `insert into submission_events (submission_id, state, created_at)
+     select id, 'submitted', updated_at from submissions where uuid = any($1)`,
+    [[pen, nib]],
+  )
+  const before = await told()
+  const sentAt = (await load()).queue.map(({ since }) => since)
+  const answer = (uuid: string, decision: 'publish' | 'return') =>
+    reviewAssets(deps, staff, { uuids: [uuid], decision, reasons: ['naming'], message: '' })
+  await answer(pen, 'publish')
+  await answer(nib, 'return')
+  expect(await told()).toEqual([...before, 'work-returned'])
+  const undoable = (await loadReview({ deps, actor: staff }, null, [pen, nib])).undoable
+  expect(undoable.map(({ name, state }) => [name, state])).toEqual([
+    ['Dip pen', 'accepted'],
+    ['Steel nib', 'returned'],
+  ])
+
+  expect(await undoReview(deps, staff, [pen, nib])).toEqual({ missed: 0 })
+  expect(await told()).toEqual(before)
+  const { queue } = await load()
+  expect(queue.map(({ uuid }) => uuid)).toEqual([pen, nib])
+  expect(queue.map(({ since }) => since)).toEqual(sentAt)
+
+  await answer(pen, 'publish')
+  const { rows } = await deps.pool.query<{ at: Date }>(
+    'select publish_at as at from submissions where uuid = $1',
+    [pen],
+  )
+  const held = { uuid: pen, publishAt: rows[0]?.at.toISOString() ?? '' }
+  const { rows: waiting } = await deps.pool.query<{ at: Date }>(
+    `select run_at as at from graphile_worker.jobs where task_identifier = $1 order by id desc`,
+    [publishHeldWork.name],
+  )
+  expect(waiting[0]?.at.toISOString()).toBe(held.publishAt)
+  const { signal } = new AbortController()
+  const progress = async () => undefined
+  const context = { deps, jobId: 1, attempt: 1, isLastAttempt: false, signal, progress }
+  expect(
+    await publishHeldWork.run(context, { ...held, publishAt: new Date(0).toISOString() }),
+  ).toBe(false)
+  expect(await publishHeldWork.run(context, held)).toBe(true)
+  expect(await publishHeldWork.run(context, held)).toBe(false)
+  expect(await told()).toEqual([...before, 'work-published'])
+  expect(await undoReview(deps, staff, [pen])).toEqual({ missed: 1 })
+
+  const other = {
+    ...staff,
+    ...testActor(await createTestUser(deps, { role: 'manager' })),
+    role: 'manager',
+  } as Actor
+  await answer(nib, 'return')
+  expect(await undoReview(deps, other, [nib])).toEqual({ missed: 1 })
 })
 
 test('for contributors and developers there is no queue', async () => {

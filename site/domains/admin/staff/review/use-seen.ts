@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Nobody sees a picture in less: a key pressed before was meant for the work before. */
+const LOOK_MS = 400
+
+/**
+ * Whether the first picture within an element has been on the screen long enough to be looked at. True
+ * before the page is alive, so that forms work without a script.
+ */
+export function useSeen(within: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(true)
+  useEffect(() => {
+    const picture = within.current?.querySelector('img')
+    if (!picture) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = setTimeout(() => setIsSeen(true), LOOK_MS)
+    }
+    setIsSeen(false)
+    if (picture.complete) look()
+    else for (const event of ['load', 'error'] as const) picture.addEventListener(event, look)
+    return () => {
+      clearTimeout(timer)
+      for (const event of ['load', 'error'] as const) picture.removeEventListener(event, look)
+    }
+  }, [within])
+  return isSeen
+}
