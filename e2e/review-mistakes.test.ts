@@ -84,7 +84,7 @@ test('a quick second press decides nothing, a decision is undone, and a copy nee
   // Reasons by digits; Enter among them returns and never publishes.
   await accept.waitFor(PATIENCE)
   await page.keyboard.press('4')
-  expect(await page.getByRole('checkbox', { name: /^Naming/ }).isChecked()).toBe(true)
+  expect(await page.locator('.review-bar [name="reason.naming"]').isChecked()).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => shown.textContent(), PATIENCE).toBe('Feather')
   expect(await states()).toContain('Quill returned')
@@ -93,7 +93,7 @@ test('a quick second press decides nothing, a decision is undone, and a copy nee
   await expect.poll(() => shown.textContent(), PATIENCE).toBe('Copied heart')
   await accept.waitFor(PATIENCE)
   await page.keyboard.press('a')
-  const word = page.getByRole('checkbox', { name: /^I looked at both/ })
+  const word = page.locator('.review-bar').getByLabel(/^I looked at both/)
   await expect.poll(() => word.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await states()).toContain('Copied heart submitted')
   await word.check()
