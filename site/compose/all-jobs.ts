@@ -7,7 +7,10 @@ import {
   sendDigestsRegularly,
 } from '#domains/identity/notifications/index.server.ts'
 import { eraseDeletedAccounts } from '#domains/account/privacy/index.server.ts'
-import { publishAcceptedWorks, publishHeldWork } from '#domains/contributing/submissions/index.server.ts'
+import {
+  publishAcceptedWorks,
+  publishHeldWork,
+} from '#domains/contributing/submissions/index.server.ts'
 import {
   billSubscriptions,
   recheckDueTaxIds,

@@ -5,7 +5,7 @@ export { decideSubmission, notifyContributor } from './decide-submission.server.
 export { countAssets, isContributor, readPreview } from './list-submissions.server.ts'
 export { listVersions } from './list-versions.server.ts'
 export { findOwnAsset } from './own-asset.server.ts'
-export { findUndoable, reopenSubmission, type Undoable } from './reopen-submission.server.ts'
+export { findUndoable, reopenSubmission } from './reopen-submission.server.ts'
 export { requireContributor } from './require-contributor.server.ts'
 export { publishAcceptedWorks, publishHeldWork } from './submissions.jobs.server.ts'
 export { takeFileOf } from './take-file.server.ts'

@@ -18,7 +18,7 @@ type ReopenDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 /** A return can be undone a little longer than the page offers it. */
 const GRACE_MS = 5000
 
-export type Undoable = Pick<DecisionFacts, 'uuid' | 'name'> & {
+type Undoable = Pick<DecisionFacts, 'uuid' | 'name'> & {
   readonly state: 'accepted' | 'returned'
 }
 

@@ -14,7 +14,9 @@ export function BatchForm({ children }: { children: ReactNode }) {
   return (
     <Form method="post" action="/staff/review" className="stack review-decision">
       {/* Enter at a box or a field presses the first button of a form: nothing is published that way. */}
-      <button type="submit" disabled hidden />
+      <button type="submit" disabled hidden aria-hidden="true">
+        {t('staff.review.acceptTicked')}
+      </button>
       {children}
       <Field
         name="publishOn"

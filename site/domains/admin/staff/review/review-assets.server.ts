@@ -9,7 +9,6 @@ import {
   notifyContributor,
   reopenSubmission,
 } from '#domains/contributing/submissions/index.server.ts'
-import { COPY_LIKENESS } from './copy-likeness.ts'
 import { isLikeAnothers } from './review.queries.server.ts'
 
 export type Decision = {
