@@ -91,7 +91,7 @@ test('two tabs in different accounts never mix', async () => {
   await first.waitForLoadState('networkidle')
   await switchTo('switch-user')
   const loaded = first.waitForEvent('load')
-  await first.locator('a[href="/contributors"]').first().click()
+  await first.locator('a[href="/contributors"]:visible').first().click()
   await loaded
   await first.waitForURL(/\/contributors$/)
   expect(await accountOf(first)).toBe('personal')
