@@ -95,11 +95,12 @@ export const guestSurfaces: readonly Surface[] = [
     open: '.fold[open]',
   },
   {
-    file: 'domains/shell/chat/contact-panel.tsx',
+    file: 'domains/developers/api-reference/api-page.tsx',
     actor: 'guest',
-    path: '/pricing',
-    clicks: ['.chat > button'],
-    open: dialog,
+    path: '/api',
+    clicks: ['.api__list details:not([open]) > summary'],
+    open: '.api__list details[open] > ul',
+    width: 1280,
   },
   {
     file: 'domains/contributing/takedown/notice-page.tsx',

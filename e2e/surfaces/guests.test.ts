@@ -38,10 +38,14 @@ async function seed(pool: Pool, files: Parameters<typeof createVisitors>[0]['fil
   await seedSurfaces(pool, { member: member.user, contributor: contributor.user })
 }
 
-/** The test catalogue has too few values for the one; `pointer.test.ts` opens the other. */
+/**
+ * The test catalogue has too few values for the first; `pointer.test.ts` opens the second, and
+ * `review-mistakes.test.ts` presses the third.
+ */
 const elsewhere = [
   'domains/catalogue/search/filters/filter-group.tsx',
   'domains/workspace/collections/pick/picker-dialog.tsx',
+  'domains/admin/staff/review/decision-bar.tsx',
 ]
 
 test('every dialog, menu, sheet and fold of the site is one of the surfaces', () => {
