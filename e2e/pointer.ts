@@ -5,12 +5,18 @@ import { expect } from 'vitest'
 export async function clickAt(page: Page, target: Locator): Promise<void> {
   // To the middle: what sticks to an edge of the window may lie over the rest.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  // What shows itself to a mouse alone does so now.
+  await moveTo(page, target)
   await expect.poll(() => onTop(target), { timeout: 20_000 }).toBe('itself')
+  await moveTo(page, target)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+async function moveTo(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('the target is not drawn')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.up()
 }
 
 /** What a mouse would meet in the middle of an element: `itself`, or the tag of what covers it. */

@@ -107,11 +107,6 @@ export async function searchWithoutScript({ open }: Searching): Promise<void> {
   expect(pathOf(page)).toMatch(/\?drawing=\d+$/)
   expect(await totals(page).textContent()).toMatch(/^2 assets/)
   expect(await page.locator('.card').count()).toBe(2)
-
-  await page.goto(new URL('/popular-icons', page.url()).href)
-  await page.getByRole('link', { name: 'Next' }).click()
-  expect(pathOf(page)).toBe('/popular-icons?page=2')
-  expect(await cells(page).count()).toBeGreaterThan(0)
 }
 
 export async function searchInSpanish({ open }: Searching): Promise<void> {

@@ -67,7 +67,7 @@ export async function putFiltersAway({ open }: Searching): Promise<void> {
   const { page } = opened
   const sidebar = page.getByRole('complementary', { name: 'Filters' })
   expect(await sidebar.isVisible()).toBe(true)
-  await page.locator('.filters__toggle button').click()
+  await page.locator('.filters__toggle').click()
   await eventually(() => sidebar.isVisible()).toBe(false)
   await page.reload({ waitUntil: 'networkidle' })
   await eventually(() => sidebar.isVisible()).toBe(false)

@@ -44,8 +44,7 @@ test('the number beside a choice is the number of results it shows', () => trust
 test('everything works by keyboard: slash, suggestions, a filter, a cell', () =>
   searchByKeyboard(searching))
 
-test('without JavaScript: search, filter, order and turn pages', () =>
-  searchWithoutScript(searching))
+test('without JavaScript: search, filter and order', () => searchWithoutScript(searching))
 
 test('under /es the page hydrates, and a click loads no document', () => searchInSpanish(searching))
 

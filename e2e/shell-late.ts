@@ -38,9 +38,11 @@ export async function noticeOncePerWeek({ address, database, open }: Shell): Pro
     `insert into house_settings (key, value, updated_at) values ('app-news', $1, now())`,
     [{ text: { en: 'The plug-in now pastes in colour' }, app: 'for-adobe-xd' }],
   )
-  await eventually(async () => (await fetch(`${address}/plugins/for-adobe-xd`)).text()).toContain(
-    'pastes in colour',
-  )
+  // Another address each time: what was asked for before the site knew is kept for a minute.
+  let tries = 0
+  await eventually(async () =>
+    (await fetch(`${address}/plugins/for-adobe-xd?try=${++tries}`)).text(),
+  ).toContain('pastes in colour')
   await using opened = await open('/plugins/for-adobe-xd')
   const { page } = opened
   const notice = page.locator('.toast', { hasText: 'pastes in colour' })

@@ -98,6 +98,8 @@ test('an old address of a page shows what it did, from its first item on', async
   await using second = await visitors.open('/icons/gull?page=2', { javaScriptEnabled: false })
   const [before, after] = await Promise.all([slugs(first.page), slugs(second.page)])
   expect(before.slice(50)).toEqual(after.slice(0, 14))
+  await first.page.getByRole('link', { name: 'Next' }).click()
+  expect(await slugs(first.page)).toEqual(after)
   await using last = await visitors.open('/icons/gull?page=6', { javaScriptEnabled: false })
   expect(await slugs(last.page)).toHaveLength(50)
 })

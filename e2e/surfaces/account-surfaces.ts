@@ -85,8 +85,17 @@ export const accountSurfaces: readonly Surface[] = [
     file: 'domains/catalogue/palettes/brand/brand-panel.tsx',
     actor: 'member',
     path: '/icons',
-    clicks: ['main button[aria-label="Brand colours"]'],
+    clicks: ['.no-mobile > button:has-text("Brand colours")'],
     open: dialog,
+    width: 1280,
+  },
+  {
+    file: 'domains/catalogue/palettes/brand/brand-panel.tsx',
+    actor: 'member',
+    path: '/icons',
+    clicks: ['[popovertarget=filters]', '#filters button:has-text("Brand colours")'],
+    open: dialog,
+    width: 390,
   },
   {
     file: 'domains/identity/teams/members/members-page.tsx',

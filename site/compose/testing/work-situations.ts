@@ -116,6 +116,26 @@ export const workSituations: readonly Situation[] = [
     dieAt: '1 query commit',
   },
   {
+    job: 'submissions.publish-held',
+    startsAt,
+    hasCatalogue: true,
+    async prepare({ deps, clock }) {
+      const { ina, contributorId } = await openContributor(deps)
+      const work = await takeAsset(deps, contributorId, { name: 'candle.svg', size: 9 })
+      await submitSubmission(deps, ina, work)
+      const heldUntil = new Date('2026-11-20T15:30:10Z')
+      const decision = { decision: 'publish' }
+      await decideSubmission(deps, await openStaff(deps), work, decision, heldUntil)
+      clock.now = new Date('2026-11-20T15:30:11Z')
+    },
+    outcome: `select (select array_agg(state) from submissions) as states,
+      (select count(*)::int from assets where slug = 'candle') as assets,
+      (select count(*)::int from submission_events where state = 'published') as events,
+      (select count(*)::int from notifications where type = 'work-published') as told`,
+    expected: { states: ['published'], assets: 1, events: 1, told: 1 },
+    dieAt: '1 query commit',
+  },
+  {
     job: 'takedown.restore-due',
     startsAt,
     hasCatalogue: true,

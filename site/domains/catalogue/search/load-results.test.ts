@@ -43,7 +43,7 @@ test('a drawing of several looks leads to exactly these', async () => {
 
 test('pages go to the very end without a repeat', async () => {
   await using deps = await createTestDeps({ catalogue: true })
-  const place = listingContext('icon', 'popular', 'item')
+  const place = searchContext(null, '')
   const { lastPage } = await loadResults(deps, inEnglish(place))
   expect(lastPage).toBeGreaterThan(1)
 

@@ -37,7 +37,7 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
   const results = useRef<HTMLDivElement>(null)
   usePreviewMotion(results)
   const logClick = useLogSearch(model)
-  const sidebar = useSidebar(total)
+  const sidebar = useSidebar(model.unfilteredTotal)
   const isNothing = model.unfilteredTotal === 0
   return (
     <div className="wrap">
@@ -125,12 +125,12 @@ const FEW = 24
 
 /**
  * Whether the column of filters stands beside the results; remembered in this browser. Until it was chosen,
- * short lists go without.
+ * short lists go without, but for those that filters made short.
  */
-function useSidebar(total: number) {
+function useSidebar(unfilteredTotal: number) {
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
   const chosen = parseStored(stored, VERSION)?.['isSidebarShown']
-  const isShown = typeof chosen === 'boolean' ? chosen : total > FEW
+  const isShown = typeof chosen === 'boolean' ? chosen : unfilteredTotal > FEW
   return {
     isShown,
     toggle: () => store.write(JSON.stringify({ version: VERSION, isSidebarShown: !isShown })),
