@@ -28,6 +28,8 @@ export default defineConfig({
           // Time limits only end what hangs: a busy machine takes many times as long.
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // As below: what needed a second try is named at the end of the run.
+          retry: 1,
         },
       },
       {

@@ -170,8 +170,15 @@ test('a sixth stream of a person closes the oldest, whichever process holds it',
   await tell(person)
   for (const stream of others) expect(await stream.next()).toContain('"unread":1')
 
-  // Whoever leaves makes room.
+  // Whoever leaves makes room, as soon as all know.
+  const left = Promise.withResolvers<void>()
+  const topic = `streams-of-user:${person.id}`
+  const stop = await site.deps.live.subscribe(topic, (notice) => {
+    if (typeof notice?.['closed'] === 'string') left.resolve()
+  })
   await others.pop()?.cancel()
+  await left.promise
+  await stop()
   const last = await follow(path, headers)
   await last.next()
   await tell(person)
