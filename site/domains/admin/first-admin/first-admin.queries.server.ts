@@ -20,26 +20,10 @@ export async function lockAccountsOf(client: PoolClient, email: string): Promise
   return rows
 }
 
-export async function lockOpenAdmins(client: PoolClient): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from users where role = 'admin' and blocked_at is null order by id for update`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export async function listStaff(client: Client) {
   const { rows } = await client.query<{ email: string | null; role: UserRole; isProved: boolean }>(
     `select email, role, email_verified_at is not null as "isProved" from users
      where role <> 'user' and blocked_at is null order by role, email`,
   )
   return rows
-}
-
-/** Another role means another session: whoever was signed in signs in anew. */
-export async function setRole(
-  client: PoolClient,
-  { id, role, now }: { readonly id: number; readonly role: UserRole; readonly now: Date },
-): Promise<void> {
-  await client.query('update users set role = $2, updated_at = $3 where id = $1', [id, role, now])
-  await client.query('delete from sessions where user_id = $1', [id])
 }

@@ -1,7 +1,8 @@
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { lockAccountsOf, lockOpenAdmins, setRole } from './first-admin.queries.server.ts'
+import { lockAdmins, updateRole } from '#domains/admin/staff/index.server.ts'
+import { lockAccountsOf } from './first-admin.queries.server.ts'
 
 export { listStaff } from './first-admin.queries.server.ts'
 
@@ -20,7 +21,7 @@ export function grantAdmin(deps: CommandDeps, email: string): Promise<AdminChang
     if (!account.isProved && others.length > 0) return 'unproved'
     if (account.role === 'admin') return 'already'
     const now = deps.now()
-    await setRole(client, { id: account.id, role: 'admin', now })
+    await updateRole(client, account.id, 'admin', now)
     await note(client, { userId: account.id, from: account.role, to: 'admin', now })
     return 'done'
   })
@@ -29,13 +30,13 @@ export function grantAdmin(deps: CommandDeps, email: string): Promise<AdminChang
 /** Makes an admin a person like everybody again; the last one stays. */
 export function revokeAdmin(deps: CommandDeps, email: string): Promise<AdminChange> {
   return inTransaction(deps.pool, async (client) => {
-    const admins = await lockOpenAdmins(client)
+    const admins = await lockAdmins(client)
     const accounts = await lockAccountsOf(client, email)
     const account = accounts.find(({ role }) => role === 'admin')
     if (!account) return accounts.length > 0 ? 'already' : 'unknown'
     if (admins.length === 1) return 'last'
     const now = deps.now()
-    await setRole(client, { id: account.id, role: 'user', now })
+    await updateRole(client, account.id, 'user', now)
     await note(client, { userId: account.id, from: 'admin', to: 'user', now })
     return 'done'
   })
