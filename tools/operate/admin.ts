@@ -3,18 +3,13 @@
  * runs the machine; the first admin is made this way. Works while the site runs or not. Ends with 1 where
  * nothing was changed.
  */
-import { resolve } from 'node:path'
 import {
   grantAdmin,
   listStaff,
   revokeAdmin,
   type AdminChange,
 } from '#site/domains/admin/first-admin/index.server.ts'
-import { migrate } from '#site/platform/migrate.ts'
-import { openDatabase } from '#site/platform/postgres/database.ts'
-import { createLog } from '#site/platform/log.ts'
-import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
-import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
+import { withDatabase } from './with-database.ts'
 
 const changes = { grant: grantAdmin, revoke: revokeAdmin }
 
@@ -33,13 +28,7 @@ if (!(isChange && email.includes('@')) && command !== 'list') {
   console.error('npm run admin -- grant <e-mail> | revoke <e-mail> | list')
   process.exit(2)
 }
-readSettingsFile()
-const dataDir = resolve(process.env['DATA_DIR'] ?? './data')
-const databaseUrl = process.env['DATABASE_URL'] || null
-const database = await startDatabase({ databaseUrl, dataDir }, createLog('warn'))
-const { pool } = openDatabase(database.url, { maxConnections: 2 })
-try {
-  await migrate(pool)
+await withDatabase(async ({ pool }) => {
   if (isChange) {
     const change = await changes[command]({ pool, now: () => new Date() }, email)
     console.log(words[change])
@@ -49,7 +38,4 @@ try {
       console.log(`${role}  ${address ?? '-'}${isProved ? '' : '  (address not proved)'}`)
     }
   }
-} finally {
-  await pool.end()
-  await database.stop()
-}
+})

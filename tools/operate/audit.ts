@@ -3,13 +3,8 @@
  * docs/staff.md. Names the first row that is not. With a seal that an earlier run printed it also finds
  * rows that were cut off the end. Changes nothing; ends with 1 where something is wrong.
  */
-import { resolve } from 'node:path'
 import { verifyAuditEvents } from '#site/domains/foundation/audit/index.server.ts'
-import { migrate } from '#site/platform/migrate.ts'
-import { openDatabase } from '#site/platform/postgres/database.ts'
-import { createLog } from '#site/platform/log.ts'
-import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
-import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
+import { withDatabase } from './with-database.ts'
 
 const [command, kept] = process.argv.slice(2)
 const anchor = kept === undefined ? null : /^(\d{1,15}):([0-9a-f]{64})$/.exec(kept)
@@ -17,20 +12,11 @@ if (command !== 'verify' || (kept !== undefined && anchor === null)) {
   console.error('npm run audit -- verify [position:seal]')
   process.exit(2)
 }
-readSettingsFile()
-const dataDir = resolve(process.env['DATA_DIR'] ?? './data')
-const databaseUrl = process.env['DATABASE_URL'] || null
-const database = await startDatabase({ databaseUrl, dataDir }, createLog('warn'))
-const { pool } = openDatabase(database.url, { maxConnections: 2 })
-try {
-  await migrate(pool)
+await withDatabase(async ({ pool }) => {
   const wanted = anchor && { position: Number(anchor[1]), hash: String(anchor[2]) }
   const { acts, end, broken } = await verifyAuditEvents(pool, wanted)
   console.log(`${acts} acts are as they were written.`)
   if (broken === null) console.log(`Keep this elsewhere to find rows cut off later: ${acts}:${end}`)
   else console.log(`BROKEN at row ${broken.position}: ${broken.why}.`)
   process.exitCode = broken === null ? 0 : 1
-} finally {
-  await pool.end()
-  await database.stop()
-}
+})

@@ -58,6 +58,22 @@ const uploadOutcome = `select (select array_agg(state || coalesce(' ' || reason,
 
 const looked = { states: ['taken'], works: 1, named: 1 }
 
+/** A drawing that waits for review. */
+async function submitCandle(deps: TestDeps): Promise<string> {
+  const { ina, contributorId } = await openContributor(deps)
+  const work = await takeAsset(deps, contributorId, { name: 'candle.svg', size: 9 })
+  await submitSubmission(deps, ina, work)
+  return work
+}
+
+const publishedOnce = {
+  outcome: `select (select array_agg(state) from submissions) as states,
+    (select count(*)::int from assets where slug = 'candle') as assets,
+    (select count(*)::int from submission_events where state = 'published') as events,
+    (select count(*)::int from notifications where type = 'work-published') as told`,
+  expected: { states: ['published'], assets: 1, events: 1, told: 1 },
+}
+
 export const workSituations: readonly Situation[] = [
   {
     job: 'uploads.process',
@@ -99,20 +115,14 @@ export const workSituations: readonly Situation[] = [
     startsAt,
     hasCatalogue: true,
     async prepare({ deps, clock }) {
-      const { ina, contributorId } = await openContributor(deps)
-      const work = await takeAsset(deps, contributorId, { name: 'candle.svg', size: 9 })
-      await submitSubmission(deps, ina, work)
+      const work = await submitCandle(deps)
       await decideSubmission(deps, await openStaff(deps), work, {
         decision: 'publish',
         publishOn: '2026-12-24',
       })
       clock.now = new Date('2026-12-24T00:00:30Z')
     },
-    outcome: `select (select array_agg(state) from submissions) as states,
-      (select count(*)::int from assets where slug = 'candle') as assets,
-      (select count(*)::int from submission_events where state = 'published') as events,
-      (select count(*)::int from notifications where type = 'work-published') as told`,
-    expected: { states: ['published'], assets: 1, events: 1, told: 1 },
+    ...publishedOnce,
     dieAt: '1 query commit',
   },
   {
@@ -120,19 +130,13 @@ export const workSituations: readonly Situation[] = [
     startsAt,
     hasCatalogue: true,
     async prepare({ deps, clock }) {
-      const { ina, contributorId } = await openContributor(deps)
-      const work = await takeAsset(deps, contributorId, { name: 'candle.svg', size: 9 })
-      await submitSubmission(deps, ina, work)
+      const work = await submitCandle(deps)
       const heldUntil = new Date('2026-11-20T15:30:10Z')
       const decision = { decision: 'publish' }
       await decideSubmission(deps, await openStaff(deps), work, decision, heldUntil)
       clock.now = new Date('2026-11-20T15:30:11Z')
     },
-    outcome: `select (select array_agg(state) from submissions) as states,
-      (select count(*)::int from assets where slug = 'candle') as assets,
-      (select count(*)::int from submission_events where state = 'published') as events,
-      (select count(*)::int from notifications where type = 'work-published') as told`,
-    expected: { states: ['published'], assets: 1, events: 1, told: 1 },
+    ...publishedOnce,
     dieAt: '1 query commit',
   },
   {
