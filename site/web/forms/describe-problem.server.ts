@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contracts'
 import type { AppError } from '#platform/errors.ts'
 import { problemTexts } from '#platform/http/problem-texts.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { fieldsOf, type Form, type FormField } from './form.ts'

@@ -1,6 +1,6 @@
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { Namespace } from '#web/i18n/messages.ts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { BasePageData, PageHead } from './page-meta.ts'
 

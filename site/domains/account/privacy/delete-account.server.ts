@@ -3,7 +3,7 @@ import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { localizedUrl } from '#domains/identity/accounts/index.server.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { RequestScope } from '#platform/context.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 

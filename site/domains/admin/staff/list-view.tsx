@@ -1,6 +1,7 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
-import { useI18n, useT, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

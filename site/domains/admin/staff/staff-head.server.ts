@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import type { I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
 import type { Namespace } from '#web/i18n/messages.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 

@@ -1,4 +1,4 @@
-import type { I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import type { PageHead } from '#web/routing/page-meta.ts'
 import { hrefs } from '#web/routing/href.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Messages, Namespace } from '#web/i18n/messages.ts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts'
 import type { Deps } from '#platform/context.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { findAssetCards, toCard, type CardRow } from '#domains/catalogue/cards/index.server.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'

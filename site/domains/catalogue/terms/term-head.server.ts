@@ -1,4 +1,4 @@
-import type { I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
 import { localizePath } from '#web/i18n/locales.ts'
 import { breadcrumbList, itemList, structuredGraph } from '#web/markup/structured-data.ts'
 import { hrefs } from '#web/routing/href.ts'

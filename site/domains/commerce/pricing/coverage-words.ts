@@ -1,5 +1,5 @@
 import { coveredKinds, type CoveredKind } from '@tessera/billing'
-import type { I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import type { PlanCard } from './plan-card.ts'
 

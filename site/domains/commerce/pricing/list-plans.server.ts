@@ -1,6 +1,6 @@
 import { planConfigs, type BillingPeriod, type Plan, type PlanWords } from '@tessera/billing'
 import type { RequestScope } from '#platform/context.ts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { keptPriceVariant } from '#domains/measurement/experiments/index.server.ts'
 import { findPlans } from '#domains/commerce/subscriptions/index.server.ts'

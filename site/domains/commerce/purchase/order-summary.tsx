@@ -1,6 +1,7 @@
 import { sumTax } from '@tessera/billing'
 import { Form } from 'react-router'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { lineName, SeatsNote } from '#domains/commerce/billing/index.ts'

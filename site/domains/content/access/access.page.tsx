@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { createI18n, useT } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import { useT } from '#web/i18n/i18n-context.tsx'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { feedTypes, writeFeed, type FeedType } from '#domains/foundation/feeds/index.ts'

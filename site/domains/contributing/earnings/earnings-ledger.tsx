@@ -1,4 +1,5 @@
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { formatMonth } from '#web/i18n/format-values.ts'
 import { DataTable, type Column, type TablePage } from '#domains/foundation/tables/index.ts'
 import type { EntryRow } from './earnings.queries.server.ts'

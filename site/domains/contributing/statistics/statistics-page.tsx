@@ -1,6 +1,7 @@
 import { assetKind, type AssetKind } from '@tessera/contracts'
 import { Link } from '#web/ui/navigation/link.tsx'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { localeOf, type LocaleCode } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'

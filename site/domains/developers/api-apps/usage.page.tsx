@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { localizePath, type LocaleCode } from '#web/i18n/locales.ts'

@@ -1,7 +1,7 @@
 import type { Language, Notification } from '@tessera/contracts'
 import type { MessageValues } from '#web/i18n/format-message.ts'
 import { formatMonth } from '#web/i18n/format-values.ts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { isNotificationType, notificationTypes } from './notification-types.ts'
 import type { NotificationRow } from './notifications.queries.server.ts'

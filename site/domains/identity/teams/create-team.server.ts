@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { spendAttempt } from '#platform/http/rate-limits.ts'
 import { displayName } from '#domains/identity/accounts/index.server.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { seatsOf } from './seats.ts'
 import {

@@ -1,4 +1,4 @@
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { AssetKind } from '@tessera/contracts'
-import { createI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n, type I18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { localizePath } from '#web/i18n/locales.ts'
 import { breadcrumbList, itemList, structuredGraph } from '#web/markup/structured-data.ts'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { HeadlineCounts } from '#platform/settings/operator-texts.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { localizePath } from '#web/i18n/locales.ts'
 import { organization, structuredGraph } from '#web/markup/structured-data.ts'

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@tessera/contracts'
-import type { I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
 import { families } from '#web/routing/rows/families.ts'
 import { topicPath, topicPaths } from '#web/routing/rows/topics.ts'
 import { routeTable, type Facet } from '#web/routing/table.ts'

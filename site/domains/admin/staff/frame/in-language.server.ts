@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contracts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { Data, Said, Words } from './words.ts'
 import type { ActionView, Cell, DetailView, FactView, FieldView, TableView } from './view.ts'

@@ -1,4 +1,5 @@
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { DownloadOffer } from './download-offer.ts'
 
 /** What a download is going to be, in two or three words: for where the sentences have no room. */

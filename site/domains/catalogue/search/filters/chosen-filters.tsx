@@ -1,4 +1,5 @@
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { colorName } from './color-name.ts'
 import { changedAddress } from '#domains/catalogue/search/results-address.ts'

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'

@@ -1,5 +1,6 @@
 import { coveredKinds } from '@tessera/billing'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { kindList } from '#domains/commerce/pricing/index.ts'
 import type { UsageView } from '#domains/commerce/billing/subscription-view.ts'

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@tessera/contracts'
 import { Link } from '#web/ui/navigation/link.tsx'
-import { useI18n, type I18n } from '#web/i18n/i18n-context.tsx'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

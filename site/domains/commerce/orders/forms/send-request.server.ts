@@ -39,7 +39,7 @@ export async function sendRequest(
   files: FormFiles,
 ): Promise<Sent> {
   const { deps, actor, language } = scope
-  const input = readLoginRequest(kind, fields, deps.now())
+  const input = readVisitorRequest(kind, fields, deps.now())
   const attachments = await readAttachments(files)
   if (kind === 'education' && attachments.length === 0) {
     throw new AppError('invalid_request', { fields: { proof: 'is missing' } })
@@ -103,7 +103,7 @@ async function tellSupport(
 }
 
 /** @throws {AppError} invalid_request naming the fields */
-function readLoginRequest(kind: VisitorRequestKind, fields: FormFields, now: Date) {
+function readVisitorRequest(kind: VisitorRequestKind, fields: FormFields, now: Date) {
   const input: Input = parseInput(requestSchemas[kind], fields)
   if (input.deadline !== undefined && input.deadline < now.toISOString().slice(0, 10)) {
     throw new AppError('invalid_request', { fields: { deadline: 'has passed' } })

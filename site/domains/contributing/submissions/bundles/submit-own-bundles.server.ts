@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
-import { createI18n } from '#web/i18n/i18n-context.tsx'
+import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { OWN_BUNDLES_PATH, sendBundle, withdrawBundle } from './own-bundles.server.ts'
 

@@ -19,6 +19,7 @@ import {
   type ModalQueue,
   type ModalRequest,
 } from './modal-queue.ts'
+import type { LoginRequest } from './login-request.ts'
 import { modalPath, type ModalName } from './modals.ts'
 import { authPaths } from './utm-queries.ts'
 
@@ -102,24 +103,6 @@ export function useModalLink(name: ModalName, query: Query) {
       open(name, query)
     },
   }
-}
-
-/** What a visitor was about to do when signing up came between; said in the dialog. */
-export const purposes = [
-  'download',
-  'collect',
-  'follow',
-  'personalize',
-  'palette',
-  'customise',
-  'team',
-] as const
-export type Purpose = (typeof purposes)[number]
-
-export interface LoginRequest {
-  purpose: Purpose
-  /** What it was about: the name of an asset. */
-  name?: string | undefined
 }
 
 /** Opens the signup modal for a guest: `if (!requireLogin({ purpose: 'collect', name })) return`. */

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
-import type { LoginRequest } from '#domains/identity/accounts/context/account-context.tsx'
+import type { LoginRequest } from '#domains/identity/accounts/context/login-request.ts'
 import type { ModalName } from '#domains/identity/accounts/context/modals.ts'
 
 /** Another way to sign in, as the operator configured it. */

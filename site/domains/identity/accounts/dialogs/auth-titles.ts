@@ -1,5 +1,5 @@
 import type { MessageKey } from '#web/i18n/messages.ts'
-import type { LoginRequest, Purpose } from '#domains/identity/accounts/context/account-context.tsx'
+import type { LoginRequest, Purpose } from '#domains/identity/accounts/context/login-request.ts'
 import type { AccountModalName } from '#domains/identity/accounts/context/modals.ts'
 import type { Translate } from '#web/i18n/create-translator.ts'
 

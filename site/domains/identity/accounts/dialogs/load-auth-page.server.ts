@@ -4,7 +4,7 @@ import type { MessageKey } from '#web/i18n/messages.ts'
 import { ownPath } from '#web/routing/own-path.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { purposes, type LoginRequest } from '#domains/identity/accounts/context/account-context.tsx'
+import { purposes, type LoginRequest } from '#domains/identity/accounts/context/login-request.ts'
 import type { AuthData } from './auth-data.ts'
 import { readUtmQueries } from '#domains/identity/accounts/context/utm-queries.ts'
 
