@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Field } from '#web/ui/form/field.tsx'
+import '#web/styles/pages/account.css'
 
 interface PasswordFieldProps {
   name: string

@@ -1,4 +1,5 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import '#web/styles/pages/unicons.css'
 
 /** Code to copy, under a label. */
 export function CodeSample({ label, code }: { label: string; code: string }) {

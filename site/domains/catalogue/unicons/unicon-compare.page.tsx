@@ -9,6 +9,7 @@ import type { ComingData } from '#domains/catalogue/terms/index.server.ts'
 import { FamilyHead } from './family-head.tsx'
 import { NoUnicons } from './no-unicons.tsx'
 import { loadUniconCompare } from './load-unicon-compare.server.ts'
+import '#web/styles/pages/unicons.css'
 
 export const loader = loadUniconCompare
 

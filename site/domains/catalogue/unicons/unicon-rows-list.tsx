@@ -3,6 +3,7 @@ import { hrefs } from '#web/routing/href.ts'
 import type { UniconFamily } from '#web/routing/rows/unicon-families.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { classMarkup, type UniconCell } from './unicon-view.ts'
+import '#web/styles/pages/unicons.css'
 
 /** Icons one below the other, each with its code to copy. */
 export function UniconRowsList({ family, cells }: UniconRowsListProps) {

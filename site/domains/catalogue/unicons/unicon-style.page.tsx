@@ -8,6 +8,7 @@ import { FamilyHead } from './family-head.tsx'
 import { NoUnicons } from './no-unicons.tsx'
 import { UniconSheet } from './unicon-sheet.tsx'
 import { loadUniconStyle } from './load-unicon-style.server.ts'
+import '#web/styles/pages/unicons.css'
 
 export const loader = loadUniconStyle
 

@@ -5,6 +5,7 @@ import { hrefs } from '#web/routing/href.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { UniconList } from './load-unicon-list.server.ts'
 import { uniconViews, useUniconView } from './use-unicon-view.ts'
+import '#web/styles/pages/unicons.css'
 
 /** Search within the family, and the layout, which this browser remembers. */
 export function UniconToolbar({ list, address }: { list: UniconList; address: string }) {

@@ -10,6 +10,7 @@ import { CodeSample } from './code-sample.tsx'
 import { UniconSheet } from './unicon-sheet.tsx'
 import { classMarkup, ligatureMarkup } from './unicon-view.ts'
 import { loadUnicon } from './load-unicon.server.ts'
+import '#web/styles/pages/unicons.css'
 
 export const loader = loadUnicon
 

@@ -3,6 +3,7 @@ import { SectionHead } from '#web/ui/section.tsx'
 import type { OperationView } from './describe-operations.server.ts'
 import { Method, Path } from './endpoint-name.tsx'
 import { OperationSection } from './operation-section.tsx'
+import '#web/styles/pages/api.css'
 
 /** Groups of as many calls are folded in the list. */
 const LONG_GROUP = 8

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import '#web/styles/pages/api.css'
 
 /** The verb of a call, told apart by colour as well as by its word. */
 export function Method({ name }: { name: string }) {

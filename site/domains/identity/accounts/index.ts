@@ -39,4 +39,5 @@ export { heldSubscriptions, isRenewingNow } from './context/held-subscription.ts
 export { AccountSignals, SessionWatch } from './visitor/signals-on-demand.tsx'
 export { useOptimisticForm } from './context/use-optimistic-form.ts'
 export { type InviteChoice, userMenuPaths } from './visitor/user-menu-entries.ts'
-export { UserMenu, type UserMenuProps } from './visitor/user-menu.tsx'
+export { UserMenu } from './visitor/user-menu.tsx'
+export type { UserMenuProps } from './visitor/user-menu-rows.tsx'

@@ -1,18 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Theme } from '#web/ui/theme.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import type { UserMenuProps } from '#domains/identity/accounts/index.ts'
+import { useSession, type UserMenuProps } from '#domains/identity/accounts/index.ts'
 import { MegaMenu, type MenuHead } from '#domains/shell/menus/index.ts'
 import { AccountEntrance } from './account-entrance.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import type { LanguageLink } from './shell-data.ts'
 import { SIDEBAR_ID } from './sidebar.tsx'
-import { Upsell } from './upsell.tsx'
+
+// The server writes it into the page of who is signed in; the browser fetches its code after it.
+const loadUpsell = async () => (await import('./upsell.tsx')).Upsell
+const Upsell = import.meta.env.SSR
+  ? await loadUpsell()
+  : lazy(async () => ({ default: await loadUpsell() }))
 
 const FIXED_AFTER_PX = 300
 
@@ -38,6 +43,7 @@ export function Header(props: HeaderProps) {
   const { siteName, menus, theme, languages, userMenu, search } = props
   const { isSearchLate, isSearchUnfixed, isSearchFolding } = props
   const { isPast, isDown } = useScrolledPast(FIXED_AFTER_PX)
+  const { isAuthenticated } = useSession()
   const isFolded = isPast && isDown && isSearchFolding
   return (
     <header className={classNames('header', isPast && 'is-past', isFolded && 'is-folded')}>
@@ -64,7 +70,11 @@ export function Header(props: HeaderProps) {
             {t('shell.pricing')}
             <span className="sr">, {t('shell.opensNewTab')}</span>
           </LinkButton>
-          <Upsell className="header__wide" />
+          {isAuthenticated && (
+            <Suspense>
+              <Upsell className="header__wide" />
+            </Suspense>
+          )}
           <ThemeToggle theme={theme} />
           <LanguageMenu className="header__mid" languages={languages} />
           <AccountEntrance {...userMenu} />

@@ -15,8 +15,6 @@ import {
   guestSession,
   Modals,
   SessionWatch,
-  TermsBar,
-  VerificationBar,
 } from '#domains/identity/accounts/index.ts'
 import { loadBillingForms } from '#domains/commerce/billing/index.ts'
 import { cardActions } from '#domains/workspace/quick-actions/index.ts'
@@ -24,7 +22,6 @@ import { CookieNotice } from '#domains/foundation/consent/index.ts'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useAfterLoad } from './after-load.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { FailedPaymentBar } from './failed-payment-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ImportingStrip } from './importing-strip.tsx'
@@ -40,6 +37,12 @@ const MAIN_ID = 'main'
 const LateParts = lazy(async () => ({
   default: (await import('./late-parts.tsx')).LateParts,
 }))
+
+// The server writes them into the page of who is signed in; the browser fetches their code after it.
+const loadBars = async () => (await import('./account-bars.tsx')).AccountBars
+const AccountBars = import.meta.env.SSR
+  ? await loadBars()
+  : lazy(async () => ({ default: await loadBars() }))
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -69,10 +72,11 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         isSearchUnfixed={row !== undefined && pagesWithOwnSearch.has(row.page)}
       />
       {(site.hasSandbox || site.isOpenDemo) && <SandboxRibbon isOpen={site.isOpenDemo ?? false} />}
-      {/* The most urgent first: only one of them shows. */}
-      <FailedPaymentBar />
-      <TermsBar />
-      <VerificationBar />
+      {isAuthenticated && (
+        <Suspense>
+          <AccountBars />
+        </Suspense>
+      )}
       {site.announcement && <AnnouncementBar announcement={site.announcement} />}
       {importing && <ImportingStrip {...importing} />}
       <main id={MAIN_ID} tabIndex={-1}>

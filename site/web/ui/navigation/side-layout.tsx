@@ -4,6 +4,7 @@ import { Link } from './link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
+import '#web/styles/pages/account.css'
 
 export type SidePage = {
   readonly to: string

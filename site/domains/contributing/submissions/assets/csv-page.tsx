@@ -9,6 +9,7 @@ import { ContributorLayout } from '#domains/contributing/contributor-area/index.
 import type { CsvAnswer } from './submit-csv.server.ts'
 import { ownAssetsPath } from './own-asset-data.ts'
 import './own-assets.css'
+import '#web/styles/pages/account.css'
 
 const SHOWN = 200
 

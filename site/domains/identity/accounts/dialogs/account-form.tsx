@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AccountField } from './account-field.tsx'
 import { proveHuman } from '#domains/identity/accounts/human-check/prove-human.ts'
+import '#web/styles/pages/account.css'
 
 export interface AccountFormProps {
   /** The page whose action takes the form; a modal sends it to the same place as the page. */

@@ -1,5 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icons.ts'
+import '#web/styles/pages/account.css'
 
 const first = ['brush', 'cube', 'bolt', 'moon', 'heart'] as const satisfies readonly IconName[]
 const second = [

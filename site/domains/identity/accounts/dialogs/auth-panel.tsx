@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MODAL_WIDTH } from '#domains/identity/accounts/context/modals.ts'
+import '#web/styles/pages/account.css'
 
 interface AuthPanelProps {
   title: ReactNode

@@ -1,5 +1,6 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { Provider } from './auth-data.ts'
+import '#web/styles/pages/account.css'
 
 interface ProviderButtonsProps {
   providers: readonly Provider[]

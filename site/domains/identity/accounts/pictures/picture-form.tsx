@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AccountField } from '#domains/identity/accounts/dialogs/account-field.tsx'
 import { useSession } from '#domains/identity/accounts/context/account-context.tsx'
 import type { PictureName } from '#web/routing/picture-urls.ts'
+import '#web/styles/pages/account.css'
 
 // Few choose a picture, so the part that crops comes when one is chosen.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))

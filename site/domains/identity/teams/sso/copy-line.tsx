@@ -1,4 +1,5 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import '#web/styles/pages/account.css'
 
 /** A text to be entered elsewhere, with a button that copies it. */
 export function CopyLine({ label, text }: { label: string; text: string }) {

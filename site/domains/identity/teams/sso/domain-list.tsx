@@ -8,6 +8,7 @@ import { SectionHead } from '#web/ui/section.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { CopyLine } from './copy-line.tsx'
 import type { SsoDomain } from './sso-wire.ts'
+import '#web/styles/pages/account.css'
 
 interface DomainListProps {
   domains: readonly SsoDomain[]
