@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { fillSignup, openVisitors, wordsOf, type Visitors } from './account-visitors.ts'
-import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 /** The states of an account, one test a sentence. */
@@ -96,7 +95,8 @@ test('a 401 answer while logged in triggers logout and a page reload', async () 
   await page.waitForURL(`${site.address}/`)
   const signUp = page.getByRole('banner').getByRole('link', { name: t('shell.signUp') })
   await signUp.waitFor({ state: 'detached' })
-  await lateParts(page)
+  // What watches over the session comes after the page, and takes the place of the browser's own fetch.
+  await page.waitForFunction(() => !String(fetch).includes('[native code]'))
   await pool.query('delete from sessions')
   const reloaded = page.waitForEvent('load')
   // Not waited for: the page that would answer is on its way out.

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { SUGGEST_DELAY_MS } from '#site/domains/catalogue/search-box/use-suggestions.ts'
 
 let site: StartedSite
 let browser: Browser
@@ -172,9 +173,15 @@ test('suggestions wait a quarter second, need a query, and close on a click outs
   const box = page.locator('header').getByRole('combobox', { name: 'Search' })
   const rows = page.locator('header').getByRole('listbox').getByRole('option')
 
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await box.fill('   ')
   await box.fill('')
-  await box.pressSequentially('arr', { delay: 20 })
+  await box.pressSequentially('arr')
+  await page.clock.runFor(SUGGEST_DELAY_MS - 1)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await page.clock.resume()
   await expect.poll(() => rows.count()).toBeGreaterThan(0)
   expect(asked).toEqual(['arr'])
 

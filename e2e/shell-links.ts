@@ -1,9 +1,12 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { REST_MS } from '#site/web/ui/navigation/prefetch.ts'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { lateParts } from './late-parts.ts'
 import { eventually, type Shell } from './shell-visitors.ts'
 import { signInto } from './sign-into.ts'
+
+const HOUR_MS = 3_600_000
 
 /** Data of pages that the browser asked for, and whether ahead. */
 function watchData(page: Page): { readonly asked: string[] } {
@@ -24,7 +27,6 @@ export async function fetchPageAhead({ open }: Shell): Promise<void> {
   const link = (path: string) => page.locator(`.footer a[href="${path}"]`)
   await lateParts(page)
   await link('/contributors').scrollIntoViewIfNeeded()
-  await link('/categories').hover()
   await link('/contributors').hover()
   await eventually(() => asked).toEqual(['/contributors.data ahead'])
   await page.keyboard.press('Tab')
@@ -47,6 +49,27 @@ export async function fetchPageAhead({ open }: Shell): Promise<void> {
     ['link', true],
     ['fetch', false],
   ])
+  expect(problems).toEqual([])
+}
+
+export async function passOver({ open }: Shell): Promise<void> {
+  await using opened = await open('/icons')
+  const { page, problems } = opened
+  const { asked } = watchData(page)
+  const link = (path: string) => page.locator(`.footer a[href="${path}"]`)
+  await lateParts(page)
+  await link('/contributors').scrollIntoViewIfNeeded()
+  // The clock of the page stands still meanwhile: how fast the pointer moves on is up to the machine.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + HOUR_MS)
+  await link('/categories').hover()
+  await page.clock.runFor(REST_MS - 1)
+  await link('/contributors').hover()
+  await page.clock.runFor(REST_MS - 1)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await eventually(() => asked).toEqual(['/contributors.data ahead'])
   expect(problems).toEqual([])
 }
 

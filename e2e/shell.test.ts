@@ -20,7 +20,7 @@ import {
   showProgress,
   readSessionQuietly,
 } from './shell-late.ts'
-import { fetchPageAhead, forgetGuestsPages, spareConnection } from './shell-links.ts'
+import { fetchPageAhead, forgetGuestsPages, spareConnection, passOver } from './shell-links.ts'
 import {
   openMenuByMouse,
   walkMenusByKeyboard,
@@ -121,6 +121,8 @@ test('reading the session anew shows no progress', () => readSessionQuietly(shel
 
 test('a page is fetched while the pointer or the focus rests on its link, and not again at the press', () =>
   fetchPageAhead(shell))
+
+test('a link that the pointer only passes is not fetched', () => passOver(shell))
 
 test('what was fetched ahead for a guest is not shown to whoever signs in', () =>
   forgetGuestsPages(shell))
