@@ -4,8 +4,8 @@ import { compileMessages } from './site/compile-messages.ts'
 
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL and child processes: two cores keep two files busy.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for PostgreSQL, browsers and child processes: two cores keep three files busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
