@@ -11,6 +11,7 @@ import { measurePhases } from './measure-phases.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { createApp } from './http/app.ts'
+import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -48,13 +49,15 @@ export async function startServer(env: Environment = process.env): Promise<Runni
   build.catch(() => undefined)
   const site = await opening
   try {
+    const keptAnswers = createKeptAnswers()
     const app = await createApp(site.deps, {
       build: await build,
       clientDirectory: join(siteRoot, 'build/client'),
       pageCache: site.pageCache,
+      keptAnswers,
     })
     const { config, log } = site.deps
-    const http = await listen(app, config)
+    const http = await listen(app, config, { keptAnswers })
     site.phases.end('pages')
     const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
     log.info(`${config.siteName} answers on ${address}`)

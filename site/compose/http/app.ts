@@ -7,6 +7,7 @@ import { mountOutbox } from '#platform/outbox/mount-outbox.ts'
 import { mountApi } from './api.ts'
 import { answerHealth } from './health.ts'
 import { countByNetwork } from '#platform/http/limits/count-by-network.ts'
+import { createKeptAnswers, type KeptAnswers } from '#platform/http/kept-answers.ts'
 import { createPageCache, type PageCache } from '#platform/http/page-cache.ts'
 import { mountPages, type ShowRefusal } from './pages.ts'
 import { toProblem } from '#platform/http/problem.ts'
@@ -25,11 +26,13 @@ type AppOptions = {
   /** Folder of the client build; absent in development and in tests of calls. */
   readonly clientDirectory?: string
   readonly pageCache?: PageCache
+  readonly keptAnswers?: KeptAnswers
 }
 
 /** The whole HTTP surface over `deps`; tests call `app.request()` without a socket. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Hono> {
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
+  const { keptAnswers = createKeptAnswers() } = options
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -37,6 +40,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
+    // Where requests are measured, each takes the whole way.
+    if (deps.config.sentryDsn === null) keptAnswers.keep(context)
   })
   app.use((context, next) => {
     refuseSecondHost(context)
@@ -63,6 +68,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
       build,
       mode,
       cache: pageCache,
+      kept: keptAnswers,
       freshMs: mode === 'production' ? deps.config.pageCacheSeconds * 1000 : 0,
       scopeOf: (context, language) => requestScope(deps, context, language),
     }))

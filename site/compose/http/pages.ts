@@ -11,10 +11,12 @@ import { compressAnswer } from '#platform/http/compress-answer.ts'
 import { encodingFor } from '#platform/http/compress.ts'
 import {
   fromCachedPage,
+  readyBytes,
   toCachedPage,
   type CachedPage,
   type PageCache,
 } from '#platform/http/page-cache.ts'
+import type { KeptAnswers } from '#platform/http/kept-answers.ts'
 import { createPageHandler } from './page-handler.ts'
 import { readBytes } from '#platform/http/read-bytes.ts'
 import { tryMakePage } from '#platform/http/limits/page-limit.ts'
@@ -35,6 +37,7 @@ type PagesOptions = {
   readonly build: ServerBuild
   readonly mode: 'development' | 'production'
   readonly cache: PageCache
+  readonly kept: KeptAnswers
   readonly freshMs: number
   readonly scopeOf: (context: Context, language: LocaleCode) => RequestScope
 }
@@ -171,7 +174,7 @@ function isCacheable(context: Context): boolean {
 
 async function answerFromCache(
   context: Context,
-  { cache, freshMs }: PagesOptions,
+  { cache, kept, freshMs }: PagesOptions,
   scope: RequestScope,
   render: () => Promise<Response>,
 ): Promise<Response> {
@@ -197,11 +200,17 @@ async function answerFromCache(
   }
 
   const found = cache.find(key)
-  const limitMs = deps.catalogue.importing ? Math.min(freshMs, IMPORTING_FRESH_MS) : freshMs
+  const limitMs = () => (deps.catalogue.importing ? Math.min(freshMs, IMPORTING_FRESH_MS) : freshMs)
+  const isFresh = ({ madeAtMs }: CachedPage) => deps.now().getTime() - madeAtMs <= limitMs()
   if (!found || nowMs - found.madeAtMs > STALE_MS) {
     return strip(await fromCachedPage(await refresh(), encoding, known))
   }
-  if (nowMs - found.madeAtMs > limitMs) {
+  if (isFresh(found)) {
+    kept.offer(context.req.raw, {
+      isCurrent: () => cache.find(key) === found && isFresh(found),
+      bytes: () => readyBytes(found, encoding),
+    })
+  } else {
     refresh().catch((error: unknown) => deps.log.error({ err: error }, 'page refresh failed'))
   }
   return strip(await fromCachedPage(found, encoding, known))

@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const listener of open.splice(0)) await listener.close()
 })
 
-async function start(app: Hono, given?: typeof timeouts): Promise<Listener> {
-  const listener = await listen(app, here, given)
+async function start(app: Hono, given: typeof timeouts | undefined = undefined): Promise<Listener> {
+  const listener = await listen(app, here, given && { timeouts: given })
   open.push(listener)
   return listener
 }

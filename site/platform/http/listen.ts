@@ -1,6 +1,8 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '#platform/settings/config.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 export type Listener = {
   readonly port: number
@@ -15,6 +17,11 @@ export type ClientTimeouts = {
   /** Between any two bytes in either direction: longer than anything takes to answer. */
   readonly idle: number
   readonly checkEvery: number
+}
+
+type ListenOptions = {
+  readonly timeouts?: ClientTimeouts
+  readonly keptAnswers?: KeptAnswers
 }
 
 const DRAIN_MS = 10_000
@@ -32,37 +39,36 @@ const timeoutsOfClients: ClientTimeouts = {
 export function listen(
   app: Hono,
   { host, port }: Pick<Config, 'host' | 'port'>,
-  timeouts: ClientTimeouts = timeoutsOfClients,
+  { timeouts = timeoutsOfClients, keptAnswers }: ListenOptions = {},
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
-    const server = serve(
+    const answer = getRequestListener(app.fetch, { hostname: host })
+    const server = createServer(
       {
-        fetch: app.fetch,
-        hostname: host,
-        port,
-        serverOptions: {
-          headersTimeout: timeouts.headers,
-          requestTimeout: timeouts.request,
-          connectionsCheckingInterval: timeouts.checkEvery,
-        },
+        headersTimeout: timeouts.headers,
+        requestTimeout: timeouts.request,
+        connectionsCheckingInterval: timeouts.checkEvery,
       },
-      (address) => resolve({ port: address.port, close }),
+      (incoming, outgoing) => {
+        if (!keptAnswers?.answer(incoming, outgoing)) void answer(incoming, outgoing)
+      },
     )
-    if ('setTimeout' in server) server.setTimeout(timeouts.idle)
+    server.setTimeout(timeouts.idle)
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error),
     )
+    server.listen(port, host, () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve({ port: address.port, close })
+    })
     function close(): Promise<void> {
       return new Promise((done) => {
-        const force = setTimeout(
-          () => 'closeAllConnections' in server && server.closeAllConnections(),
-          DRAIN_MS,
-        )
+        const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
         server.close(() => {
           clearTimeout(force)
           done()
         })
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
+        server.closeIdleConnections()
       })
     }
   })

@@ -52,23 +52,35 @@ export function createPageCache(largest = LARGEST_CACHE_BYTES): PageCache {
 }
 
 /** A page in one encoding: quickly for the first who asks, small for those after the second. */
-type Body = { bytes: Promise<Buffer>; isSmall: boolean }
+type Body = { bytes: Promise<Buffer>; isSmall: boolean; ready?: Buffer }
 
 function bodyOf({ bytes, bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const made = bodies.get(encoding)
   if (!made) {
     const quick = compress(bytes, encoding)
-    bodies.set(encoding, { bytes: quick, isSmall: encoding === 'identity' })
-    return quick
+    const body: Body = { bytes: quick, isSmall: encoding === 'identity' }
+    bodies.set(encoding, body)
+    return quick.then((made) => (body.ready = made))
   }
   const { bytes: ready } = made
   if (!made.isSmall) {
     made.isSmall = true
     const small = compress(bytes, encoding, 'small')
     // Nobody waits for it; where it fails, the quick one stays.
-    small.then(() => (made.bytes = small)).catch(() => undefined)
+    small
+      .then((ready) => {
+        made.bytes = small
+        made.ready = ready
+      })
+      .catch(() => undefined)
   }
   return ready
+}
+
+/** The bytes of a page in one encoding, if they are made and will not get smaller. */
+export function readyBytes({ bodies }: CachedPage, encoding: Encoding): Buffer | undefined {
+  const body = bodies.get(encoding)
+  return body?.isSmall ? body.ready : undefined
 }
 
 /** Freezes an answer of the page renderer. */
