@@ -60,7 +60,8 @@ export function importsOf(root: string, from: string, text: string): Import[] {
   }))
 }
 
-function resolveSpecifier(root: string, from: string, specifier: string): string {
+/** The file a specifier names, from the root of the repository; packages and Node core by name. */
+export function resolveSpecifier(root: string, from: string, specifier: string): string {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier))
   for (const [alias, folder] of Object.entries(siteAliases)) {
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)
