@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openVisitors, type Visitors } from './account-visitors.ts'
+import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -92,6 +92,29 @@ test.each([390, 1280, 1366])(
     expect(visitor.problems).toEqual([])
   },
 )
+
+test('a page that does not come while one scrolls is said in the list, and tried again', async () => {
+  await using visitor = await visitors.open('/unicons', { viewport: { width: 1280, height: 800 } })
+  const { page } = visitor
+  const data = '**/icons/gull.data?*page=2*'
+  await page.route(data, (route) => route.fulfill({ status: 500 }))
+  await page.goto(`${site.address}/icons/gull`)
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect
+    .poll(async () => {
+      await page.locator('nav.pages').scrollIntoViewIfNeeded()
+      return again.isVisible()
+    }, soon)
+    .toBe(true)
+  expect(await page.locator('#results > .cell').count()).toBe(64)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/gull/i)
+  expect(await axe(page)).toEqual([])
+
+  await page.unroute(data)
+  await again.click()
+  await expect.poll(() => page.locator('#results > .cell').count(), soon).toBeGreaterThan(64)
+  expect(await again.count()).toBe(0)
+})
 
 test('an old address of a page shows what it did, from its first item on', async () => {
   await using first = await visitors.open('/icons/gull', { javaScriptEnabled: false })
