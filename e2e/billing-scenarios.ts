@@ -171,11 +171,17 @@ export async function buyForTeam({ site, pool, open }: Shop): Promise<void> {
   const { page, problems } = opened
   await choose(page, 'team')
   await page.waitForURL(/\/purchase\/plan/)
+  const ownPlan = page.getByText('This order does not change your own plan.')
+  expect(await ownPlan.count()).toBe(0)
+  const own = await createTestSubscription(pool, { accountId: user.id, coverage: iconsADay(1) })
+  await page.reload()
+  await ownPlan.waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByLabel(t('account.team.name')).fill('Halde')
   await page.getByLabel(t('account.team.email')).fill('team@halde.example')
   await page.getByRole('button', { name: t('purchase.team.createSubmit') }).click()
   await page.getByText(t('session.nowWorkingAs', { name: 'Halde' })).waitFor()
+  await ownPlan.waitFor()
   await payOrder(page)
   await payWith(page, 'success')
   await page.waitForURL(/\/subscribe\/thank-you/)
@@ -188,5 +194,10 @@ export async function buyForTeam({ site, pool, open }: Shop): Promise<void> {
     [user.id],
   )
   expect(rows).toEqual([{ type: 'team' }])
+  const { rows: kept } = await pool.query(
+    'select status, cancelled_at from subscriptions where uuid = $1',
+    [own.uuid],
+  )
+  expect(kept).toEqual([{ status: 'active', cancelled_at: null }])
   expect(problems).toEqual([])
 }

@@ -21,6 +21,7 @@ import { priceVariantOf } from '#domains/measurement/experiments/index.server.ts
 import { countryOf, toPlanCard } from '#domains/commerce/pricing/index.server.ts'
 import {
   findPlans,
+  findSubscriptionsOf,
   findTeamSeats,
   listAddresses,
   quotePurchase,
@@ -47,10 +48,11 @@ export async function loadOrder(scope: RequestScope, url: URL): Promise<OrderDat
   const people = team ? await findTeamSeats(deps.pool, team.accountId, deps.now()) : null
   const least = plan?.type === 'team' && people ? unitsForSeats(plan, people.taken) : 1
   const wish = plan ? fittingRequest(plan, asked, least) : { ...asked, quantity: 1 }
-  const [quoted, unprovedEmail, addresses] = await Promise.all([
+  const [quoted, unprovedEmail, addresses, ownPlan] = await Promise.all([
     plan ? quoteFor(deps, user, { plan, wish, country }) : unavailable,
     user && findUnprovedAddress(deps.pool, user),
     user && isPayer(user) ? listAddresses(deps, user) : [],
+    user && isPayer(user) && plan?.type === 'team' ? findOwnPlan(deps, user, plans) : null,
   ])
   return {
     pageData: makePageData(language, ['purchase', 'pricing', 'billing', 'account'], ({ t }) => ({
@@ -66,6 +68,7 @@ export async function loadOrder(scope: RequestScope, url: URL): Promise<OrderDat
     members: plan ? seatsOf(plan, wish.quantity) : 1,
     leastQuantity: least,
     people: plan?.type === 'team' ? people : null,
+    ownPlan,
     owner: team ? await findOwnerOf(deps.pool, team.teamId) : null,
     code: wish.code,
     renewalMinor: plan ? (unitPriceOf(plan, wish.period) ?? 0) * wish.quantity : 0,
@@ -113,6 +116,22 @@ function fittingRequest(plan: Plan, wish: Asked, least: number): Wish {
 
 function gatewaysFor({ gateways }: Deps, { currency }: Plan): string[] {
   return gateways.offered.filter((name) => gateways.find(name)?.takes(currency))
+}
+
+/** What the person who orders for a team holds alone, as long as it renews by itself. */
+async function findOwnPlan(
+  { pool }: Deps,
+  { userId }: SignedIn,
+  plans: ReadonlyMap<number, Plan>,
+): Promise<OrderData['ownPlan']> {
+  const held = (await findSubscriptionsOf(pool, userId)).find(
+    ({ planId, status, cancelledAt }) =>
+      plans.get(planId)?.type === 'personal' &&
+      (status === 'active' || status === 'trialing') &&
+      cancelledAt === null,
+  )
+  const plan = held && plans.get(held.planId)
+  return plan ? { family: plan.family, renewsAt: held.periodEndsAt.toISOString() } : null
 }
 
 type Order = { readonly plan: Plan; readonly wish: Wish; readonly country: string | null }

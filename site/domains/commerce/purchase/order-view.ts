@@ -1,4 +1,4 @@
-import type { BillingPeriod, Quote } from '@tessera/billing'
+import type { BillingPeriod, PlanFamily, Quote } from '@tessera/billing'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import type { SelectOption } from '#web/ui/form/field.tsx'
 import type { AddressView } from '#domains/commerce/billing/index.ts'
@@ -32,6 +32,8 @@ export type OrderData = {
   readonly leastQuantity: number
   /** Of the team that buys; null where nobody or a person does. */
   readonly people: { readonly seats: number; readonly taken: number } | null
+  /** The person's own plan, which goes on beside the one of the team; null where none renews. */
+  readonly ownPlan: { readonly family: PlanFamily; readonly renewsAt: string } | null
   /** Who may buy for the team acted for, to be asked by the others. */
   readonly owner: string | null
   readonly code: string | null

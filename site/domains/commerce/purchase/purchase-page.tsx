@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { GuestButtons } from '#domains/identity/accounts/index.ts'
+import { planNameKey } from '#domains/commerce/pricing/index.ts'
 import { AddressSection } from './address-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { OrderData } from './order-view.ts'
@@ -54,6 +55,14 @@ export function PurchasePage({ data, answer }: PurchasePageProps) {
           )}
           {(state === 'team_required' || state === 'personal_required') && (
             <SwitchSection state={state} />
+          )}
+          {data.ownPlan && (
+            <Notice>
+              {t('purchase.ownPlan', {
+                plan: t(planNameKey(data.ownPlan.family)),
+                date: date(data.ownPlan.renewsAt),
+              })}
+            </Notice>
           )}
           {state === 'owner_only' && (
             <Notice>{t('pricing.ownerOnly', { owner: data.owner ?? '' })}</Notice>
