@@ -74,6 +74,9 @@ export default function Page({ loaderData }: { readonly loaderData: OfferData })
       <div className="offer-sheet">
         <div className="stack">
           <PlanPrice card={card} period={sold} />
+          {sold === 'year' && card.monthsFree > 0 && (
+            <p className="strong">{t('pricing.offer.monthsFree', { count: card.monthsFree })}</p>
+          )}
           {coupon && <p className="strong">{savingOf(i18n, coupon, card.currency)}</p>}
           {endsAt !== null && (
             <p className="small ink-2">{t('pricing.offer.until', { date: date(endsAt) })}</p>
