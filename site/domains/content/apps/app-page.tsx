@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import type { AppId, AppSection, Way } from './apps.ts'
-import { BothThemes } from './both-themes.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 import './apps.css'
 
 interface AppPageProps {
@@ -45,7 +45,7 @@ export function AppPage({ section, app, siteName, pictures }: AppPageProps) {
           {t(section.startsWith('desktop') ? 'apps.noProgram' : 'apps.noPlugin', values)}
         </Notice>
       </div>
-      <BothThemes pictures={pictures} />
+      <ThemeSample pictures={pictures} />
     </div>
   )
 }

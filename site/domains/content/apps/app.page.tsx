@@ -3,12 +3,10 @@ import { AppError } from '#platform/errors.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { findPictures } from '#domains/content/articles/index.server.ts'
 import { appNewsFor } from './app-news.server.ts'
 import { AppPage } from './app-page.tsx'
 import { findApp, type AppSection } from './apps.ts'
-
-const PICTURES = 12
+import { findSample } from './find-sample.server.ts'
 
 /** How to use the library with one program: `/plugins/for-figma`, `/desktop/for-mac`. */
 export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
@@ -29,7 +27,7 @@ export async function loader({ context, params, pattern }: LoaderFunctionArgs) {
     app,
     news: await appNewsFor(deps, app.slug, language),
     siteName: deps.config.siteName,
-    pictures: await findPictures(deps, { kind: 'icon', query: app.query, count: PICTURES }),
+    pictures: await findSample(deps, app.query),
   })
 }
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import { otherApps, pluginApps, type Way } from './apps.ts'
-import { BothThemes } from './both-themes.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 import './apps.css'
 
 const groups: readonly Way[] = ['paste', 'place', 'embed', 'insert']
@@ -55,7 +55,7 @@ export function AppsPage({ siteName, pictures }: AppsPageProps) {
           ))}
         </ul>
       </section>
-      <BothThemes pictures={pictures} />
+      <ThemeSample pictures={pictures} />
     </div>
   )
 }

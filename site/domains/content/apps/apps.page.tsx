@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { findPictures } from '#domains/content/articles/index.server.ts'
 import { AppsPage } from './apps-page.tsx'
+import { findSample } from './find-sample.server.ts'
 
 /** `/plugins`: every program there are steps for. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       description: t('apps.pluginsLead', values),
     })),
     siteName: deps.config.siteName,
-    pictures: await findPictures(deps, { kind: 'icon', query: 'puzzle', count: 12 }),
+    pictures: await findSample(deps, 'puzzle'),
   }
 }
 
