@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
-import { AccountField, AccountForm, DashboardLayout } from '#domains/identity/accounts/index.ts'
+import { AccountField, AccountForm } from '#domains/identity/accounts/index.ts'
 import {
   DataTable,
   ExportLinks,
@@ -19,6 +19,7 @@ import {
 } from '#domains/foundation/tables/index.ts'
 import { AFFILIATION_PATH, entriesTable, REFERRAL_PATH } from './affiliation-tables.ts'
 import type { Referral } from './find-referral.server.ts'
+import { ReferralLayout } from './referral-layout.tsx'
 
 export type AffiliationData = {
   readonly pageData: BasePageData
@@ -39,18 +40,13 @@ export function AffiliationPage({ data, answer }: AffiliationPageProps) {
   const { balances, payouts, rate_percent: percent } = referral
   const payable = balances.filter((one) => one.available_minor >= one.least_minor)
   return (
-    <DashboardLayout
-      title={t('referral.affiliation.title')}
-      actions={
-        <>
-          <ExportLinks name="commissions" spec={entriesTable} data={table} />
-          <LinkButton to={REFERRAL_PATH} size="sm">
-            {t('referral.title')}
-          </LinkButton>
-        </>
-      }
+    <ReferralLayout
+      current="commissions"
+      actions={<ExportLinks name="commissions" spec={entriesTable} data={table} />}
     >
-      <p className="text small">{t('referral.affiliation.lead', { percent, days: holdDays })}</p>
+      <p className="text small mt-4">
+        {t('referral.affiliation.lead', { percent, days: holdDays })}
+      </p>
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
       {answer?.done && <Notice tone="success">{t('referral.payout.requested')}</Notice>}
       {balances.map((balance) => (
@@ -62,7 +58,7 @@ export function AffiliationPage({ data, answer }: AffiliationPageProps) {
         <SectionHead title={t('referral.ledger')} />
         <EntryTable table={table} />
       </section>
-    </DashboardLayout>
+    </ReferralLayout>
   )
 }
 

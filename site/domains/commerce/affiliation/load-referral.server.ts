@@ -62,7 +62,7 @@ export async function loadAffiliation(
   ])
   return {
     pageData: makePageData(language, ['tables', 'dashboard', 'referral'], ({ t }) => ({
-      title: t('referral.affiliation.title'),
+      title: t('referral.commissions'),
       description: t('referral.affiliation.lead', {
         percent: referral.rate_percent,
         days: HOLD_DAYS,

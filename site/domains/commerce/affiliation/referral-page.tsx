@@ -3,16 +3,15 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { DashboardLayout } from '#domains/identity/accounts/index.ts'
 import {
   DataTable,
   ExportLinks,
   type Column,
   type TablePage,
 } from '#domains/foundation/tables/index.ts'
-import { AFFILIATION_PATH, REFERRAL_PATH, visitsTable } from './affiliation-tables.ts'
+import { REFERRAL_PATH, visitsTable } from './affiliation-tables.ts'
 import type { Referral } from './find-referral.server.ts'
+import { ReferralLayout } from './referral-layout.tsx'
 
 export type VisitView = {
   readonly id: number
@@ -39,18 +38,11 @@ export function ReferralPage({ data: { referral, table } }: { data: ReferralData
     ['buyers', referral.buyers],
   ] as const
   return (
-    <DashboardLayout
-      title={t('referral.title')}
-      actions={
-        <>
-          <ExportLinks name="referrals" spec={visitsTable} data={table} />
-          <LinkButton to={AFFILIATION_PATH} size="sm">
-            {t('referral.affiliation.title')}
-          </LinkButton>
-        </>
-      }
+    <ReferralLayout
+      current="link"
+      actions={<ExportLinks name="referrals" spec={visitsTable} data={table} />}
     >
-      <p className="text small">{t('referral.lead')}</p>
+      <p className="text small mt-4">{t('referral.lead')}</p>
       <div className="share-line mt-4">
         <label htmlFor="referral-link">{t('referral.link')}</label>
         <div className="share-line__row">
@@ -85,7 +77,7 @@ export function ReferralPage({ data: { referral, table } }: { data: ReferralData
         columns={columnsOf(i18n)}
         empty={<EmptyState title={t('referral.none')}>{t('referral.noneText')}</EmptyState>}
       />
-    </DashboardLayout>
+    </ReferralLayout>
   )
 }
 

@@ -2,8 +2,6 @@ import type { ApiApp, ApiKey } from '@tessera/contracts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import type { TablePage } from '#domains/foundation/tables/index.ts'
 
-export type OverviewData = { readonly pageData: BasePageData; readonly apps: readonly ApiApp[] }
-
 export type AppData = {
   readonly pageData: BasePageData
   readonly app: ApiApp

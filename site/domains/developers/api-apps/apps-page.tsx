@@ -20,6 +20,12 @@ import { APPS_PATH, appsTable } from './api-apps-tables.ts'
 
 export type AppsData = {
   readonly pageData: BasePageData
+  /** The dashboard of the API is the list of apps by another name. */
+  readonly title: 'clients.title' | 'clients.overview'
+  /** Of all apps. */
+  readonly activeKeys: number
+  /** Of all apps, in 30 days. */
+  readonly calls: number
   readonly mayChange: boolean
   readonly table: TablePage<ApiApp>
 }
@@ -30,12 +36,13 @@ interface AppsPageProps {
 }
 
 /** The programs that use the API for this account, and a form for a new one. */
-export function AppsPage({ data: { table, mayChange }, answer }: AppsPageProps) {
+export function AppsPage({ data, answer }: AppsPageProps) {
   const i18n = useI18n()
   const { t, number } = i18n
+  const { table, mayChange } = data
   return (
     <DashboardLayout
-      title={t('clients.title')}
+      title={t(data.title)}
       count={table.all > 0 ? number(table.total) : undefined}
       actions={
         <>
@@ -47,6 +54,18 @@ export function AppsPage({ data: { table, mayChange }, answer }: AppsPageProps) 
       }
     >
       <p className="text small">{t('clients.lead')}</p>
+      {table.all > 0 && (
+        <dl className="figures mt-4">
+          <div>
+            <dt>{t('clients.activeKeys')}</dt>
+            <dd>{number(data.activeKeys)}</dd>
+          </div>
+          <div>
+            <dt>{t('clients.calls30')}</dt>
+            <dd>{number(data.calls)}</dd>
+          </div>
+        </dl>
+      )}
       <DataTable
         path={APPS_PATH}
         label={t('clients.title')}

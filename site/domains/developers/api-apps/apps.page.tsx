@@ -13,7 +13,7 @@ import { loadApps } from './load-api-apps.server.ts'
 import './api-apps.css'
 
 export function loader({ context, url }: LoaderFunctionArgs): Promise<AppsData> {
-  return loadApps(context.get(scopeContext), url.searchParams)
+  return loadApps(context.get(scopeContext), url.searchParams, 'clients.title')
 }
 
 export const action = formAction(appForm, async ({ scope, body }) => {

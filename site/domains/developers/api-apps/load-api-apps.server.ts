@@ -13,7 +13,7 @@ import {
   type TableQuery,
 } from '#domains/foundation/tables/index.ts'
 import type { AppsData } from './apps-page.tsx'
-import type { KeysData, OverviewData, UsageData } from './app-pages.ts'
+import type { KeysData, UsageData } from './app-pages.ts'
 import { appsTable, keysTable, usageTable } from './api-apps-tables.ts'
 import { findUsage, type UsageRow } from './api-apps.queries.server.ts'
 import { listApps, readApp } from './manage-apps.server.ts'
@@ -31,23 +31,24 @@ function frameOf({ language }: RequestScope, title: MessageKey, name = ''): Base
   }))
 }
 
-/** The apps of the account acted for. */
-export async function loadApps(scope: RequestScope, address: URLSearchParams): Promise<AppsData> {
+/** The apps of the account acted for, and what they do together. */
+export async function loadApps(
+  scope: RequestScope,
+  address: URLSearchParams,
+  title: AppsData['title'],
+): Promise<AppsData> {
   const actor = requireUser(scope.actor)
   const query = readTableQuery(appsTable, address)
   const apps = await listApps(scope.deps, actor)
+  const sum = (of: (app: ApiApp) => number) => apps.reduce((total, app) => total + of(app), 0)
   return {
-    pageData: frameOf(scope, 'clients.title'),
+    pageData: frameOf(scope, title),
+    title,
     mayChange: mayChange(actor),
+    activeKeys: sum(({ active_keys: keys }) => keys),
+    calls: sum(({ calls }) => calls),
     table: pageOfRows(apps.length, orderApps(apps, query), query),
   }
-}
-
-/** Every app, those that are used most first. */
-export async function loadOverview(scope: RequestScope): Promise<OverviewData> {
-  const apps = await listApps(scope.deps, requireUser(scope.actor))
-  const pageData = frameOf(scope, 'clients.overview')
-  return { pageData, apps: apps.toSorted((one, other) => other.calls - one.calls) }
 }
 
 /** One app; a name that is none of the account’s is missing. */

@@ -35,6 +35,8 @@ export type OperationView = {
   readonly samples: readonly CodeSample[]
   /** An address that can be opened; null for what is no GET or has no sample yet. */
   readonly tryHref: string | null
+  /** Guests are refused. */
+  readonly needsLogin: boolean
 }
 
 /** Values for the parts of paths, taken from the catalogue; absent while it is empty. */
@@ -62,6 +64,7 @@ export function describeOperations(origin: string, samples: Samples): OperationV
         body: bodies[id],
       }),
       tryHref: endpoint.method === 'GET' && path !== null ? address : null,
+      needsLogin: endpoint.access !== 'guest',
     }
   })
 }

@@ -1,12 +1,14 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { CodeTabs } from '#web/ui/code-tabs.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { useSession } from '#domains/identity/accounts/index.ts'
 import { Method, Path } from './endpoint-name.tsx'
 import type { FieldView, OperationView } from './describe-operations.server.ts'
 
 /** One call: what it takes, what may go wrong, and a line to try it with. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const t = useT()
-  const { id, method, path, summary, description, fields, errors, samples, tryHref } = operation
+  const { id, method, path, summary, description, fields, errors, samples } = operation
   return (
     <section id={id} className="api__call">
       <div className="section-head">
@@ -21,11 +23,7 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         <div className="spread">
           <h4 className="title-4">{t('developers.example')}</h4>
           <span className="row">
-            {tryHref !== null && (
-              <a className="link small" href={tryHref} target="_blank" rel="noopener">
-                {t('developers.try')}
-              </a>
-            )}
+            <TryLink operation={operation} />
           </span>
         </div>
         <CodeTabs name={`sample-${id}`} label={t('developers.languages')} samples={samples} />
@@ -42,6 +40,25 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Guests are led to the login where the answer would only be a refusal. */
+function TryLink({ operation: { tryHref, needsLogin } }: { operation: OperationView }) {
+  const t = useT()
+  const { isAuthenticated } = useSession()
+  if (tryHref === null) return null
+  if (needsLogin && !isAuthenticated) {
+    return (
+      <Link className="link small" rel="nofollow" to="/login?redirect=%2Fapi">
+        {t('developers.tryLogin')}
+      </Link>
+    )
+  }
+  return (
+    <a className="link small" href={tryHref} target="_blank" rel="noopener">
+      {t('developers.try')}
+    </a>
   )
 }
 

@@ -49,8 +49,13 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
       also: SECURITY_PATH,
     },
     { to: '/dashboard/notifications', label: 'session.notifications', icon: 'mail' },
-    { to: '/dashboard/referral', label: 'session.referral', icon: 'share', isFirst: true },
-    { to: '/dashboard/affiliation', label: 'session.affiliation', icon: 'tag' },
+    {
+      to: '/dashboard/referral',
+      label: 'session.referral',
+      icon: 'share',
+      isFirst: true,
+      also: '/dashboard/affiliation',
+    },
     { to: '/dashboard/apps', label: 'session.apps', icon: 'terminal', also: '/dashboard/api' },
   ]
 }
