@@ -30,7 +30,7 @@ interface SpecListProps {
 
 /** Facts of an item as label and value. */
 export function SpecList({ rows }: SpecListProps) {
-  const known = rows.filter(({ value }) => value !== null && value !== undefined && value !== '')
+  const known = rows.filter(({ value }) => value || value === 0)
   if (known.length === 0) return null
   return (
     <dl className="specs">

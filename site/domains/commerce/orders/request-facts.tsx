@@ -38,7 +38,7 @@ export function RequestFacts({ request }: RequestFactsProps) {
         { label: t('orders.institution'), value: institution },
         {
           label: t('orders.budget'),
-          value: budget !== undefined && `${number(budget)} ${currency ?? ''}`,
+          value: budget === undefined ? null : `${number(budget)} ${currency ?? ''}`,
         },
         { label: t('orders.deadline'), value: deadline && date(`${deadline}T12:00:00Z`, 'long') },
       ]}

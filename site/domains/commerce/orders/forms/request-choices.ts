@@ -5,4 +5,11 @@ export const wantedKinds = ['icons', 'illustrations', '3d', 'lottie', 'other'] a
 export const currencies = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'KRW', 'BRL'] as const
 
 /** Whom the plan for education is for. */
-export const educationRoles = ['student', 'teacher', 'school', 'nonprofit', 'startup'] as const
+export const educationRoles = [
+  'student',
+  'teacher',
+  'school',
+  'nonprofit',
+  'startup',
+  'hackathon',
+] as const
