@@ -54,6 +54,46 @@ test('the page for contributors shows works and a payout that adds up', async ()
   expect(await page.locator('#review').count()).toBe(1)
 })
 
+test('the guide of a program shows its pictures in light or dark mode, as chosen, without scripts', async () => {
+  await using opened = await openPage('/plugins/for-figma', 1280, false)
+  const sample = opened.page.getByRole('region', { name: 'Appearance of the preview' })
+  const ground = () => sample.evaluate((box) => getComputedStyle(box).backgroundColor)
+  const light = await ground()
+  await sample.getByText('Dark mode').click()
+  expect(await ground()).not.toBe(light)
+  await sample.getByText('Light mode').click()
+  expect(await ground()).toBe(light)
+})
+
+test('the API reference offers a guest only calls that answer guests', async () => {
+  await using opened = await openPage('/api')
+  const { page } = opened
+  const tries = await page.getByRole('link', { name: 'Try it', exact: true }).all()
+  expect(tries.length).toBeGreaterThan(3)
+  for (const link of tries) {
+    const path = (await link.getAttribute('href')) ?? ''
+    expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
+  }
+  const login = page.getByRole('link', { name: 'Log in to try it' }).first()
+  expect(await login.getAttribute('href')).toBe('/login?redirect=%2Fapi')
+})
+
+test('without photos the page of photos says how they get there, and is not indexed', async () => {
+  await using opened = await openPage('/photos')
+  const { page } = opened
+  await page.getByRole('heading', { name: 'How to add photos' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Become a contributor' }).first().isVisible()).toBe(
+    true,
+  )
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('main img').count()).toBe(0)
+})
+
+test('the address of an offer that was none is gone', async () => {
+  expect((await fetch(`${site.address}/offer/two-months-free`)).status).toBe(404)
+  expect((await fetch(`${site.address}/offer/all-access`)).status).toBe(200)
+})
+
 test.each([390, 1280])('no page of a text scrolls sideways at %i px', async (width) => {
   await using opened = await openPage('/about', width)
   const { page } = opened

@@ -30,7 +30,7 @@ const offered = staticPageRows.flatMap((row) =>
   locales.filter(({ code }) => isOffered(row, code)).map(({ code }) => ({ row, code })),
 )
 
-test.each(offered)('$row.path in $code has 75 words of its own', ({ row, code }) => {
+test.each(offered)('$row.path in $code has 150 words of its own', ({ row, code }) => {
   const text = row.facet?.text
   if (!text) throw new Error(`${row.path} names no text`)
   const { title, lead, parts } = readStaticText(text, code, values)
@@ -39,7 +39,7 @@ test.each(offered)('$row.path in $code has 75 words of its own', ({ row, code })
     ? words.replace(/\s/g, '').length / 2
     : words.split(/\s+/).length
 
-  expect(length >= 75, `${words.length} characters`).toBe(true)
+  expect(length >= 150, `${words.length} characters`).toBe(true)
   expect(`${title} ${lead} ${words}`).not.toMatch(/\{\w+\}/)
 })
 

@@ -147,6 +147,7 @@ export const pages = {
   staffDetail: 'domains/admin/staff/area-detail.page.tsx',
   staffPayoutFile: 'domains/admin/staff/payout-file.page.ts',
   staffFile: 'domains/admin/staff/area-file.page.ts',
+  specialPlan: 'domains/commerce/pricing/special-plan.page.tsx',
   becomeContributor: 'domains/contributing/submissions/apply/become-contributor.page.tsx',
   uploads: 'domains/contributing/uploads/page/uploads.page.tsx',
   works: 'domains/contributing/submissions/assets/own-assets.page.tsx',

@@ -1,10 +1,14 @@
-import { staticPages } from './static-pages.ts'
+import type { PageName } from './pages.ts'
+import { staticPages, type StaticText } from './static-pages.ts'
 import { row, type RouteRow } from './route-row.ts'
 
 /** The static pages. */
 export const staticPageRows: readonly RouteRow[] = staticPages.map(({ text, path }) =>
-  // Its text ends in a form.
-  row(`house/${text}`, path, text === 'become-contributor' ? 'becomeContributor' : 'house', {
-    facet: { text },
-  }),
+  row(`house/${text}`, path, pageOf(text), { facet: { text } }),
 )
+
+/** Some texts end in a form or in figures of another domain. */
+function pageOf(text: StaticText): PageName {
+  if (text === 'become-contributor') return 'becomeContributor'
+  return text === 'special-plan' ? 'specialPlan' : 'house'
+}
