@@ -17,6 +17,7 @@ import {
 import type { NearHits } from '#domains/catalogue/near-hits/index.ts'
 import { HIDE_NOTICE } from '#domains/foundation/consent/index.ts'
 import { KeepOfflinePages } from '#domains/admin/offline/index.ts'
+import { loadStaffSite } from '#domains/admin/staff/index.server.ts'
 import { ErrorPage, needsConsent, SiteShell } from '#domains/shell/shell/index.ts'
 import { I18nProvider } from '#web/i18n/i18n-context.tsx'
 import { joinMessages, noMessages } from '#web/i18n/join-messages.ts'
@@ -105,6 +106,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const session = await findClientSession(scope)
   const { config, search, catalogue } = deps
   const services = servicesOf(config)
+  const row = rowOfPattern(pattern)
   return {
     siteName: config.siteName,
     supportEmail: config.supportEmail,
@@ -119,7 +121,8 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
       closed: session.isAuthenticated ? userMenuPaths.filter((path) => !isOpenPath(path)) : [],
       invite: inviteChoiceOf(session),
     },
-    row: rowOfPattern(pattern),
+    row,
+    staff: row.guards?.includes('staff') ? await loadStaffSite(scope) : null,
     importing: catalogue.importing,
     hasSandbox: deps.gateways.find('sandbox') !== undefined,
     isOpenDemo: isDemo(config) && config.demo === 'anyone',
@@ -274,7 +277,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
   return (
     <I18nProvider locale={root?.language ?? 'en'} messages={root?.messages ?? {}}>
-      {frame ? <SiteShell site={frame}>{page}</SiteShell> : page}
+      {frame ? <SiteShell site={{ ...frame, staff: null }}>{page}</SiteShell> : page}
     </I18nProvider>
   )
 }

@@ -144,6 +144,7 @@ export const settings = z.object({
     .transform(Number)
     .default(0.15)
     .describe('a share from 0 to 1'),
+  backupMark: optional(z.string().max(500), 'the path of a file that your backup writes last'),
   sellerName: optional(z.string().max(200), 'the name of the business that sells'),
   sellerAddress: optional(z.string().max(500), 'a postal address, its lines separated by |'),
   sellerCountry: optional(z.string().regex(/^[A-Z]{2}$/), 'two letters, such as DE'),

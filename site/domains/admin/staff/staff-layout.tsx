@@ -1,22 +1,25 @@
-import { hasPermission } from '#platform/permissions/permissions.ts'
-import { useT } from '#web/i18n/i18n-context.tsx'
-import { SideLayout, type SideLayoutTexts } from '#web/ui/navigation/side-layout.tsx'
-import { useSession } from '#domains/identity/accounts/index.ts'
-import { staffPages } from './staff-pages.ts'
+import type { ReactNode } from 'react'
+import { StaffFrame } from './bar/staff-frame.tsx'
 import './staff.css'
 
-/** A page of the staff: its sisters at the side, title and actions over the content. */
-export function StaffLayout(texts: SideLayoutTexts) {
-  const t = useT()
-  const { individualUser } = useSession()
+interface StaffLayoutProps {
+  title: ReactNode
+  count?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the staff in its frame: title and actions over the content. */
+export function StaffLayout({ title, count, actions, children }: StaffLayoutProps) {
   return (
-    <SideLayout
-      label={t('staff.area')}
-      owner={t('staff.area')}
-      pages={staffPages
-        .filter(({ permission }) => hasPermission(individualUser?.role, permission))
-        .map((page) => ({ ...page, label: t(page.label), isExact: page.to === '/staff' }))}
-      {...texts}
-    />
+    <StaffFrame>
+      <div className="result-head">
+        <h1 className="title-1">{title}</h1>
+        {count && <p className="count num">{count}</p>}
+        <span className="grow" />
+        {actions && <div className="row">{actions}</div>}
+      </div>
+      {children}
+    </StaffFrame>
   )
 }

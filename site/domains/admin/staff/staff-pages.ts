@@ -1,92 +1,230 @@
 import type { Permission } from '#platform/permissions/permissions.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
-import type { IconName } from '#web/ui/icons.ts'
+import type { StaffIconName } from './bar/staff-icon.tsx'
+import type { WaitName } from './home/wait-names.ts'
 
-type StaffPage = {
+export const staffGroups = ['catalogue', 'people', 'money', 'legal', 'site', 'system'] as const
+export type StaffGroup = (typeof staffGroups)[number]
+
+export type StaffPage = {
   readonly to: string
   readonly label: MessageKey
-  readonly icon: IconName
+  readonly icon: StaffIconName
   readonly permission: Permission
-  /** Opens a group of pages that belong together. */
-  readonly isFirst?: boolean
+  /** Under which heading it stands; none for the start. */
+  readonly group?: StaffGroup
+  /** What waits there: its number stands beside the name. */
+  readonly waits?: readonly WaitName[]
 }
 
 /** What the staff can open, by what it is about. */
 export const staffPages: readonly StaffPage[] = [
   { to: '/staff', label: 'staff.page.home', icon: 'home', permission: 'overview' },
-  { to: '/staff/review', label: 'staff.page.review', icon: 'eye', permission: 'review' },
-  { to: '/staff/bundles', label: 'staff.page.bundles', icon: 'package', permission: 'review' },
-  { to: '/staff/takedown', label: 'staff.page.takedown', icon: 'alert', permission: 'takedown' },
   {
-    to: '/staff/infringers',
-    label: 'staff.page.infringers',
-    icon: 'warning',
-    permission: 'takedown',
+    to: '/staff/review',
+    label: 'staff.page.review',
+    icon: 'photo-search',
+    permission: 'review',
+    group: 'catalogue',
+    waits: ['submissions'],
   },
-  { to: '/staff/requests', label: 'staff.page.requests', icon: 'info', permission: 'requests' },
-  { to: '/staff/messages', label: 'staff.page.messages', icon: 'mail', permission: 'requests' },
-  { to: '/staff/texts', label: 'staff.page.texts', icon: 'book', permission: 'texts' },
   {
-    to: '/staff/users',
-    label: 'staff.page.users',
-    icon: 'user',
-    permission: 'users',
-    isFirst: true,
+    to: '/staff/bundles',
+    label: 'staff.page.bundles',
+    icon: 'package',
+    permission: 'review',
+    group: 'catalogue',
+    waits: ['bundles'],
   },
-  { to: '/staff/teams', label: 'staff.page.teams', icon: 'users', permission: 'teams' },
-  {
-    to: '/staff/subscriptions',
-    label: 'staff.page.subscriptions',
-    icon: 'repeat',
-    permission: 'money',
-  },
-  { to: '/staff/payments', label: 'staff.page.payments', icon: 'database', permission: 'money' },
-  { to: '/staff/transfers', label: 'staff.page.transfers', icon: 'download', permission: 'money' },
-  { to: '/staff/payouts', label: 'staff.page.payouts', icon: 'upload', permission: 'payouts' },
-  { to: '/staff/offers', label: 'staff.page.offers', icon: 'tag', permission: 'offers' },
-  { to: '/staff/coupons', label: 'staff.page.coupons', icon: 'tag', permission: 'offers' },
   {
     to: '/staff/items',
     label: 'staff.page.items',
     icon: 'grid',
     permission: 'catalogue',
-    isFirst: true,
+    group: 'catalogue',
   },
   {
     to: '/staff/collections',
     label: 'staff.page.collections',
     icon: 'folder',
     permission: 'catalogue',
+    group: 'catalogue',
   },
-  { to: '/staff/sources', label: 'staff.page.sources', icon: 'package', permission: 'sources' },
+  {
+    to: '/staff/sources',
+    label: 'staff.page.sources',
+    icon: 'cloud',
+    permission: 'sources',
+    group: 'catalogue',
+    waits: ['sources'],
+  },
+  {
+    to: '/staff/searches',
+    label: 'staff.page.searches',
+    icon: 'search',
+    permission: 'reports',
+    group: 'catalogue',
+  },
+  {
+    to: '/staff/users',
+    label: 'staff.page.users',
+    icon: 'user',
+    permission: 'users',
+    group: 'people',
+  },
+  {
+    to: '/staff/invitations',
+    label: 'staff.page.invitations',
+    icon: 'shield',
+    permission: 'roles',
+    group: 'people',
+  },
+  {
+    to: '/staff/teams',
+    label: 'staff.page.teams',
+    icon: 'users',
+    permission: 'teams',
+    group: 'people',
+  },
+  {
+    to: '/staff/requests',
+    label: 'staff.page.requests',
+    icon: 'inbox',
+    permission: 'requests',
+    group: 'people',
+    waits: ['custom-order', 'hire', 'education'],
+  },
+  {
+    to: '/staff/messages',
+    label: 'staff.page.messages',
+    icon: 'message',
+    permission: 'requests',
+    group: 'people',
+    waits: ['messages'],
+  },
+  {
+    to: '/staff/payments',
+    label: 'staff.page.payments',
+    icon: 'card',
+    permission: 'money',
+    group: 'money',
+  },
+  {
+    to: '/staff/subscriptions',
+    label: 'staff.page.subscriptions',
+    icon: 'repeat',
+    permission: 'money',
+    group: 'money',
+  },
+  {
+    to: '/staff/transfers',
+    label: 'staff.page.transfers',
+    icon: 'bank',
+    permission: 'money',
+    group: 'money',
+    waits: ['transfers'],
+  },
+  {
+    to: '/staff/payouts',
+    label: 'staff.page.payouts',
+    icon: 'receipt',
+    permission: 'payouts',
+    group: 'money',
+    waits: ['payouts'],
+  },
+  {
+    to: '/staff/offers',
+    label: 'staff.page.offers',
+    icon: 'gift',
+    permission: 'offers',
+    group: 'money',
+  },
+  {
+    to: '/staff/coupons',
+    label: 'staff.page.coupons',
+    icon: 'ticket',
+    permission: 'offers',
+    group: 'money',
+  },
+  {
+    to: '/staff/takedown',
+    label: 'staff.page.takedown',
+    icon: 'scale',
+    permission: 'takedown',
+    group: 'legal',
+    waits: ['takedowns'],
+  },
+  {
+    to: '/staff/infringers',
+    label: 'staff.page.infringers',
+    icon: 'ban',
+    permission: 'takedown',
+    group: 'legal',
+  },
+  {
+    to: '/staff/texts',
+    label: 'staff.page.texts',
+    icon: 'file',
+    permission: 'texts',
+    group: 'site',
+  },
   {
     to: '/staff/announcements',
     label: 'staff.page.announcements',
-    icon: 'sparkles',
+    icon: 'megaphone',
     permission: 'announcements',
+    group: 'site',
   },
-  { to: '/staff/searches', label: 'staff.page.searches', icon: 'search', permission: 'reports' },
   {
     to: '/staff/experiments',
     label: 'staff.page.experiments',
-    icon: 'sort',
+    icon: 'flask',
     permission: 'reports',
+    group: 'site',
   },
   {
     to: '/staff/flags',
     label: 'staff.page.flags',
-    icon: 'bolt',
+    icon: 'flag',
     permission: 'flags',
-    isFirst: true,
+    group: 'site',
   },
-  { to: '/staff/jobs', label: 'staff.page.jobs', icon: 'refresh', permission: 'jobs' },
+  {
+    to: '/staff/jobs',
+    label: 'staff.page.jobs',
+    icon: 'jobs',
+    permission: 'jobs',
+    group: 'system',
+    waits: ['refunds'],
+  },
   {
     to: '/staff/failed-jobs',
     label: 'staff.page.failed-jobs',
-    icon: 'refresh',
+    icon: 'warning',
     permission: 'jobs',
+    group: 'system',
+    waits: ['failedJobs'],
   },
-  { to: '/staff/mails', label: 'staff.page.mails', icon: 'mail', permission: 'mails' },
-  { to: '/staff/settings', label: 'staff.page.settings', icon: 'settings', permission: 'settings' },
-  { to: '/staff/audit', label: 'staff.page.audit', icon: 'history', permission: 'audit' },
+  {
+    to: '/staff/mails',
+    label: 'staff.page.mails',
+    icon: 'mail',
+    permission: 'mails',
+    group: 'system',
+    waits: ['mails'],
+  },
+  {
+    to: '/staff/settings',
+    label: 'staff.page.settings',
+    icon: 'server',
+    permission: 'settings',
+    group: 'system',
+  },
+  {
+    to: '/staff/audit',
+    label: 'staff.page.audit',
+    icon: 'history',
+    permission: 'audit',
+    group: 'system',
+  },
 ]

@@ -19,7 +19,6 @@ import { localizedUrl } from '#domains/identity/accounts/index.server.ts'
 import { deleteFiles } from './delete-files.server.ts'
 import {
   addEvent,
-  countWaiting,
   findEvents,
   findFiles,
   findRequest,
@@ -39,13 +38,6 @@ export const openStates: readonly VisitorRequestState[] = visitorRequestStates.f
   visitorRequestKinds.some((kind) => !isClosed(kind, state)),
 )
 export const closedStates = visitorRequestStates.filter((state) => !openStates.includes(state))
-
-/** How much waits, by kind. */
-export async function countOpenRequests(deps: Pick<Deps, 'pool'>, actor: Actor) {
-  requirePermission(actor, 'requests')
-  const counts = await countWaiting(deps.pool, openStates)
-  return visitorRequestKinds.map((kind) => ({ kind, count: counts.get(kind) ?? 0 }))
-}
 
 const PAGE = 25
 

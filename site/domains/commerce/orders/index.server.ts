@@ -1,6 +1,5 @@
 export {
   type HandledRequest,
-  countOpenRequests,
   handleRequest,
   listInbox,
   readRequest,

@@ -191,18 +191,6 @@ export async function listRequests(
   return { total: counted.rows[0]?.total ?? 0, rows: found.rows }
 }
 
-/** How many requests of each kind wait for the staff. */
-export async function countWaiting(
-  client: Client,
-  states: readonly VisitorRequestState[],
-): Promise<ReadonlyMap<VisitorRequestKind, number>> {
-  const { rows } = await client.query<{ kind: VisitorRequestKind; count: number }>(
-    `select kind, count(*)::integer from visitor_requests where state = any($1::text[]) group by kind`,
-    [states],
-  )
-  return new Map(rows.map(({ kind, count }) => [kind, count]))
-}
-
 /** A code that opens one plan of a family, once. */
 export async function insertOpeningCode(
   client: PoolClient,

@@ -26,22 +26,31 @@ import { useSprinkles } from './use-sprinkles.tsx'
 /** The name in the browser’s User Timing of the moment at which the late parts are there and listen. */
 const MARK = 'late-parts'
 
-/** What nobody waits for: it arrives once the page has loaded. */
+/** What nobody waits for: it arrives once the page has loaded. Pages of the staff are asked and offered nothing. */
 export function LateParts({ site }: { site: SiteData }) {
+  const { isAuthenticated } = useSession()
+  useKeptSettings(isAuthenticated)
+  useEffect(() => void performance.mark(MARK), [])
+  return (
+    <>
+      <ErrorWatch />
+      {!site.staff && <ShopParts site={site} />}
+    </>
+  )
+}
+
+function ShopParts({ site }: { site: SiteData }) {
   const { services, isCrawler } = site
   const { isAuthenticated, individualUser } = useSession()
   const row = useCurrentRow()
   const isAdmin = individualUser !== null && actsAsAdmin(individualUser)
   const isCounted = services.analytics && !isCrawler && !isAdmin
-  useKeptSettings(isAuthenticated)
   const waits = useIsAsked(site)
   useSprinkles(waits)
   useGridKeys()
-  useEffect(() => void performance.mark(MARK), [])
   return (
     <>
       <AccountSignals siteName={site.siteName} oneTap={site.oneTap ?? null} waits={waits} />
-      <ErrorWatch />
       <PageViews isOff={!isCounted} />
       {isCounted && <PageEvents />}
       {services.tagManager && !isAdmin && (

@@ -38,6 +38,8 @@ export interface SiteData {
   /** Set while somebody of the staff acts as the person of the session. */
   acting?: { readonly name: string; readonly until: string } | null
   oneTap?: OneTapSettings | null
+  /** Set on pages of the staff, which bring head, menu and `main` of their own. */
+  staff?: object | null
 }
 
 /** Whether the site does anything that a visitor is asked about first. */

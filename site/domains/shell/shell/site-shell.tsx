@@ -46,20 +46,45 @@ const AccountBars = import.meta.env.SSR
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
+  const row = useCurrentRow()
+  const isAfterLoad = useAfterLoad()
+  const isHydrated = useIsHydrated()
+  const session = site.session ?? guestSession
+  const page = <CardActions value={cardActions}>{children}</CardActions>
+  return (
+    <AccountProvider session={session} fetchModal={fetchModal}>
+      <SkipLinks hasResults={row?.page === 'search' || row?.page === 'listing'} />
+      {site.acting && <ImpersonationBar acting={site.acting} />}
+      <ProgressBar />
+      {site.staff ? page : <ShopFrame site={site}>{page}</ShopFrame>}
+      <Modals loadBilling={loadBillingForms} />
+      <Toasts />
+      {needsConsent(site) && !site.staff && <CookieNotice />}
+      {isHydrated && session.isAuthenticated && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
+      {isAfterLoad && (
+        <Suspense>
+          <LateParts site={site} />
+        </Suspense>
+      )}
+    </AccountProvider>
+  )
+}
+
+/** Head and foot of the shop, and what is said between them. */
+function ShopFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const { t } = useI18n()
   const row = useCurrentRow()
   const languages = useLanguageLinks()
   const importing = useImportState(site.importing)
-  const isAfterLoad = useAfterLoad()
-  const isHydrated = useIsHydrated()
   const { isAuthenticated } = site.session ?? guestSession
   const { siteName, supportEmail, links } = site
   const contactHref = supportEmail === null ? '/pricing#contact' : `mailto:${supportEmail}`
   return (
-    <AccountProvider session={site.session ?? guestSession} fetchModal={fetchModal}>
-      <SkipLinks hasResults={row?.page === 'search' || row?.page === 'listing'} />
-      {site.acting && <ImpersonationBar acting={site.acting} />}
-      <ProgressBar />
+    <>
       <Header
         siteName={siteName}
         menus={links.menus}
@@ -80,7 +105,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       {site.announcement && <AnnouncementBar announcement={site.announcement} />}
       {importing && <ImportingStrip {...importing} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        <CardActions value={cardActions}>{children}</CardActions>
+        {children}
       </main>
       <Footer
         siteName={siteName}
@@ -96,20 +121,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
         languages={languages}
         contactHref={contactHref}
       />
-      <Modals loadBilling={loadBillingForms} />
-      <Toasts />
-      {needsConsent(site) && <CookieNotice />}
-      {isHydrated && isAuthenticated && (
-        <Suspense>
-          <SessionWatch />
-        </Suspense>
-      )}
-      {isAfterLoad && (
-        <Suspense>
-          <LateParts site={site} />
-        </Suspense>
-      )}
-    </AccountProvider>
+    </>
   )
 }
 

@@ -5,6 +5,8 @@ const staff = { guards: ['auth', 'staff'], cache: 'none' } as const
 /** The area of the staff, and where contributors begin. */
 export const staffRows: readonly RouteRow[] = [
   row('staff', '/staff', 'staffHome', staff),
+  row('staff-invitation', '/auth/staff-invitation', 'staffInvitation', { cache: 'none' }),
+  row('staff-find', '/staff/find', 'staffFind', staff),
   row('staff-requests', '/staff/requests', 'staffRequests', staff),
   row('staff-request', '/staff/requests/:uuid', 'staffRequest', staff),
   row('staff-request-file', '/staff/requests/:uuid/files/:file', 'staffRequestFile', staff),

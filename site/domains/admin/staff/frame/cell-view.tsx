@@ -1,5 +1,6 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { Ago } from '#domains/admin/staff/bar/now.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Cell } from './view.ts'
@@ -12,10 +13,10 @@ export function CellView({ cell }: { cell: Cell }) {
       return cell.text === '' && cell.sub === undefined ? null : <TextCell {...cell} />
     case 'date':
       if (cell.at === null) return null
+      if (cell.isExact) return <Ago at={cell.at} />
       return (
         <time dateTime={cell.at} className="num">
           {date(cell.at)}
-          {cell.isExact && ` ${cell.at.slice(11, 16)} UTC`}
         </time>
       )
     case 'number':
