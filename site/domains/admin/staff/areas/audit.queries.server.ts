@@ -37,6 +37,9 @@ export const auditSubjects = [
   'source',
   'refund',
   'path',
+  'invitation',
+  'job',
+  'message',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

@@ -1,6 +1,7 @@
-import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
-import { link, mono, moment, number, text } from '#domains/admin/staff/frame/cells.ts'
+import { defineArea, type Cell } from '#domains/admin/staff/frame/area.server.ts'
+import { link, moment, number, text, word } from '#domains/admin/staff/frame/cells.ts'
 import { say, type AreaText } from '#domains/admin/staff/frame/words.ts'
+import { actWord, detailWords } from './audit-words.ts'
 import { auditSql, type AuditRow, type AuditSubject } from './audit.queries.server.ts'
 
 const subjectWords = {
@@ -24,9 +25,13 @@ const subjectWords = {
   source: 'Source',
   refund: 'Refund',
   path: 'Address',
+  invitation: 'Staff invitation',
+  job: 'Job',
+  message: 'Message',
 } as const satisfies Record<AuditSubject, AreaText>
 
 const subjectPaths: Readonly<Record<string, string>> = {
+  message: '/staff/messages',
   takedown: '/staff/takedown',
   user: '/staff/users',
   team: '/staff/teams',
@@ -37,6 +42,12 @@ const subjectPaths: Readonly<Record<string, string>> = {
   text: '/staff/texts',
   collection: '/staff/collections',
   experiment: '/staff/experiments',
+}
+
+/** In words, with the name that is searched for and exported under it. */
+function actCell({ action }: AuditRow): Cell {
+  const known = actWord(action)
+  return known === undefined ? text(action) : word(known, action)
 }
 
 export const audit = defineArea<AuditRow>({
@@ -65,7 +76,7 @@ export const audit = defineArea<AuditRow>({
   empty: { title: 'Nothing was done yet', text: 'What the staff does is written down here.' },
   keyOf: ({ position }) => String(position),
   columns: [
-    { id: 'action', label: 'Act', isTitle: true, cell: ({ action }) => text(action) },
+    { id: 'action', label: 'Act', isTitle: true, cell: actCell },
     { id: 'at', label: 'When', sort: 'at', cell: ({ at }) => moment(at) },
     {
       id: 'actor',
@@ -95,7 +106,7 @@ export const audit = defineArea<AuditRow>({
       id: 'details',
       label: 'Details',
       isMinor: true,
-      cell: ({ details }) => mono(Object.keys(details).length === 0 ? '' : JSON.stringify(details)),
+      cell: ({ details }) => text(detailWords(details)),
     },
     {
       id: 'position',

@@ -27,7 +27,7 @@ const stateOf = ({ blockedAt, isVerified }: UserRow) =>
     ? ({ text: 'Suspended', tone: 'bad' } as const)
     : isVerified
       ? ({ text: 'Active', tone: 'ok' } as const)
-      : ({ text: 'Address unproved', tone: 'warn' } as const)
+      : ({ text: 'E-mail not confirmed', tone: 'warn' } as const)
 
 export const users = defineArea<UserRow>({
   name: 'users',
@@ -42,7 +42,7 @@ export const users = defineArea<UserRow>({
       options: {
         open: 'Active',
         suspended: 'Suspended',
-        unproved: 'Address unproved',
+        unproved: 'E-mail not confirmed',
         contributor: 'Contributors',
       },
     },

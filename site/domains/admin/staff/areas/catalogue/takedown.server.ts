@@ -199,7 +199,7 @@ const noticeActions: readonly ActionView[] = [
   },
   {
     intent: 'reject',
-    label: 'Do not follow the notice',
+    label: 'Dismiss notice',
     hint: 'The work stays. Whoever sent the notice gets these reasons.',
     fields: reasons('Reasons'),
   },
