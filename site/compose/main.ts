@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { startSandbox } from '#domains/commerce/checkout/index.server.ts'
 import { startLedgerWorker } from '#domains/licensing/licenses/index.server.ts'
 import { announceImport, createImportRunner, importInBackground } from './background-import.ts'
+import { firstAdminLink } from '#domains/admin/staff/index.server.ts'
 import { loadConfig, refuseUnmeantDemo } from '#platform/settings/config.ts'
 import { allJobs } from './all-jobs.ts'
 import { createDeps } from './create-deps.ts'
@@ -61,6 +62,12 @@ export async function startServer(env: Environment = process.env): Promise<Runni
     site.phases.end('pages')
     const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
     log.info(`${config.siteName} answers on ${address}`)
+    const link = await firstAdminLink(site.deps)
+    if (link !== null) {
+      log.info(
+        `There is no admin yet. Sign up, then open this link, once and within a day: ${link}`,
+      )
+    }
     const { user, system } = process.cpuUsage()
     const cpuMs = Math.round((user + system) / 1000)
     log.debug({ phasesMs: site.phases.all(), cpuMs }, 'phases of the start')

@@ -97,7 +97,7 @@ export const user = z
     uuid: z.uuid(),
     type: z.enum(['personal', 'team']),
     email: z.string(),
-    role: z.enum(['user', 'tester', 'developer', 'manager', 'admin']),
+    role: z.enum(['user', 'tester', 'reviewer', 'developer', 'manager', 'admin']),
     verified: z.boolean(),
     is_contributor: z.boolean(),
     multi_login: z.boolean(),

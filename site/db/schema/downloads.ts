@@ -67,6 +67,8 @@ export const downloads = pgTable(
     index('downloads_pack')
       .on(table.packId)
       .where(sql`${table.packId} is not null`),
+    // Rows are only added, so a few bytes for many pages say which days these are of.
+    index('downloads_created').using('brin', table.createdAt),
     uniqueIndex('downloads_once')
       .on(table.accountId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

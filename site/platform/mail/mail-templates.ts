@@ -8,6 +8,7 @@ export const mailFields = {
   'address-proved': ['closed', 'kept', 'url'],
   'second-factor-changed': ['change', 'url'],
   invitation: ['team', 'inviter', 'url'],
+  'staff-invitation': ['inviter', 'url'],
   'payment-receipt': ['plan', 'amount', 'number', 'url'],
   'payment-failed': ['plan', 'amount', 'date', 'url'],
   'payment-failed-again': ['plan', 'amount', 'date', 'url'],

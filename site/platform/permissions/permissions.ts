@@ -1,17 +1,18 @@
 /** The roles of people of the staff. */
-export const staffRoles = ['admin', 'manager', 'developer'] as const
+export const staffRoles = ['admin', 'manager', 'developer', 'reviewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Who of the staff may do what; what is not named here nobody may. A manager runs the market, a developer
- * the machine, an admin both; only an admin gives out roles and acts as somebody.
+ * the machine, an admin both; a reviewer decides on works and nothing else. Only an admin gives out roles
+ * and acts as somebody.
  */
 export const permissions = {
-  overview: ['admin', 'manager', 'developer'],
+  overview: ['admin', 'manager', 'developer', 'reviewer'],
   audit: ['admin', 'manager', 'developer'],
   requests: ['admin', 'manager', 'developer'],
   texts: ['admin', 'manager', 'developer'],
-  review: ['admin', 'manager'],
+  review: ['admin', 'manager', 'reviewer'],
   takedown: ['admin', 'manager'],
   users: ['admin', 'manager'],
   suspend: ['admin', 'manager'],

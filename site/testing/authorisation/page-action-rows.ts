@@ -36,6 +36,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   verifyEmail: everybody('answered'),
   ssoEntry: everybody('/', { guest: 'answered' }),
   invitation: everybody('answered', { guest: 'refused' }),
+  staffInvitation: everybody('answered', { guest: 'refused' }),
   changePassword: members('answered'),
   accountName: members('answered'),
   acceptTerms: members('/', { contributor: 'answered' }),

@@ -15,7 +15,7 @@ import {
 import { contributors } from '#db/schema/catalogue.ts'
 import { bytea, moment, newUuid } from '#db/schema/columns.ts'
 
-export const userRoles = ['user', 'tester', 'developer', 'manager', 'admin'] as const
+export const userRoles = ['user', 'tester', 'reviewer', 'developer', 'manager', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
 
 export const teamRoles = ['owner', 'member'] as const
@@ -107,7 +107,10 @@ export const users = pgTable(
       .where(sql`${table.emailVerifiedAt} is not null`),
     check('users_released', sql`${table.releasedAt} is null or ${table.blockedAt} is not null`),
     check('users_email', sql`${table.email} = lower(${table.email})`),
-    check('users_role', sql`${table.role} in ('user', 'tester', 'developer', 'manager', 'admin')`),
+    check(
+      'users_role',
+      sql`${table.role} in ('user', 'tester', 'reviewer', 'developer', 'manager', 'admin')`,
+    ),
   ],
 )
 

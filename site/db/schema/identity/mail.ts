@@ -34,6 +34,10 @@ export const mails = pgTable(
     index()
       .on(table.dueAt)
       .where(sql`${table.state} in ('waiting', 'sending')`),
+    /** What did not go out, which every page of the staff counts. */
+    index('mails_failed')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('failed', 'unknown')`),
   ],
 )
 

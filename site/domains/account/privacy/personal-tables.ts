@@ -57,6 +57,11 @@ export const personalTables = {
     hidden: ['token_hash'],
     erasure: 'row',
   },
+  staff_invitations: {
+    where: 'invited_by = $1 or accepted_by = $1 or email = (select email from users where id = $1)',
+    hidden: ['token_hash'],
+    erasure: 'row',
+  },
   referrals: {
     where: 'referrer_id = $1 or registered_id = $1',
     hidden: ['visitor_hash'],

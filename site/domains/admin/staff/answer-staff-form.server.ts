@@ -22,6 +22,7 @@ const fieldTexts = {
   text: 'staff.invalid.features',
   price: 'staff.invalid.price',
   role: 'staff.invalid.role',
+  email: 'staff.invalid.email',
   ends: 'staff.invalid.date',
   publishOn: 'staff.invalid.date',
   reasons: 'staff.invalid.needed',

@@ -82,6 +82,15 @@ export const de: MailTexts = {
       button: 'Einladung annehmen',
       after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} lädt Sie in die Verwaltung von {site} ein',
+      heading: 'Arbeiten Sie an {site} mit',
+      before: [
+        '{inviter} lädt Sie ein, hinter den Kulissen von {site} mitzuarbeiten. Die Einladung gilt 7 Tage und für das Konto dieser Adresse.',
+      ],
+      button: 'Einladung annehmen',
+      after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
+    },
     'payment-receipt': {
       subject: 'Zahlung erhalten: {plan}',
       heading: 'Danke für Ihre Zahlung',

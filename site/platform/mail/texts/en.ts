@@ -82,6 +82,15 @@ export const en: MailTexts = {
       button: 'Accept the invitation',
       after: ['If you do not know {inviter}, ignore this mail.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} invites you to the staff of {site}',
+      heading: 'Join the staff of {site}',
+      before: [
+        '{inviter} invites you to work behind the scenes of {site}. The invitation is good for 7 days and works for the account of this address.',
+      ],
+      button: 'Accept the invitation',
+      after: ['If you do not know {inviter}, ignore this mail.'],
+    },
     'payment-receipt': {
       subject: 'Payment received: {plan}',
       heading: 'Thank you for your payment',

@@ -80,6 +80,15 @@ export const es: MailTexts = {
       button: 'Aceptar la invitación',
       after: ['Si no conoces a {inviter}, ignora este correo.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} te invita al equipo de {site}',
+      heading: 'Únete al equipo de {site}',
+      before: [
+        '{inviter} te invita a trabajar entre bastidores en {site}. La invitación vale 7 días y para la cuenta de esta dirección.',
+      ],
+      button: 'Aceptar la invitación',
+      after: ['Si no conoces a {inviter}, ignora este correo.'],
+    },
     'payment-receipt': {
       subject: 'Pago recibido: {plan}',
       heading: 'Gracias por tu pago',

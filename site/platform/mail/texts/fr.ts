@@ -82,6 +82,15 @@ export const fr: MailTexts = {
       button: 'Accepter l’invitation',
       after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} vous invite dans l’équipe de {site}',
+      heading: 'Rejoignez l’équipe de {site}',
+      before: [
+        '{inviter} vous invite à travailler dans les coulisses de {site}. L’invitation est valable 7 jours, pour le compte de cette adresse.',
+      ],
+      button: 'Accepter l’invitation',
+      after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
+    },
     'payment-receipt': {
       subject: 'Paiement reçu : {plan}',
       heading: 'Merci pour votre paiement',

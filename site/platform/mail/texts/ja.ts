@@ -82,6 +82,15 @@ export const ja: MailTexts = {
       button: '招待を受ける',
       after: ['{inviter}さんをご存じない場合は、このメールを無視してください。'],
     },
+    'staff-invitation': {
+      subject: '{inviter}さんから{site}の運営への招待',
+      heading: '{site}の運営に参加する',
+      before: [
+        '{inviter}さんが、{site}の運営にあなたを招待しています。招待の有効期間は7日間で、このアドレスのアカウントで使えます。',
+      ],
+      button: '招待を受ける',
+      after: ['{inviter}さんをご存じない場合は、このメールを無視してください。'],
+    },
     'payment-receipt': {
       subject: 'お支払いを受け付けました：{plan}',
       heading: 'お支払いありがとうございます',

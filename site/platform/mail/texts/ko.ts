@@ -76,6 +76,15 @@ export const ko: MailTexts = {
       button: '초대 수락',
       after: ['{inviter} 님을 모른다면 이 메일을 무시하세요.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} 님이 {site} 운영진에 초대합니다',
+      heading: '{site} 운영에 참여하세요',
+      before: [
+        '{inviter} 님이 {site} 운영을 함께하자고 초대합니다. 초대는 7일간 유효하며 이 주소의 계정에서 사용할 수 있습니다.',
+      ],
+      button: '초대 수락',
+      after: ['{inviter} 님을 모른다면 이 메일을 무시하세요.'],
+    },
     'payment-receipt': {
       subject: '결제 완료: {plan}',
       heading: '결제해 주셔서 감사합니다',

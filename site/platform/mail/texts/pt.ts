@@ -80,6 +80,15 @@ export const pt: MailTexts = {
       button: 'Aceitar o convite',
       after: ['Se você não conhece {inviter}, ignore este e-mail.'],
     },
+    'staff-invitation': {
+      subject: '{inviter} convida você para a equipe do {site}',
+      heading: 'Junte-se à equipe do {site}',
+      before: [
+        '{inviter} convida você a trabalhar nos bastidores do {site}. O convite vale por 7 dias e para a conta deste endereço.',
+      ],
+      button: 'Aceitar o convite',
+      after: ['Se você não conhece {inviter}, ignore este e-mail.'],
+    },
     'payment-receipt': {
       subject: 'Pagamento recebido: {plan}',
       heading: 'Agradecemos o seu pagamento',

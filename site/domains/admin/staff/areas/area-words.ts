@@ -16,6 +16,7 @@ export const kindWords = {
 export const roleWords = {
   user: 'User',
   tester: 'Tester',
+  reviewer: 'Reviewer',
   developer: 'Developer',
   manager: 'Manager',
   admin: 'Admin',

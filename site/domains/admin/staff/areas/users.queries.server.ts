@@ -26,7 +26,7 @@ export const usersSql: ListSql = {
   search: ['u.email', `u.first_name || ' ' || u.last_name`, 'u.username', 'u.id'],
   filters: {
     role: Object.fromEntries(
-      ['user', 'tester', 'developer', 'manager', 'admin'].map((role) => [
+      ['user', 'tester', 'reviewer', 'developer', 'manager', 'admin'].map((role) => [
         role,
         `u.role = '${role}'`,
       ]),
