@@ -10,8 +10,6 @@ export type RunningImport = {
   /** Ends the import where it stands; the next start goes on from there. */
   stop(): Promise<void>
   readonly finished: Promise<void>
-  /** Aborted by `stop`, for work that follows the import. */
-  readonly stopped: AbortSignal
 }
 
 /** What the import process reports, see site/catalogue-import/import-process.ts. */
@@ -71,12 +69,12 @@ export function importInBackground(
   input?: ImportRequest,
   { settle = async () => {}, script = PROCESS }: ImportParts = {},
 ): RunningImport {
-  const stopping = new AbortController()
-  const stopped = stopping.signal
   if (config.catalogue === 'none' && input === undefined) {
-    return { stop: async () => stopping.abort(), finished: Promise.resolve(), stopped }
+    return { stop: () => Promise.resolve(), finished: Promise.resolve() }
   }
   if (input !== undefined) catalogue.importing = BEGINNING
+  const stopping = new AbortController()
+  const stopped = stopping.signal
   const bar = createProgressBar(process.stdout)
   let sums: ImportSums | null = null
   let child = begin()
@@ -130,7 +128,6 @@ export function importInBackground(
   const exited = untilOver()
   return {
     finished: exited,
-    stopped,
     async stop() {
       stopping.abort()
       if (child.exitCode === null) child.kill('SIGTERM')

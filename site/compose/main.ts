@@ -144,10 +144,16 @@ export async function openSite(env: Environment) {
     closers.push(warnOfOpenDemo(deps).stop)
     const lanes = { quick: QUICK_JOBS, heavy: config.inspectionProcesses + 1 }
     closers.push(startJobs(deps, { jobs: allJobs, lanes }).stop)
+    const warming = new AbortController()
+    let warmed: Promise<void> = Promise.resolve()
+    closers.push(() => {
+      warming.abort()
+      return warmed
+    })
     const runner = createImportRunner((input) => {
       const settle = () => changes.flush().then(onChange)
       const running = importInBackground(deps, database.url, input, { settle })
-      warmAfter(running.finished, running.stopped, deps)
+      warmed = warmAfter(running.finished, warming.signal, deps)
       return running
     })
     deps.catalogue.runner = runner
@@ -162,9 +168,9 @@ export async function openSite(env: Environment) {
   }
 }
 
-/** Once the catalogue is in, draws the pictures of the front pages; ends with the import's `stop`. */
-function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): void {
-  imported
+/** Once the catalogue is in, draws the pictures of the front pages; ends at the picture under way when `stopped`. */
+function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): Promise<void> {
+  return imported
     .then(() => warmPictures(deps, stopped))
     .catch((error: unknown) => deps.log.warn({ err: error }, 'pre-rendering pictures failed'))
 }
