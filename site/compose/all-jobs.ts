@@ -17,6 +17,7 @@ import {
 } from '#domains/commerce/subscriptions/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
+import { changeManyRows } from '#domains/admin/staff/index.server.ts'
 import { deleteExpiredRows } from '#domains/admin/clean-up/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import type { AnyJob } from '#platform/jobs/define-job.ts'
@@ -43,6 +44,7 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   publishAcceptedWorks,
   publishHeldWork,
   restoreDisputedWorks,
+  changeManyRows,
   eraseDeletedAccounts,
   deleteExpiredRows,
 ]

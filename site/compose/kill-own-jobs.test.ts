@@ -14,6 +14,7 @@ const smoke: ReadonlySet<string> = new Set([
   'own-data.erase-due',
   'clean-up.delete-expired',
   'notifications.send-digests',
+  'staff.change-many',
 ])
 
 test('each kind of job has a situation in which its process is killed', () => {

@@ -13,6 +13,7 @@ import { mountPages, type ShowRefusal } from './pages.ts'
 import { toProblem } from '#platform/http/problem.ts'
 import { preferredLanguage } from '#platform/http/request-language.ts'
 import { requestOrigin } from '#platform/http/request-origin.ts'
+import { watchRequests } from '#platform/http/recent-requests.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnstorableFields } from '#platform/http/input/storable-text.ts'
@@ -34,6 +35,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
   const { keptAnswers = createKeptAnswers() } = options
   const app = new Hono()
+  watchRequests(app, deps)
   app.use(async (context, next) => {
     await next()
     const headers = commonHeaders(requestOrigin(deps.config, context))

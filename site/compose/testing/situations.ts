@@ -2,6 +2,7 @@ import { accountSituations } from './account-situations.ts'
 import { mailSituations } from './mail-situations.ts'
 import { moneySituations } from './money-situations.ts'
 import type { Situation } from './situation.ts'
+import { staffSituations } from './staff-situations.ts'
 import { workSituations } from './work-situations.ts'
 
 /** One for each kind of job. */
@@ -10,4 +11,5 @@ export const situations: readonly Situation[] = [
   ...workSituations,
   ...moneySituations,
   ...accountSituations,
+  ...staffSituations,
 ]

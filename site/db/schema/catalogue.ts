@@ -49,6 +49,10 @@ export type EditorialMarks = {
   readonly isExclusive?: boolean
   readonly needsLogin?: boolean
   readonly priceMinor?: number
+  readonly categoryId?: number
+  /** Tags besides those of its source, and those of them that it does not bear. */
+  readonly addedTags?: readonly string[]
+  readonly droppedTags?: readonly string[]
   /** Taken down by law: unpublished, whatever comes. */
   readonly isTakenDown?: boolean
   /** Taken out by the staff. */
@@ -228,6 +232,9 @@ export const assets = pgTable(
     index().on(table.packId, table.position),
     index().on(table.contributorId),
     index().on(table.kitId),
+    /** The orders of the list of the staff. */
+    index('assets_by_downloads').on(table.downloadCount, table.id),
+    index('assets_by_creation').on(table.createdAt, table.id),
     /** The pictures of a pack, see `findPackPreviews`. */
     index('assets_pictures_of_pack')
       .on(table.packId, sql`${table.popularity} desc`, table.position)

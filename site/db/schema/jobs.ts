@@ -57,8 +57,14 @@ export const followedJobs = pgTable(
   (table) => [index('followed_jobs_by_time').on(table.updatedAt)],
 )
 
-/** When each regular job was last put into the queue. */
+/** When each regular job was last put into the queue, and what became of its last run. */
 export const jobSchedules = pgTable('job_schedules', {
   name: text().primaryKey(),
   dueAt: timestamp({ withTimezone: true }).notNull(),
+  /** Minute, hour, day, month and weekday in UTC. */
+  cron: text(),
+  startedAt: timestamp({ withTimezone: true }),
+  endedAt: timestamp({ withTimezone: true }),
+  /** Null where it succeeded. */
+  error: text(),
 })

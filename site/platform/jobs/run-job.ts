@@ -6,6 +6,7 @@ import { JobCancelled } from './cancel-job.ts'
 import { buryJob, forgetDead } from './dead-jobs.queries.ts'
 import type { AnyJob } from './define-job.ts'
 import { changeFollowed, findFollowed } from './followed-jobs.queries.ts'
+import { noteRunEnd, noteRunStart } from './job-schedules.queries.ts'
 
 type RunnerDeps = { readonly pool: Pool; readonly log: Logger }
 
@@ -25,6 +26,7 @@ export async function runJob<Deps extends RunnerDeps>(
   try {
     if (isFollowed && (await isCancelled(deps, jobId))) throw new JobCancelled()
     if (isFollowed) await changeFollowed(deps.pool, jobId, { state: 'running' })
+    if (job.cron !== undefined) await noteRunStart(deps.pool, job.name)
     const input = job.input.parse(queued.payload)
     const context = {
       deps,
@@ -39,8 +41,14 @@ export async function runJob<Deps extends RunnerDeps>(
     }
     await job.run(context, input)
     if (isFollowed) await changeFollowed(deps.pool, jobId, { state: 'done' })
-    if (job.cron !== undefined) await forgetDead(deps.pool, job.name)
+    if (job.cron !== undefined) {
+      await forgetDead(deps.pool, job.name)
+      await noteRunEnd(deps.pool, job.name, null)
+    }
   } catch (error) {
+    if (job.cron !== undefined && !signal.aborted) {
+      await noteRunEnd(deps.pool, job.name, String(error))
+    }
     await settleFailure(deps, job, { queued, signal, error })
   }
 }

@@ -19,14 +19,15 @@ export async function scheduleDue<Deps>(
 ): Promise<string[]> {
   const names: string[] = []
   for (const job of jobs) {
-    if (job.cron === undefined) continue
-    const dueAt = latestDue(job.cron, now)
+    const { name, cron } = job
+    if (cron === undefined) continue
+    const dueAt = latestDue(cron, now)
     const isNew = await inTransaction(pool, async (client) => {
-      if (!(await advance(client, job.name, dueAt))) return false
+      if (!(await advance(client, { name, cron, dueAt }))) return false
       await enqueue(client, job, {})
       return true
     })
-    if (isNew) names.push(job.name)
+    if (isNew) names.push(name)
   }
   return names
 }
@@ -46,6 +47,17 @@ export function latestDue(cron: string, now: Date): Date {
   throw new Error(`the cron entry ${cron} names no minute of a month`)
 }
 
+/** The first minute after `now` that a cron entry names; null where it names none within a month. */
+export function nextDue(cron: string, now: Date): Date | null {
+  const { match } = parseCronItem({ task: 'job', match: cron })
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
+  for (let ahead = 1; ahead <= LONGEST_LOOK_BACK_MINUTES; ahead += 1) {
+    const time = new Date(minute + ahead * MINUTE_MS)
+    if (match(digestOf(time))) return time
+  }
+  return null
+}
+
 function digestOf(time: Date) {
   return {
     min: time.getUTCMinutes(),
@@ -57,12 +69,15 @@ function digestOf(time: Date) {
 }
 
 /** False where another process enqueued it for this minute. */
-async function advance(client: PoolClient, name: string, dueAt: Date): Promise<boolean> {
+async function advance(
+  client: PoolClient,
+  { name, cron, dueAt }: { readonly name: string; readonly cron: string; readonly dueAt: Date },
+): Promise<boolean> {
   const { rowCount } = await client.query(
-    `insert into job_schedules (name, due_at) values ($1, $2)
-     on conflict (name) do update set due_at = excluded.due_at
+    `insert into job_schedules (name, due_at, cron) values ($1, $2, $3)
+     on conflict (name) do update set due_at = excluded.due_at, cron = excluded.cron
      where job_schedules.due_at < excluded.due_at`,
-    [name, dueAt],
+    [name, dueAt, cron],
   )
   return rowCount === 1
 }

@@ -143,6 +143,6 @@ function describeProblems(error: z.ZodError, given: Record<string, string | unde
 }
 
 /** `dataDir` is read from DATA_DIR. */
-function variableOf(name: SettingName): string {
+export function variableOf(name: SettingName): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }

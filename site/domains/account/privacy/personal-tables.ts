@@ -102,6 +102,8 @@ export const personalTables = {
     erasure: 'kept',
   },
   house_settings: { where: 'updated_by = $1', erasure: 'kept' },
+  staff_views: { where: person, erasure: 'cascade' },
+  bulk_acts: { where: 'staff_id = $1', erasure: 'kept' },
   takedown_notices: {
     where: ofContributor,
     // Of whoever sent the notice.

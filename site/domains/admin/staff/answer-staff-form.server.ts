@@ -34,6 +34,10 @@ const fieldTexts = {
   countries: 'staff.invalid.countries',
   languages: 'staff.invalid.languages',
   share: 'staff.invalid.share',
+  rows: 'staff.invalid.rows',
+  tags: 'staff.invalid.tags',
+  category: 'staff.invalid.category',
+  name: 'staff.invalid.needed',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** As every form is answered, with the texts of the staff at its fields. */

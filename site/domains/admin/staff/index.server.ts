@@ -1,4 +1,5 @@
 export { firstAdminLink } from './invitations/first-admin-link.server.ts'
 export { loadStaffSite } from './bar/load-staff-site.server.ts'
 export { lockAdmins, updateRole } from './areas/users.queries.server.ts'
-export { mountJobEvents } from './jobs/follow-job.server.ts'
+export { changeManyRows } from './bulk/bulk.jobs.server.ts'
+export { mountJobEvents } from './bulk/follow-job.server.ts'

@@ -11,6 +11,12 @@ import { ActionForm, actionKey } from './frame/action-form.tsx'
 import { CellView, isEmptyCell } from './frame/cell-view.tsx'
 import { LineChart } from './frame/line-chart.tsx'
 import type { ListView, RowView } from './frame/view.ts'
+import { FactGroups, HealthChecks } from './health/health-view.tsx'
+import { BulkBar } from './lists/bulk-bar.tsx'
+import { ChangeProgress } from './lists/change-progress.tsx'
+import { tickColumn } from './lists/tick-column.tsx'
+import { useTicks } from './lists/use-ticks.ts'
+import { ViewTabs } from './lists/view-tabs.tsx'
 import { JobProgress } from './jobs/job-progress.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import { useEffect } from 'react'
@@ -23,10 +29,13 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
   useFollowing(list.isLive)
   const { title, lead, path, spec, page, filters, searchLabel, empty, actions, charts, facts } =
     list
+  const ticks = useTicks(list, answer)
   return (
     <StaffLayout title={title} count={number(page.total)} actions={<FileLinks list={list} />}>
       <Answers answer={answer} />
       {lead && <p className="text ink-2 staff-lead">{lead}</p>}
+      <ViewTabs list={list} answer={answer} />
+      <HealthChecks checks={list.checks} />
       {facts.length > 0 && (
         <SpecList
           rows={facts
@@ -49,17 +58,23 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
           ))}
         </div>
       )}
+      {list.changes.map((change) => (
+        <ChangeProgress key={change.id} change={change} list={list} answer={answer} />
+      ))}
       <DataTable<RowView>
         path={path}
         label={title}
         spec={spec}
         data={page}
-        columns={columnsOf(list, t, answer)}
+        columns={[...(list.bulk ? [tickColumn(ticks, t)] : []), ...columnsOf(list, t, answer)]}
+        appliesAtOnce
+        bar={list.bulk && <BulkBar list={list} bulk={list.bulk} ticks={ticks} answer={answer} />}
         keyOf={({ key }) => key}
         filters={filters}
         searchLabel={searchLabel}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
       />
+      <FactGroups groups={list.groups} />
     </StaffLayout>
   )
 }

@@ -3,12 +3,16 @@ import { AppError } from '#platform/errors.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { MOST_FILE_ROWS, tableFile, tableFormats } from '#domains/foundation/tables/index.server.ts'
-import { readTableQuery } from '#domains/foundation/tables/index.ts'
+import { readTableQuery, tableSearch } from '#domains/foundation/tables/index.ts'
 import { areas } from './areas/areas.server.ts'
 import type { ActionView, AnyArea, DetailView } from './frame/area.server.ts'
 import { inLanguage } from './frame/in-language.server.ts'
-import { readList, specOf } from './frame/list-sql.queries.server.ts'
+import { readList } from './frame/list-sql.queries.server.ts'
 import type { ListView, RowView } from './frame/view.ts'
+import { listAct } from './lists/list-acts.server.ts'
+import { loadBulk, loadChanges } from './lists/load-bulk.server.ts'
+import { specOfArea } from './lists/spec-of-area.server.ts'
+import { findViews } from './lists/views.queries.server.ts'
 
 /** @throws {AppError} not_found for what is no area, or none of this person */
 export function findArea(scope: RequestScope, name: string | undefined) {
@@ -23,13 +27,16 @@ export async function loadList(
   name: string | undefined,
   address: URLSearchParams,
 ): Promise<ListView> {
-  const { area } = findArea(scope, name)
-  const { pool } = scope.deps
-  const spec = specOf(area.sql)
+  const { area, staff } = findArea(scope, name)
+  const { pool, now } = scope.deps
+  const spec = specOfArea(area)
   const query = readTableQuery(spec, address)
-  const [{ rows, total, all }, more] = await Promise.all([
-    readList<unknown>(pool, area.sql, query),
+  const [{ rows, total, all }, more, views, bulk, changes] = await Promise.all([
+    readList<unknown>(pool, area.sql, query, { now: now() }),
     area.more?.(pool, scope),
+    findViews(pool, { area: area.name, userId: staff.userId }),
+    loadBulk(scope, area.name),
+    loadChanges(scope, staff, area.name),
   ])
   const its = inLanguage(scope.language)
   const page = { query, total, all, rows: rows.map((row) => toRow(scope, area, its, row)) }
@@ -57,7 +64,16 @@ export async function loadList(
     actions: allowed(scope, area, more?.actions ?? []).map(its.act),
     charts: (more?.charts ?? []).map(({ title, points }) => ({ title: its.words(title), points })),
     facts: (more?.facts ?? []).map(its.fact),
+    checks: (more?.checks ?? []).map(its.check),
+    groups: (more?.groups ?? []).map(({ title, facts }) => ({
+      title: its.words(title),
+      facts: facts.map(its.fact),
+    })),
     isLive: more?.isLive ?? false,
+    views,
+    search: tableSearch(spec, query),
+    bulk,
+    changes,
     job: more?.job && { ...more.job, label: its.words(more.job.label) },
   }
 }
@@ -78,8 +94,10 @@ export async function fileOfList(scope: RequestScope, file: string, address: URL
   const format = tableFormats.find((one) => one === ending)
   const { area } = findArea(scope, name)
   if (!format) throw new AppError('not_found')
-  const query = readTableQuery(specOf(area.sql), address)
-  const { rows } = await readList<unknown>(scope.deps.pool, area.sql, query, MOST_FILE_ROWS)
+  const { pool, now } = scope.deps
+  const query = readTableQuery(specOfArea(area), address)
+  const read = { now: now(), most: MOST_FILE_ROWS }
+  const { rows } = await readList<unknown>(pool, area.sql, query, read)
   const fileRows = rows.map((row) => area.fileRow(row))
   return tableFile(format, {
     name: area.name,
@@ -138,8 +156,10 @@ export async function runAdminAction(
   scope: RequestScope,
   { name, id, fields }: { name: string | undefined; id: string; fields: Record<string, string> },
 ): Promise<string> {
-  const { area } = findArea(scope, name)
+  const { area, staff: viewer } = findArea(scope, name)
   const intent = fields['intent'] ?? ''
+  const ofList = id === '' ? listAct(intent) : undefined
+  if (ofList) return ofList({ scope, staff: viewer, area, fields })
   const act = Object.hasOwn(area.actions ?? {}, intent) ? area.actions?.[intent] : undefined
   if (!act) throw new AppError('not_found')
   const staff = requirePermission(scope.actor, act.permission ?? area.permission)

@@ -221,6 +221,13 @@ export const staffPages: readonly StaffPage[] = [
     group: 'system',
   },
   {
+    to: '/staff/changes',
+    label: 'staff.page.changes',
+    icon: 'repeat',
+    permission: 'audit',
+    group: 'system',
+  },
+  {
     to: '/staff/audit',
     label: 'staff.page.audit',
     icon: 'history',

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { TableFilters, type TableFilter } from './table-filters.tsx'
+import { RowsPerPage } from './table-menus.tsx'
 import {
   isNarrowed,
   ROWS_PER_PAGE,
@@ -28,6 +29,9 @@ export type Column<Row> = {
   readonly isTitle?: boolean
   /** Buttons: their heading is for assistive technology only. */
   readonly isActions?: boolean
+  /** Boxes that choose rows, with what chooses all of them as their heading. */
+  readonly isChoice?: boolean
+  readonly head?: ReactNode
 }
 
 interface DataTableProps<Row> {
@@ -44,6 +48,10 @@ interface DataTableProps<Row> {
   /** What stands where there is nothing at all. */
   empty: ReactNode
   rowClass?: ((row: Row) => string | undefined) | undefined
+  /** Filters are applied as they change, where scripts run. */
+  appliesAtOnce?: boolean | undefined
+  /** Stands below the rows. */
+  bar?: ReactNode
 }
 
 /**
@@ -51,20 +59,23 @@ interface DataTableProps<Row> {
  * and a GET form, so each state has an address and works without scripts. On phones each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { path, label, spec, data, filters = [], searchLabel, empty } = props
+  const { path, label, spec, data, filters = [], searchLabel, empty, appliesAtOnce = false } = props
   const { t } = useI18n()
   const { query, rows, total, all } = data
   if (all === 0) return empty
-  const last = Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+  const last = Math.max(1, Math.ceil(total / (query.rows ?? ROWS_PER_PAGE)))
+  const shown = shownColumns(props)
   return (
     <>
-      {(filters.length > 0 || searchLabel !== undefined) && (
+      {(filters.length > 0 || searchLabel !== undefined || spec.isDated) && (
         <TableFilters
           path={path}
           spec={spec}
           query={query}
           filters={filters}
           searchLabel={searchLabel}
+          columns={props.columns}
+          appliesAtOnce={appliesAtOnce}
         />
       )}
       {rows.length === 0 ? (
@@ -79,22 +90,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         <div className="table-scroll">
           <table className="table data-table" aria-label={label}>
-            <Head {...props} />
+            <Head {...props} columns={shown} />
             <tbody>
               {rows.map((row) => (
-                <Row key={props.keyOf(row)} row={row} {...props} />
+                <Row key={props.keyOf(row)} row={row} {...props} columns={shown} />
               ))}
             </tbody>
           </table>
         </div>
       )}
+      {props.bar}
       <Pagination
         current={query.page}
         last={last}
         hrefFor={(page) => path + tableSearch(spec, query, { page })}
       />
+      {total > ROWS_PER_PAGE && <RowsPerPage path={path} spec={spec} query={query} />}
     </>
   )
+}
+
+/** Without those that somebody left out of what may be left out. */
+function shownColumns<Row>({ columns, spec, data: { query } }: DataTableProps<Row>) {
+  const { columns: asked } = query
+  if (!asked || !spec.columns) return columns
+  const optional = new Set(spec.columns)
+  return columns.filter(({ id }) => !optional.has(id) || asked.includes(id))
 }
 
 /** The table as a file, in both formats; nothing where there is nothing to take along. */
@@ -139,18 +160,23 @@ function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
   return (
     <thead>
       <tr>
-        {columns.map(({ id, label, sort, isEnd, isMinor, isActions }) => {
+        {columns.map(({ id, label, sort, isEnd, isMinor, isActions, isChoice, head }) => {
           const isCurrent = sort !== undefined && query.sort === sort
           const direction = query.isAscending ? 'ascending' : 'descending'
           return (
             <th
               key={id}
               scope="col"
-              className={classNames(isEnd && 'end', isMinor && 'hide-m')}
+              className={classNames(
+                isEnd && 'end',
+                isMinor && 'hide-m',
+                isChoice && 'data-table__choice',
+              )}
               aria-sort={isCurrent ? direction : undefined}
             >
+              {head}
               {sort === undefined ? (
-                <span className={isActions ? 'sr' : undefined}>{label}</span>
+                <span className={isActions || isChoice ? 'sr' : undefined}>{label}</span>
               ) : (
                 <Link
                   className="plain-link data-table__sort"
@@ -179,7 +205,7 @@ function Head<Row>({ columns, path, spec, data }: DataTableProps<Row>) {
 function Row<Row>({ row, columns, rowClass }: DataTableProps<Row> & { row: Row }) {
   return (
     <tr className={rowClass?.(row)}>
-      {columns.map(({ id, label, cell, isEnd, isMinor, isTitle, isActions }) => (
+      {columns.map(({ id, label, cell, isEnd, isMinor, isTitle, isActions, isChoice }) => (
         <td
           key={id}
           className={classNames(
@@ -187,8 +213,9 @@ function Row<Row>({ row, columns, rowClass }: DataTableProps<Row> & { row: Row }
             isMinor && 'hide-m',
             isTitle && 'data-table__title',
             isActions && 'data-table__actions',
+            isChoice && 'data-table__choice',
           )}
-          data-label={isTitle || isActions ? undefined : label}
+          data-label={isTitle || isActions || isChoice ? undefined : label}
         >
           {cell(row)}
         </td>

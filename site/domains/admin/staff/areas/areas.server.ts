@@ -3,6 +3,7 @@ import { messages } from './messages/messages.server.ts'
 import { audit } from './audit.server.ts'
 import { bundles } from './catalogue/bundles.server.ts'
 import { collections } from './catalogue/collections.server.ts'
+import { changes } from './changes/changes.server.ts'
 import { coupons } from './money/coupons.server.ts'
 import { items } from './catalogue/items.server.ts'
 import { offers } from './money/offers.server.ts'
@@ -48,5 +49,6 @@ export const areas: readonly AnyArea[] = [
   failedJobs,
   mails,
   settings,
+  changes,
   audit,
 ]

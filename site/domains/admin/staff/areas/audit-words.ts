@@ -75,6 +75,15 @@ const actWords: Readonly<Record<string, AreaText>> = {
   'item-marks-forgotten': 'Left an asset to its source',
   'item-hidden': 'Took an asset out of the catalogue',
   'item-shown': 'Put an asset back into the catalogue',
+  'bulk-began': 'Began to change many rows',
+  'bulk-changed': 'Changed rows of a list',
+  'bulk-ended': 'Ended a change of many rows',
+  'bulk-stopped': 'Stopped a change of many rows',
+  'bulk-undo-began': 'Began to undo a change of many rows',
+  'view-shared': 'Shared a view of a list',
+  'job-run': 'Let a job run out of turn',
+  'mail-text-changed': 'Changed the text of a mail',
+  'mail-text-reset': 'Put back the text of a mail',
 }
 
 export const actWord = (action: string): AreaText | undefined =>

@@ -40,6 +40,9 @@ export const auditSubjects = [
   'invitation',
   'job',
   'message',
+  'bulk',
+  'list',
+  'mail-text',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -50,6 +53,7 @@ export const auditSql: ListSql = {
     a.details, encode(a.hash, 'hex') as hash`,
   from: `staff_acts a left join users u on u.id = a.actor_id left join users o on o.id = a.as_user_id`,
   sorts: { at: 'a.position' },
+  moment: 'a.at',
   tie: 'a.position',
   search: ['u.email', 'o.email', 'a.action', 'a.subject_id', 'a.details'],
   filters: {

@@ -28,6 +28,9 @@ const subjectWords = {
   invitation: 'Staff invitation',
   job: 'Job',
   message: 'Message',
+  bulk: 'Bulk change',
+  list: 'List',
+  'mail-text': 'Mail template',
 } as const satisfies Record<AuditSubject, AreaText>
 
 const subjectPaths: Readonly<Record<string, string>> = {
@@ -42,6 +45,8 @@ const subjectPaths: Readonly<Record<string, string>> = {
   text: '/staff/texts',
   collection: '/staff/collections',
   experiment: '/staff/experiments',
+  bulk: '/staff/changes',
+  'mail-text': '/staff/templates',
 }
 
 /** In words, with the name that is searched for and exported under it. */
@@ -66,10 +71,6 @@ export const audit = defineArea<AuditRow>({
     subject: {
       label: 'Subject',
       options: subjectWords,
-    },
-    since: {
-      label: 'Time',
-      options: { day: 'Last day', week: 'Last 7 days', month: 'Last 30 days', year: 'Last year' },
     },
     acting: { label: 'Acting as somebody', options: { yes: 'Yes', no: 'No' } },
   },

@@ -22,7 +22,9 @@ const failedJobsSql: ListSql = {
     j.failed_at as "failedAt"`,
   from: 'dead_jobs j',
   sorts: { failed: 'j.failed_at' },
+  moment: 'j.failed_at',
   tie: 'j.job_id',
+  key: 'j.job_id',
   search: ['j.name', 'j.job_id::text'],
 }
 

@@ -64,6 +64,7 @@ export const jobsSql: ListSql = {
     union all select 'import', id, package_name, state, problems->>0, started_at
       from sources where state <> 'ready') j`,
   sorts: { at: 'j.at' },
+  moment: 'j.at',
   tie: 'j.id',
   search: ['j.what', 'j.failure', 'j.id'],
   filters: {
@@ -118,6 +119,7 @@ export const mailsSql: ListSql = {
   select: mailColumns,
   from: 'mails m',
   sorts: { created: 'm.created_at' },
+  moment: 'm.created_at',
   tie: 'm.id',
   search: ['m.recipient', 'm.template'],
   filters: {
@@ -182,28 +184,4 @@ export async function lockSetting(client: PoolClient, key: string): Promise<unkn
 export async function isContributorName(pool: Pool, username: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from contributors where username = $1', [username])
   return rowCount === 1
-}
-
-/** How much lies in the database and what waits, for the page of health. */
-export async function findHealth(pool: Pool) {
-  const { rows } = await pool.query<{
-    version: string
-    size: number
-    connections: number
-    mailsWaiting: number
-    oldestMail: Date | null
-    auditEvents: number
-    encrypt: string | null
-  }>(
-    `select current_setting('server_version') as version,
-       pg_database_size(current_database())::float8 as size,
-       (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
-       (select count(*)::integer from mails where state = 'waiting') as "mailsWaiting",
-       (select min(created_at) from mails where state = 'waiting') as "oldestMail",
-       (select count(*)::integer from staff_acts) as "auditEvents",
-       (select position || ':' || encode(hash, 'hex') from staff_acts order by position desc limit 1) as seal`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('the database says nothing of itself')
-  return row
 }

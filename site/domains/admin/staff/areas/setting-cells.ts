@@ -6,7 +6,7 @@ import { readExperiments } from '#domains/measurement/experiments/index.server.t
 import type { Cell } from '#domains/admin/staff/frame/area.server.ts'
 import { text, word } from '#domains/admin/staff/frame/cells.ts'
 import { say, type AreaText } from '#domains/admin/staff/frame/words.ts'
-import { readable } from './readable.ts'
+import { readable } from '#domains/admin/staff/frame/readable.ts'
 import type { SettingRow } from './operations.queries.server.ts'
 
 const settingWords = {

@@ -1,39 +1,17 @@
 import type { Features } from '@tessera/flags'
-import type { Config } from '#platform/settings/config.ts'
 import { AppError } from '#platform/errors.ts'
 import { readSiteSetting } from '#platform/settings/site-settings.ts'
 import { parseFeatures, readFeatures } from '#platform/settings/read-features.ts'
 import { version } from '#platform/version.ts'
-import { defineArea, type Cell, type FactView } from '#domains/admin/staff/frame/area.server.ts'
-import { moment, mono, number, state, text, word } from '#domains/admin/staff/frame/cells.ts'
+import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
+import { moment, mono, number, text, word } from '#domains/admin/staff/frame/cells.ts'
 import { knownFacts } from '#domains/admin/staff/frame/parts.ts'
 import { asIs, say } from '#domains/admin/staff/frame/words.ts'
+import { checkHealth } from '#domains/admin/staff/health/check-health.server.ts'
+import { settingFacts } from '#domains/admin/staff/health/setting-facts.server.ts'
 import { changeSetting } from './change-setting.server.ts'
-import { readable } from './readable.ts'
 import { nameOf, valueOf } from './setting-cells.ts'
-import { findHealth, settingsSql, type SettingRow } from './operations.queries.server.ts'
-
-const secretName = /secret|password|token|key|dsn|databaseUrl|readUrls|smtpUrl|redisUrl/i
-
-/** Settings as facts; what is secret says only whether it is set. */
-function settingFacts(config: Config): FactView[] {
-  return Object.entries(config)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => ({ label: asIs(name), cell: settingCell(name, value) }))
-}
-
-function settingCell(name: string, value: unknown): Cell {
-  const isSet = value !== null && value !== undefined && value !== ''
-  if (!isSet) return mono('—')
-  if (secretName.test(name)) return word('Set, hidden')
-  const written = readable(JSON.parse(JSON.stringify(value, hideSecrets)))
-  // An address may hold a password.
-  return mono(written.replace(/\/\/[^/@\s"]+@/g, '//…@').slice(0, 500))
-}
-
-function hideSecrets(name: string, value: unknown): unknown {
-  return secretName.test(name) && typeof value === 'string' ? '…' : value
-}
+import { settingsSql, type SettingRow } from './operations.queries.server.ts'
 
 function featureWords({ defaultValue, rules = [] }: Features[string]) {
   const value = JSON.stringify(defaultValue ?? null)
@@ -51,27 +29,18 @@ export const settings = defineArea<SettingRow>({
   sql: settingsSql,
   empty: { title: 'The staff has set nothing in the browser' },
   keyOf: ({ key }) => key,
-  more: async (pool, { deps }) => {
-    const health = await findHealth(pool)
-    const { search, catalogue, config } = deps
+  more: async (_pool, { deps }) => {
+    const { checks, facts } = await checkHealth(deps)
     return {
+      checks,
       facts: knownFacts([
         { label: 'Version', cell: text(version) },
-        {
-          label: 'Search',
-          cell: search.isReady() ? state('Ready', 'ok') : state('Starting', 'warn'),
-        },
-        { label: 'Items', cell: number(search.isReady() ? search.counts().items : 0) },
-        { label: 'Import', cell: word(catalogue.importing ? 'Running' : 'None running') },
-        { label: 'PostgreSQL', cell: text(health.version) },
-        { label: 'Database, MB', cell: number(Math.round(health.size / 1_000_000)) },
-        { label: 'Connections', cell: number(health.connections) },
-        { label: 'Mails that wait', cell: number(health.mailsWaiting) },
-        { label: 'The oldest since', cell: moment(health.oldestMail) },
-        { label: 'Acts in the audit log', cell: number(health.auditEvents) },
-        { label: 'Its last seal', cell: mono(health.encrypt) },
-        ...settingFacts(config),
+        { label: 'Import', cell: word(deps.catalogue.importing ? 'Running' : 'None running') },
+        { label: 'Database, MB', cell: number(Math.round(facts.size / 1_000_000)) },
+        { label: 'Acts in the audit log', cell: number(facts.auditEvents) },
+        { label: 'Its last seal', cell: mono(facts.seal) },
       ]),
+      groups: settingFacts(deps.config),
     }
   },
   columns: [

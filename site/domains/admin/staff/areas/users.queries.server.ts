@@ -22,6 +22,7 @@ export const usersSql: ListSql = {
   select: columns,
   from: 'users u',
   sorts: { created: 'u.created_at', email: 'u.email', login: 'u.login_at' },
+  moment: 'u.created_at',
   tie: 'u.id',
   search: ['u.email', `u.first_name || ' ' || u.last_name`, 'u.username', 'u.id'],
   filters: {

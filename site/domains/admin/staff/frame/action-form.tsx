@@ -82,7 +82,8 @@ function QuickAction({ act, path }: { act: ActionView; path: string }) {
   )
 }
 
-function ActionField({ field, problem }: { field: FieldView; problem: string | undefined }) {
+/** A field of a form of the staff, by its kind. */
+export function ActionField({ field, problem }: { field: FieldView; problem: string | undefined }) {
   const { name, label, type = 'text', value, hint, isRequired, options = [] } = field
   if (type === 'textarea') {
     return (

@@ -15,6 +15,8 @@ export type FieldView = view.FieldView<Words, Data>
 export type DetailView = view.DetailView<Words, Data>
 export type TableView = view.TableView<Words, Data>
 export type ChartView = view.ChartView<Words>
+export type CheckView = view.CheckView<Words, Data>
+export type FactGroupView = view.FactGroupView<Words, Data>
 
 type Deps = RequestScope['deps']
 
@@ -73,6 +75,9 @@ export type Area<Row = never> = {
     readonly actions?: readonly ActionView[]
     readonly charts?: readonly ChartView[]
     readonly facts?: readonly FactView[]
+    readonly checks?: readonly CheckView[]
+    /** More facts, below the rows. */
+    readonly groups?: readonly FactGroupView[]
     /** Something goes on that the page follows by itself. */
     readonly isLive?: boolean
     readonly job?: { readonly label: Words; readonly view: JobView } | undefined

@@ -2,7 +2,15 @@ import type { Language } from '@tessera/contracts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { Data, Said, Words } from './words.ts'
-import type { ActionView, Cell, DetailView, FactView, FieldView, TableView } from './view.ts'
+import type {
+  ActionView,
+  Cell,
+  CheckView,
+  DetailView,
+  FactView,
+  FieldView,
+  TableView,
+} from './view.ts'
 
 /** What an area writes, made the reader's: the one place where its texts change language. */
 export function inLanguage(language: Language) {
@@ -48,6 +56,12 @@ export function inLanguage(language: Language) {
     label: words(of.label),
     cell: cell(of.cell),
   })
+  const check = ({ label, value, todo, ...rest }: CheckView<Words, Data>): CheckView => ({
+    ...rest,
+    label: words(label),
+    value: data(value),
+    ...(todo !== undefined && { todo: words(todo) }),
+  })
   const table = ({ title, columns, rows, empty, actions }: TableView<Words, Data>): TableView => ({
     title: words(title),
     columns: columns.map(words),
@@ -69,5 +83,5 @@ export function inLanguage(language: Language) {
     texts: (of.texts ?? []).map(({ title, text }) => ({ title: words(title), text: data(text) })),
     actions: of.actions.map(act),
   })
-  return { words, data, cell, act, fact, detail }
+  return { words, data, cell, act, field, fact, check, detail }
 }

@@ -1,5 +1,11 @@
 import type { Pool } from 'pg'
-import { windowOf, type TableQuery, type TableSpec } from '#domains/foundation/tables/index.ts'
+import {
+  boundsOf,
+  isNarrowed,
+  windowOf,
+  type TableQuery,
+  type TableSpec,
+} from '#domains/foundation/tables/index.ts'
 
 /**
  * A list of the staff as SQL of ours. Everything here is written in this repository; words and choices of
@@ -9,21 +15,35 @@ export type ListSql = {
   /** Columns, with names in quotes. */
   readonly select: string
   readonly from: string
+  /** Enough of `from` for `where` and the filters: it has as many rows, and is counted without joins. */
+  readonly countFrom?: string
   /** Always holds. */
   readonly where?: string
   /** Sorts by name; the first is how the list stands unasked. */
   readonly sorts: Readonly<Record<string, string>>
   readonly isAscending?: boolean
+  /** Sorts of columns that are never null, so that an index has their order. */
+  readonly neverNull?: readonly string[]
   /** Orders what is equal otherwise. */
   readonly tie: string
   /** Expressions that the words are looked for in. */
   readonly search?: readonly string[]
   /** By filter and value, the condition that holds. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The moment that spans of days are about. */
+  readonly moment?: string
+  /** What acts on many rows know a row by, as text. */
+  readonly key?: string
 }
 
-/** What the address of such a list can ask for. */
-export function specOf({ sorts, isAscending = false, search, filters = {} }: ListSql): TableSpec {
+/** How many rows a page may have besides 20. */
+const SIZES = [50, 100]
+
+/** What the address of such a list can ask for; `columns` are those that can be left out. */
+export function specOf(
+  { sorts, isAscending = false, search, filters = {}, moment }: ListSql,
+  columns: readonly string[] = [],
+): TableSpec {
   const [first = 'id', ...others] = Object.keys(sorts)
   return {
     sorts: [first, ...others],
@@ -32,48 +52,80 @@ export function specOf({ sorts, isAscending = false, search, filters = {} }: Lis
     filters: Object.fromEntries(
       Object.entries(filters).map(([name, values]) => [name, Object.keys(values)]),
     ),
+    sizes: SIZES,
+    isDated: moment !== undefined,
+    ...(columns.length > 1 && { columns }),
   }
 }
+
+export type Condition = { readonly where: string; readonly values: readonly unknown[] }
+
+/** Which rows fit what the address asks for. */
+export function conditionOf(sql: ListSql, query: TableQuery, now: Date): Condition {
+  const conditions = [sql.where ?? 'true']
+  const values: unknown[] = []
+  const holding = (value: unknown) => `$${values.push(value)}`
+  for (const [name, value] of Object.entries(query.filters)) {
+    const condition = sql.filters?.[name]?.[value]
+    if (condition !== undefined) conditions.push(`(${condition})`)
+  }
+  if (query.words !== '' && sql.search !== undefined) {
+    const words = holding(`%${query.words.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+    const found = sql.search.map((column) => `(${column})::text ilike ${words} escape '\\'`)
+    conditions.push(`(${found.join(' or ')})`)
+  }
+  if (query.span && sql.moment !== undefined) {
+    const { from, before } = boundsOf(query.span, now)
+    if (from) conditions.push(`${sql.moment} >= ${holding(from)}`)
+    if (before) conditions.push(`${sql.moment} < ${holding(before)}`)
+  }
+  return { where: conditions.join(' and '), values }
+}
+
+/** How many rows fit. */
+export async function countList(
+  pool: Pick<Pool, 'query'>,
+  { from, countFrom = from }: ListSql,
+  { where, values }: Condition,
+  { isSearched }: { readonly isSearched: boolean },
+): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from ${isSearched ? from : countFrom} where ${where}`,
+    [...values],
+  )
+  return rows[0]?.count ?? 0
+}
+
+type Read = { readonly now: Date; readonly most?: number }
 
 /** One page of a list with how many fit and how many there are, or everything that fits as a file. */
 export async function readList<Row>(
   pool: Pool,
   sql: ListSql,
   query: TableQuery,
-  most?: number,
+  { now, most }: Read,
 ): Promise<{ rows: Row[]; total: number; all: number }> {
-  const always = sql.where ?? 'true'
-  const conditions = [always]
-  for (const [name, value] of Object.entries(query.filters)) {
-    const condition = sql.filters?.[name]?.[value]
-    if (condition !== undefined) conditions.push(`(${condition})`)
-  }
-  const isSearched = query.words !== '' && sql.search !== undefined
-  if (isSearched) {
-    const found = sql.search?.map((column) => `(${column})::text ilike $1 escape '\\'`)
-    conditions.push(`(${found?.join(' or ')})`)
-  }
-  const words = isSearched ? [`%${query.words.replace(/[\\%_]/g, String.raw`\$&`)}%`] : []
-  const where = conditions.join(' and ')
-  const order = sql.sorts[query.sort] ?? Object.values(sql.sorts)[0] ?? sql.tie
-  const direction = query.isAscending ? 'asc' : 'desc'
+  const condition = conditionOf(sql, query, now)
+  const { where, values } = condition
   const { limit, offset } = most === undefined ? windowOf(query) : { limit: most, offset: 0 }
-  const count = async (condition: string, values: readonly string[]) => {
-    const { rows } = await pool.query<{ count: number }>(
-      `select count(*)::integer as count from ${sql.from} where ${condition}`,
-      [...values],
-    )
-    return rows[0]?.count ?? 0
-  }
-  const [{ rows }, total, all] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     pool.query(
       `select ${sql.select} from ${sql.from} where ${where}
-       order by ${order} ${direction} nulls last, ${sql.tie} ${direction}
-       limit ${limit} offset ${offset}`,
-      words,
+       order by ${orderOf(sql, query)} limit ${limit} offset ${offset}`,
+      [...values],
     ),
-    count(where, words),
-    count(always, []),
+    countList(pool, sql, condition, { isSearched: query.words !== '' }),
   ])
+  // Only an empty answer raises the question whether there is nothing at all.
+  const isAnswered = total > 0 || !isNarrowed(query)
+  const always = { where: sql.where ?? 'true', values: [] }
+  const all = isAnswered ? total : await countList(pool, sql, always, { isSearched: false })
   return { rows: rows as Row[], total, all }
+}
+
+function orderOf(sql: ListSql, query: TableQuery): string {
+  const order = sql.sorts[query.sort] ?? Object.values(sql.sorts)[0] ?? sql.tie
+  const direction = query.isAscending ? 'asc' : 'desc'
+  const nulls = sql.neverNull?.includes(query.sort) ? '' : ' nulls last'
+  return `${order} ${direction}${nulls}, ${sql.tie} ${direction}`
 }

@@ -1,3 +1,4 @@
+import type { BulkState } from '#db/schema/staff-lists.ts'
 import type { JobView } from '#domains/admin/staff/jobs/job-view.ts'
 import type { TablePage, TableSpec } from '#domains/foundation/tables/index.ts'
 
@@ -92,13 +93,67 @@ export type ListView = {
   readonly actions: readonly ActionView[]
   readonly charts: readonly ChartView[]
   readonly facts: readonly FactView[]
+  readonly checks: readonly CheckView[]
+  readonly groups: readonly FactGroupView[]
   /** Something goes on that the page follows by itself. */
   readonly isLive: boolean
+  readonly views: readonly SavedView[]
+  /** `?…` of the list as it stands, on its first page. */
+  readonly search: string
+  readonly bulk?: BulkView | undefined
+  /** Changes of many rows that go on, or that were made last. */
+  readonly changes: readonly ChangeView[]
   /** A background job that the page follows by the event stream. */
   readonly job?: { readonly label: string; readonly view: JobView } | undefined
 }
 
+/** The list under a name that somebody gave it. */
+export type SavedView = {
+  readonly id: number
+  readonly name: string
+  readonly search: string
+  readonly isShared: boolean
+  readonly isOwn: boolean
+}
+
+/** What can be done to many rows at once. */
+export type BulkView = {
+  readonly acts: readonly {
+    readonly name: string
+    readonly label: string
+    readonly hint?: string
+    readonly fields: readonly FieldView[]
+  }[]
+}
+
+/** A change of many rows, as its list shows it. */
+export type ChangeView = {
+  readonly id: number
+  readonly label: string
+  readonly state: BulkState
+  readonly job: JobView | null
+  readonly total: number
+  readonly changed: number
+  readonly isUndo: boolean
+  readonly canUndo: boolean
+  readonly canStop: boolean
+}
+
 export type FactView<W = string, D = string> = { readonly label: W; readonly cell: Cell<W, D> }
+
+/** How a part of the site is: fine, to be looked at, or broken; and what to do. */
+export type CheckView<W = string, D = string> = {
+  readonly name: string
+  readonly label: W
+  readonly light: 'ok' | 'warn' | 'bad'
+  readonly value: D
+  readonly todo?: W
+}
+
+export type FactGroupView<W = string, D = string> = {
+  readonly title: W
+  readonly facts: readonly FactView<W, D>[]
+}
 
 export type ChartView<W = string> = {
   readonly title: W

@@ -19,7 +19,7 @@ const JOB_ID = /^\d{1,15}$/
 /** The making of fingerprints that goes on, or that went on last. */
 export async function findPrintsJob(pool: Pool): Promise<JobView | undefined> {
   const job = await findLatestFollowed(pool, makeMissingPrints.name)
-  return job && toView(job)
+  return job && toJobView(job)
 }
 
 /**
@@ -30,7 +30,7 @@ export async function findPrintsJob(pool: Pool): Promise<JobView | undefined> {
 export async function openPrintsJob(pool: Pool, id: string): Promise<JobView> {
   const job = JOB_ID.test(id) ? await findFollowed(pool, Number(id)) : undefined
   if (job?.name !== makeMissingPrints.name) throw new AppError('not_found')
-  return toView(job)
+  return toJobView(job)
 }
 
 /** @throws {AppError} conflict while one waits or runs */
@@ -57,6 +57,6 @@ export async function cancelPrints(deps: JobDeps, staff: SignedIn, id: string): 
   })
 }
 
-function toView({ jobId, state, done, total, isCancelRequested }: FollowedJob): JobView {
+export function toJobView({ jobId, state, done, total, isCancelRequested }: FollowedJob): JobView {
   return { id: jobId, state, done, total, isEnding: isCancelRequested && !isOver({ state }) }
 }

@@ -11,6 +11,8 @@ import '#web/styles/pages/account.css'
 export interface AccountFormProps {
   /** The page whose action takes the form; a modal sends it to the same place as the page. */
   path: string
+  /** For fields that stand outside of it. */
+  id?: string | undefined
   /** What the action answered when the page was asked for without JavaScript. */
   initial?: FormAnswer | undefined
   submitLabel: string
@@ -88,6 +90,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <Form
       ref={form}
+      id={props.id}
       method="post"
       action={action}
       encType={encType}

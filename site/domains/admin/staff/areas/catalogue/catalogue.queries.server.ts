@@ -30,6 +30,10 @@ const tables = 'assets a join contributors c on c.id = a.contributor_id'
 export const assetsSql: ListSql = {
   select: columns,
   from: tables,
+  countFrom: 'assets a',
+  moment: 'a.created_at',
+  key: 'a.uuid',
+  neverNull: ['downloads', 'created'],
   sorts: {
     downloads: 'a.download_count',
     created: 'a.created_at',

@@ -21,6 +21,7 @@ export const noticesSql: ListSql = {
   from: `takedown_notices n join assets a on a.id = n.asset_id
     join contributors c on c.id = n.contributor_id`,
   sorts: { sent: 'n.created_at', work: 'a.name' },
+  moment: 'n.created_at',
   isAscending: true,
   tie: 'n.id',
   search: ['a.name', 'c.username', 'n.name', 'n.organisation', 'n.uuid'],

@@ -26,6 +26,7 @@ export const messagesSql: ListSql = {
   select: columns,
   from: tables,
   sorts: { sent: 'm.created_at', email: 'm.email' },
+  moment: 'm.created_at',
   tie: 'm.id',
   search: ['m.email', 'm.message'],
   filters: {

@@ -23,6 +23,7 @@ export const couponsSql: ListSql = {
      where r.coupon_id = c.id and k.status = 'paid') as redemptions`,
   from: 'coupons c',
   sorts: { created: 'c.created_at', code: 'c.code', ends: 'c.ends_at' },
+  moment: 'c.created_at',
   tie: 'c.id',
   search: ['c.code'],
   filters: {

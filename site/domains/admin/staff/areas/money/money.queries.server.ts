@@ -34,6 +34,7 @@ export const subscriptionsSql: ListSql = {
   select: subscriptionColumns,
   from: subscriptionTables,
   sorts: { started: 's.started_at', ends: 's.period_ends_at', plan: 'p.name' },
+  moment: 's.started_at',
   tie: 's.id',
   search: ['u.email', 't.name', 'p.name', 's.uuid'],
   filters: {
@@ -100,6 +101,7 @@ export const paymentsSql: ListSql = {
   select: paymentColumns,
   from: paymentTables,
   sorts: { created: 'p.created_at', amount: 'p.gross_minor' },
+  moment: 'p.created_at',
   tie: 'p.id',
   search: ['u.email', 't.name', 'p.uuid', 'p.gateway_payment_id'],
   filters: {
@@ -176,6 +178,7 @@ export const transfersSql: ListSql = {
   from: `checkouts k join plans p on p.id = k.plan_id ${payerOf('k.account_id')}`,
   where: `k.gateway = 'manual'`,
   sorts: { created: 'k.created_at', amount: 'k.gross_minor' },
+  moment: 'k.created_at',
   tie: 'k.id',
   search: ['u.email', 't.name', 'k.uuid'],
   filters: { state: { waits: `k.status in ('open', 'pending')`, paid: `k.status = 'paid'` } },
@@ -200,6 +203,7 @@ export const teamsSql: ListSql = {
   select: teamColumns,
   from: 'teams t',
   sorts: { created: 't.created_at', name: 't.name' },
+  moment: 't.created_at',
   tie: 't.id',
   search: ['t.name', 't.email'],
 }

@@ -30,6 +30,7 @@ export const payoutsSql: ListSql = {
       case when a.status = 'paid' then a.decided_at end
     from affiliate_payouts a left join users u on u.id = a.account_id) p`,
   sorts: { date: 'p.requested_at', amount: 'p.amount_minor', name: 'p.name' },
+  moment: 'p.requested_at',
   isAscending: true,
   tie: 'p.uuid',
   search: ['p.name', 'p.email', 'p.uuid'],

@@ -1,0 +1,26 @@
+import type { Permission } from '#platform/permissions/permissions.ts'
+import { assetActs } from './asset-acts.server.ts'
+import { failedJobActs } from './failed-job-acts.server.ts'
+import type { BulkAct } from '#domains/admin/staff/frame/bulk.ts'
+
+type BulkArea = { readonly permission: Permission; readonly acts: readonly BulkAct[] }
+
+/** The lists whose rows are changed many at a time; the job of the changes knows them by these names. */
+const bulkAreas: Readonly<Record<string, BulkArea>> = {
+  items: { permission: 'catalogue', acts: assetActs },
+  'failed-jobs': { permission: 'jobs', acts: failedJobActs },
+}
+
+export function findBulkArea(area: string): BulkArea | undefined {
+  return Object.hasOwn(bulkAreas, area) ? bulkAreas[area] : undefined
+}
+
+/** An act with the permission that it takes. */
+export function findBulkAct(
+  area: string,
+  name: string,
+): { readonly act: BulkAct; readonly permission: Permission } | undefined {
+  const of = findBulkArea(area)
+  const act = of?.acts.find((one) => one.name === name)
+  return of && act && { act, permission: act.permission ?? of.permission }
+}

@@ -1,0 +1,112 @@
+import type { SettingName } from './settings.ts'
+
+/** Settings by what they are about, as `.env.example` has them. */
+export const settingGroups = {
+  serving: [
+    'port',
+    'host',
+    'publicOrigin',
+    'trustProxy',
+    'countryHeader',
+    'pageCacheSeconds',
+    'demo',
+  ],
+  data: [
+    'dataDir',
+    'databaseUrl',
+    'searchUrl',
+    'catalogue',
+    'signingSecret',
+    'cacheMaxMb',
+    'backupMark',
+  ],
+  mail: ['smtpUrl', 'mailFrom'],
+  payments: [
+    'stripeSecretKey',
+    'stripePublishableKey',
+    'stripeWebhookSecret',
+    'stripeApiUrl',
+    'stripeScriptUrl',
+    'razorpayKeyId',
+    'razorpayKeySecret',
+    'razorpayWebhookSecret',
+    'razorpayApiUrl',
+    'razorpayScriptUrl',
+    'paypalClientId',
+    'paypalClientSecret',
+    'paypalWebhookId',
+    'paypalApiUrl',
+    'paypalCertificateUrl',
+    'bankTransferDetails',
+    'sandboxPayments',
+    'trialDays',
+    'priceTest',
+  ],
+  invoices: [
+    'sellerName',
+    'sellerAddress',
+    'sellerCountry',
+    'sellerState',
+    'sellerVatId',
+    'sellerOssId',
+    'sellerGstin',
+    'viesUrl',
+  ],
+  contributors: ['earningTerms', 'payouts', 'uploadQuotaMb', 'reviewUndoSeconds'],
+  signIn: [
+    'staffSecondFactor',
+    'googleClientId',
+    'googleJwksUrl',
+    'oidcProviders',
+    'ssoPrivateAddresses',
+    'recaptchaSiteKey',
+    'recaptchaSecret',
+    'recaptchaVerifyUrl',
+  ],
+  visitors: [
+    'siteName',
+    'supportEmail',
+    'securityContact',
+    'copyrightYear',
+    'announcement',
+    'headlineCounts',
+    'chatScriptUrl',
+    'guestDownloadsPerDay',
+  ],
+  watching: [
+    'logLevel',
+    'sentryDsn',
+    'tracesSampleRate',
+    'analytics',
+    'tagManagerId',
+    'tagManagerUrl',
+    'featureFlags',
+    'growthbookUrl',
+    'abTests',
+  ],
+  limits: [
+    'renderThreads',
+    'inspectionProcesses',
+    'inspectionSeconds',
+    'drawingUnitsPerMinute',
+    'pagesPerMinute',
+  ],
+} as const satisfies Readonly<Record<string, readonly SettingName[]>>
+
+export type SettingGroup = keyof typeof settingGroups
+
+/** What does not work, or is not lawful, as long as a setting is missing. */
+export const neededFor = {
+  publicOrigin: 'links',
+  smtpUrl: 'mails',
+  mailFrom: 'mails',
+  sellerName: 'invoices',
+  sellerAddress: 'invoices',
+  sellerCountry: 'tax',
+  payouts: 'payouts',
+  supportEmail: 'support',
+  securityContact: 'security',
+  backupMark: 'backups',
+} as const satisfies Partial<Record<SettingName, string>>
+
+export type SettingNeed = (typeof neededFor)[keyof typeof neededFor]
