@@ -1,2 +1,5 @@
 export { csvCells, csvLine } from './csv-line.ts'
 export { type FileRow, MOST_FILE_ROWS, tableFile, tableFormats } from './table-file.server.ts'
+export { readTableQuery, isNarrowed, tableSearch, windowOf } from './table-query.ts'
+export type { TableQuery, TableSpec } from './table-query.ts'
+export { boundsOf } from './table-span.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
-import type { TableQuery } from '#domains/foundation/tables/index.ts'
+import type { TableQuery } from '#domains/foundation/tables/index.server.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { conditionOf, type ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'

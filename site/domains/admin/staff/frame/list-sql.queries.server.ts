@@ -5,7 +5,7 @@ import {
   windowOf,
   type TableQuery,
   type TableSpec,
-} from '#domains/foundation/tables/index.ts'
+} from '#domains/foundation/tables/index.server.ts'
 
 /**
  * A list of the staff as SQL of ours. Everything here is written in this repository; words and choices of

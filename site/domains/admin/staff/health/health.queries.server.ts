@@ -51,7 +51,7 @@ export async function findSomeStorageKeys(pool: Pool, most: number): Promise<str
     `select storage_key as key from (
        select asset_id, storage_key from asset_files
        where asset_id >= (select (random() * max(asset_id))::integer from asset_files)
-       order by asset_id limit 2000) some
+       order by asset_id limit 2000) sampled
      where storage_key is not null limit $1`,
     [most],
   )

@@ -1,4 +1,4 @@
-import { readTableQuery } from '#domains/foundation/tables/index.ts'
+import { readTableQuery } from '#domains/foundation/tables/index.server.ts'
 import { startBulk, stopBulk, undoBulk } from '#domains/admin/staff/bulk/start-bulk.server.ts'
 import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'

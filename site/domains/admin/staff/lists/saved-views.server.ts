@@ -1,5 +1,9 @@
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
-import { readTableQuery, tableSearch, type TableSpec } from '#domains/foundation/tables/index.ts'
+import {
+  readTableQuery,
+  tableSearch,
+  type TableSpec,
+} from '#domains/foundation/tables/index.server.ts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { TableSpec } from '#domains/foundation/tables/index.ts'
+import type { TableSpec } from '#domains/foundation/tables/index.server.ts'
 import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
 import { specOf } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
