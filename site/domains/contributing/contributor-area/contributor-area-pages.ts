@@ -7,8 +7,6 @@ type ContributorAreaPage = {
   readonly icon: IconName
   /** A line stands above it. */
   readonly isFirst?: boolean
-  /** Another address that belongs to it. */
-  readonly also?: string
   readonly isExact?: boolean
 }
 
@@ -21,10 +19,11 @@ export const contributorAreaPages: readonly ContributorAreaPage[] = [
     to: '/contributor/uploads',
     label: 'seller.nav.uploads',
     icon: 'upload',
-    also: '/contributor/works',
   },
+  { to: '/contributor/works', label: 'seller.nav.works', icon: 'grid' },
   { to: '/contributor/bundles', label: 'seller.nav.bundles', icon: 'package' },
   { to: '/contributor/declarations', label: 'seller.nav.declarations', icon: 'sparkles' },
+  { to: '/contributor/notices', label: 'seller.nav.notices', icon: 'warning' },
   { to: '/contributor/statistics', label: 'seller.nav.statistics', icon: 'eye', isFirst: true },
   { to: '/contributor/earnings', label: 'seller.nav.earnings', icon: 'tag' },
   { to: '/contributor/payouts', label: 'seller.nav.payouts', icon: 'licence' },

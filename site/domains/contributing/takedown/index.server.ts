@@ -2,3 +2,4 @@ export { type StaffStep, decideNotice, restoreDueAssets } from './move-notice.se
 export { deadlinesOf, isRepeatInfringer, takeStep } from './takedown-rules.ts'
 export { restoreDisputedWorks } from './takedown.jobs.server.ts'
 export { findNotice, findNoticeEvents } from './takedown.queries.server.ts'
+export { listOwnNotices } from './read-notice.server.ts'

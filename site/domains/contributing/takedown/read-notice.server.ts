@@ -61,7 +61,11 @@ export type OwnNotice = Awaited<ReturnType<typeof readOwnNotice>>
 export async function listOwnNotices(deps: NoticeDeps, actor: Actor) {
   const { userId } = requireUser(actor)
   const notices = await findNoticesOf(deps.pool, userId)
-  return notices.map((notice) => ({ uuid: notice.uuid, ...common(notice) }))
+  return notices.map((notice) => ({
+    uuid: notice.uuid,
+    reasons: notice.reasons,
+    ...common(notice),
+  }))
 }
 
 function common(notice: NoticeRow) {

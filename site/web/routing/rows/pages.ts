@@ -160,7 +160,7 @@ export const pages = {
   ownBundles: 'domains/contributing/submissions/bundles/own-bundles.page.tsx',
   ownAssetsCsv: 'domains/contributing/submissions/assets/csv.page.tsx',
   ownAssetsCsvFile: 'domains/contributing/submissions/assets/csv-file.page.ts',
-  contributorHome: 'domains/contributing/contributor-area/contributor-home.page.tsx',
+  contributorHome: 'domains/contributing/contributor-home/contributor-home.page.tsx',
   contributorEarnings: 'domains/contributing/earnings/earnings.page.tsx',
   contributorEarningsFile: 'domains/contributing/earnings/earnings-file.page.ts',
   contributorPayouts: 'domains/contributing/payouts/payouts.page.tsx',
