@@ -1,6 +1,7 @@
 import { leastPayoutOf } from '@tessera/billing'
 import type { RequestScope } from '#platform/context.ts'
 import { minorDigitsOf } from '#web/i18n/format-values.ts'
+import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { findEarningBalances } from '#domains/contributing/earnings/index.server.ts'
 import {
@@ -17,7 +18,7 @@ import { withholdingOf } from './withholding.ts'
 
 /** What can be paid, where to, and what was asked for. @throws {AppError} login_required */
 export async function loadPayouts(
-  { deps, actor, language }: RequestScope,
+  { deps, actor, language, country }: RequestScope,
   address: URLSearchParams,
 ): Promise<PayoutsData> {
   const { pool, config, now } = deps
@@ -50,6 +51,8 @@ export async function loadPayouts(
         country: tax?.country ?? null,
         isBusiness: tax?.isBusiness ?? false,
         taxId: tax?.taxId ?? null,
+        countries: countryOptions(language),
+        guess: country,
         percent: withholdingOf(0, tax?.country ?? null, config.payouts.withholdingPercent).percent,
       },
       balances: balances.map(({ currency, availableMinor, pendingMinor }) => ({

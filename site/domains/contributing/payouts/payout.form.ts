@@ -42,3 +42,29 @@ export const payoutAccountForm = {
     },
   ],
 } as const satisfies Form
+
+/** Where somebody pays tax; the page gives the countries. */
+export const taxForm = {
+  id: 'payout-tax',
+  submit: 'earnings.tax.save',
+  fields: [
+    {
+      kind: 'select',
+      name: 'country',
+      label: 'earnings.tax.country',
+      hint: 'earnings.tax.countryHint',
+      blank: 'earnings.tax.choose',
+      required: true,
+    },
+    {
+      kind: 'text',
+      name: 'taxId',
+      label: 'earnings.tax.idLabel',
+      hint: 'earnings.tax.idHint',
+      autoComplete: 'off',
+      spellCheck: false,
+      maxLength: 40,
+    },
+    { kind: 'check', name: 'business', label: 'earnings.tax.isBusiness' },
+  ],
+} as const satisfies Form

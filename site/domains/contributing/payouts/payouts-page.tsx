@@ -2,12 +2,13 @@ import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { SelectOption } from '#web/ui/form/field.tsx'
 import { SectionHead, SpecList } from '#web/ui/section.tsx'
 import { DataForm } from '#domains/identity/accounts/index.ts'
 import { NoProfile, ContributorLayout } from '#domains/contributing/contributor-area/index.ts'
 import { ExportLinks, type TablePage } from '#domains/foundation/tables/index.ts'
 import { payoutsTable, PAYOUTS_PATH } from './payout-paths.ts'
-import { payoutAccountForm, payoutRequestForm } from './payout.form.ts'
+import { payoutAccountForm, payoutRequestForm, taxForm } from './payout.form.ts'
 import { PayoutTable, type PayoutView } from './payout-table.tsx'
 
 type PayableBalance = {
@@ -31,6 +32,9 @@ export type PayoutsData = {
       readonly isBusiness: boolean
       readonly taxId: string | null
       readonly percent: number
+      readonly countries: readonly SelectOption[]
+      /** Where they read this from. */
+      readonly guess: string | null
     }
     readonly balances: readonly PayableBalance[]
     readonly table: TablePage<PayoutView>
@@ -61,7 +65,7 @@ export function PayoutsPage({ data: { payouts }, answer }: PayoutsPageProps) {
           ))}
           <Request payouts={payouts} answer={answer} />
           <AccountSection account={payouts.account} answer={answer} />
-          <Taxes tax={payouts.tax} />
+          <Taxes tax={payouts.tax} answer={answer} />
           <section className="section">
             <SectionHead title={t('earnings.payouts.list')} />
             <PayoutTable table={payouts.table} />
@@ -100,14 +104,16 @@ function Balance({ balance }: { balance: PayableBalance }) {
 
 function Request({ payouts, answer }: { payouts: Payouts; answer: FormAnswer | undefined }) {
   const { t, money } = useI18n()
-  const { account, balances } = payouts
+  const { account, balances, tax } = payouts
   const payable = balances.filter((one) => one.availableMinor >= one.leastMinor)
   if (payable.length === 0) return null
   return (
     <section className="section">
       <SectionHead title={t('earnings.payouts.request')} />
-      {account === null ? (
-        <p className="text small mt-4">{t('earnings.payouts.accountFirst')}</p>
+      {account === null || tax.country === null ? (
+        <p className="text small mt-4">
+          {t(account === null ? 'earnings.payouts.accountFirst' : 'earnings.payouts.taxFirst')}
+        </p>
       ) : (
         <div className="profile">
           <DataForm
@@ -164,24 +170,13 @@ function AccountSection({
   )
 }
 
-function Taxes({ tax }: { tax: Payouts['tax'] }) {
-  const { t, locale, number } = useI18n()
-  const country =
-    tax.country === null
-      ? null
-      : (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(tax.country) ??
-        tax.country)
+function Taxes({ tax, answer }: { tax: Payouts['tax']; answer: FormAnswer | undefined }) {
+  const { t, number } = useI18n()
   return (
-    <section className="section">
+    <section className="section" id="tax">
       <SectionHead title={t('earnings.tax.title')} />
       <SpecList
         rows={[
-          { label: t('earnings.tax.country'), value: country ?? t('earnings.tax.unknown') },
-          {
-            label: t('earnings.tax.form'),
-            value: t(tax.isBusiness ? 'earnings.tax.business' : 'earnings.tax.person'),
-          },
-          { label: t('earnings.tax.id'), value: tax.taxId },
           {
             label: t('earnings.tax.withheld'),
             value: number(tax.percent / 100, { style: 'percent' }),
@@ -189,6 +184,20 @@ function Taxes({ tax }: { tax: Payouts['tax'] }) {
         ]}
       />
       <p className="small ink-2 mt-2">{t('earnings.tax.text')}</p>
+      <div className="profile mt-4">
+        <DataForm
+          form={taxForm}
+          path={PAYOUTS_PATH}
+          initial={answer}
+          hidden={{ intent: 'tax' }}
+          values={{
+            country: tax.country ?? tax.guess ?? '',
+            taxId: tax.taxId ?? '',
+            business: tax.isBusiness ? 'on' : '',
+          }}
+          choices={{ country: tax.countries }}
+        />
+      </div>
     </section>
   )
 }

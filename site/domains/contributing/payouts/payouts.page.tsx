@@ -6,8 +6,9 @@ import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { loadPayouts } from './load-payouts.server.ts'
 import { PAYOUTS_PATH } from './payout-paths.ts'
-import { payoutAccountForm } from './payout.form.ts'
+import { payoutAccountForm, taxForm } from './payout.form.ts'
 import { PayoutsPage, type PayoutsData } from './payouts-page.tsx'
+import { saveTaxDetails } from './save-tax.server.ts'
 import { cancelEarnings, requestEarnings, savePayoutDetails } from './payouts.server.ts'
 
 export function loader({ context, url }: LoaderFunctionArgs): Promise<PayoutsData> {
@@ -24,10 +25,14 @@ export function action({ context, request }: ActionFunctionArgs) {
       const { intent, payout = '', currency = '' } = fields
       if (intent === 'cancel') await cancelEarnings(deps, actor, payout)
       else if (intent === 'account') await savePayoutDetails(deps, actor, fields)
+      else if (intent === 'tax') await saveTaxDetails(deps, actor, fields)
       else await requestEarnings(deps, actor, { currency })
       return redirect(PAYOUTS_PATH, 303)
     },
-    ({ intent }) => (intent === 'account' ? { form: payoutAccountForm } : {}),
+    ({ intent }) => {
+      if (intent === 'account') return { form: payoutAccountForm }
+      return intent === 'tax' ? { form: taxForm } : {}
+    },
   )
 }
 

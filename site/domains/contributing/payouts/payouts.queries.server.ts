@@ -31,12 +31,13 @@ export async function saveDetails(
 }
 
 export type TaxRow = {
-  readonly country: string
+  /** Two letters; null before they told. */
+  readonly country: string | null
   readonly isBusiness: boolean
   readonly taxId: string | null
 }
 
-/** What a contributor told of their taxes when they applied. */
+/** What a contributor told of their taxes. */
 export async function findTax(client: Client, userId: number): Promise<TaxRow | null> {
   const { rows } = await client.query<TaxRow>(
     `select country, is_business as "isBusiness", tax_id as "taxId" from seller_details
@@ -44,6 +45,20 @@ export async function findTax(client: Client, userId: number): Promise<TaxRow | 
     [userId],
   )
   return rows[0] ?? null
+}
+
+/** Changes what a contributor told; somebody who was made one without applying tells it for the first time. */
+export async function saveTax(
+  client: Client,
+  { userId, tax, now }: { readonly userId: number; readonly tax: TaxRow; readonly now: Date },
+): Promise<void> {
+  await client.query(
+    `insert into seller_details (user_id, portfolio, country, is_business, tax_id, created_at, updated_at)
+     values ($1, '', $2, $3, $4, $5, $5)
+     on conflict (user_id) do update set country = excluded.country, is_business = excluded.is_business,
+       tax_id = excluded.tax_id, updated_at = excluded.updated_at`,
+    [userId, tax.country, tax.isBusiness, tax.taxId, now],
+  )
 }
 
 /** Whoever moves money of a contributor waits here. */

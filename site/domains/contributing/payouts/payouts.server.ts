@@ -69,7 +69,8 @@ export async function savePayoutDetails(
  * Asks for everything that is available in a currency; it leaves the balance at once.
  *
  * @throws {AppError} login_required, personal_required, not_found, confirmation_required,
- *   too_many_requests; conflict below the least amount, while another request is open, or before an account was named
+ *   too_many_requests; conflict below the least amount, while another request is open, or before an account
+ *   and where they pay tax were named
  */
 export async function requestEarnings(
   deps: PayoutDeps,
@@ -86,10 +87,9 @@ export async function requestEarnings(
     const account = await findDetails(client, user.userId)
     const balances = await findEarningBalances(client, contributorId, now)
     const amountMinor = balances.find((one) => one.currency === currency)?.availableMinor ?? 0
-    if (account === null || amountMinor < leastPayoutOf(earningTerms, currency)) {
-      throw new AppError('conflict')
-    }
     const taxCountry = (await findTax(client, user.userId))?.country ?? null
+    const isLess = amountMinor < leastPayoutOf(earningTerms, currency)
+    if (account === null || taxCountry === null || isLess) throw new AppError('conflict')
     const { percent, withheldMinor } = withholdingOf(
       amountMinor,
       taxCountry,
