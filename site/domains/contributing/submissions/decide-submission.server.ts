@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
-import { notify } from '#domains/identity/notifications/index.server.ts'
+import { notify, notifyOneMore } from '#domains/identity/notifications/index.server.ts'
 import { querySlug } from '#web/routing/query-slug.ts'
 import { heldPublishing } from './held-publishing.ts'
 import { moveSubmission } from './move-submission.server.ts'
@@ -131,15 +131,20 @@ export async function notifyContributor(
 ): Promise<void> {
   const contributor = await findContributorToNotify(client, uuid)
   if (!contributor) return
-  await notify(client, {
+  const notice = {
     userId: contributor.userId,
     type,
     data: { name: contributor.name },
     path: `/contributor/works/${uuid}`,
     onceKey: onceKeyOf(uuid, contributor.at),
     now: now(),
-  })
+  }
+  if (type === 'work-published') await notifyOneMore(client, notice, published)
+  else await notify(client, notice)
 }
+
+/** What several published works are told as. */
+const published = { type: 'works-published', path: '/contributor/works?state=published' } as const
 
 /** Names a decision of the staff in the notification of it. */
 export function onceKeyOf(uuid: string, decidedAt: Date): string {

@@ -6,4 +6,4 @@ export {
   gatherNewsRegularly,
   sendDigestsRegularly,
 } from './notifications.jobs.server.ts'
-export { notify, takeBackNotification } from './notify.server.ts'
+export { notify, notifyOneMore, takeBackNotification } from './notify.server.ts'

@@ -22,6 +22,9 @@ const selected = `select uuid, kind, type, data, path, created_at as "createdAt"
 const isShown = `not exists (select from notification_settings s
   where s.user_id = notifications.user_id and s.kind = notifications.kind and not s.is_shown)`
 
+/** What has a deadline by law stays on top until it is read. */
+const isPinned = `(type = 'work-taken-down' and read_at is null)`
+
 const fits = `user_id = $1 and ${isShown}
   and ($2::text is null or kind = $2)
   and ($3::boolean is null or (read_at is null) = $3)`
@@ -41,7 +44,7 @@ export async function findNotifications(
 ): Promise<NotificationRow[]> {
   const direction = isAscending ? 'asc' : 'desc'
   const { rows } = await client.query<NotificationRow>(
-    `${selected} where ${fits} order by created_at ${direction}, id ${direction} limit $4 offset $5`,
+    `${selected} where ${fits} order by ${isPinned} desc, created_at ${direction}, id ${direction} limit $4 offset $5`,
     [userId, kind, isUnread, limit, offset],
   )
   return rows
@@ -109,6 +112,30 @@ export async function markAllRead(client: Client, userId: number, now: Date): Pr
     'update notifications set read_at = $2 where user_id = $1 and read_at is null',
     [userId, now],
   )
+}
+
+type OneMore = {
+  readonly userId: number
+  readonly type: string
+  readonly batch: { readonly type: string; readonly path: string }
+  readonly now: Date
+}
+
+/** Counts one more in what somebody has not read of the last day; false where there is none. */
+export async function countOneMore(
+  client: PoolClient,
+  { userId, type, batch, now }: OneMore,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update notifications set type = $3, path = $4, created_at = $5,
+       data = jsonb_build_object('count', coalesce((data->>'count')::integer, 1) + 1)
+     where id = (select id from notifications
+       where user_id = $1 and type in ($2, $3) and read_at is null and digested_at is null
+         and created_at > $5::timestamptz - interval '1 day'
+       order by id desc limit 1 for update)`,
+    [userId, type, batch.type, batch.path, now],
+  )
+  return rowCount === 1
 }
 
 type NewNotification = {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { MessageValues } from '#web/i18n/format-message.ts'
 import { notificationTypes, type NotificationType } from './notification-types.ts'
-import { deleteUnread, insertNotification } from './notifications.queries.server.ts'
+import { countOneMore, deleteUnread, insertNotification } from './notifications.queries.server.ts'
 
 export type Notice = {
   readonly userId: number
@@ -24,6 +24,26 @@ export type Notice = {
 export async function notify(client: Pool | PoolClient, notice: Notice): Promise<void> {
   const { kind } = notificationTypes[notice.type]
   await insertNotification(client, { accountId: null, data: {}, ...notice, kind })
+}
+
+type Batch = {
+  /** What one that counts several is called and where it leads. */
+  readonly type: NotificationType
+  readonly path: string
+}
+
+/**
+ * Tells somebody of one more of the same: what they were told within a day and have not read counts it
+ * instead of a second line.
+ */
+export async function notifyOneMore(
+  client: PoolClient,
+  notice: Notice,
+  batch: Batch,
+): Promise<void> {
+  const { userId, type, now } = notice
+  const isCounted = await countOneMore(client, { userId, type, now, batch })
+  if (!isCounted) await notify(client, notice)
 }
 
 /** Takes back what was told of an event that was undone, where nobody has read it yet. */

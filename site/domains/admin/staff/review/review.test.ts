@@ -93,7 +93,7 @@ test('what somebody else decided meanwhile stays, the others go through', async 
   const [one, two] = [await send('Pen'), await send('Ink')]
   await decide([one], 'publish')
   expect(await decide([one, two], 'publish')).toEqual({ decided: [two], missed: 1, alike: 0 })
-  expect((await told()).slice(2)).toEqual(['work-published', 'work-published'])
+  expect((await told()).slice(2)).toEqual(['works-published'])
   const { rows } = await site.deps.pool.query(
     `select name from assets where published_at is not null and source_id = 'uploads' order by name`,
   )
@@ -112,7 +112,7 @@ test('works accepted for a day to come are listed until then, and their maker kn
     { uuid, name: 'Advent', contributor: 'ina-ink', publishAt: '2999-12-24T00:00:00.000Z' },
   ])
   expect(work).toMatchObject({ state: 'accepted', publishAt: '2999-12-24T00:00:00.000Z' })
-  expect((await told()).slice(4)).toEqual(['work-accepted'])
+  expect((await told()).slice(3)).toEqual(['work-accepted'])
   const { rows } = await site.deps.pool.query(
     'select action, details from staff_acts where subject_id = $1',
     [uuid],
@@ -145,6 +145,8 @@ test('a decision is undone before it takes effect; then it is too late', async (
      select id, 'submitted', updated_at from submissions where uuid = any($1)`,
     [[pen, nib]],
   )
+  // What was read is not counted on: the next is told of in a line of its own.
+  await deps.pool.query('update notifications set read_at = now()')
   const before = await told()
   const sentAt = (await load()).queue.map(({ since }) => since)
   const answer = (uuid: string, decision: 'publish' | 'return') =>
