@@ -7,6 +7,7 @@ export type SiteSettingKey =
   | 'announcement'
   | 'app-news'
   | 'collections'
+  | 'contributor-acceptance'
   | 'experiments'
   | 'flags'
   | 'spotlight'

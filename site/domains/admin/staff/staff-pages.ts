@@ -66,6 +66,13 @@ export const staffPages: readonly StaffPage[] = [
     group: 'catalogue',
   },
   {
+    to: '/staff/contributors',
+    label: 'staff.page.contributors',
+    icon: 'pencil',
+    permission: 'review',
+    group: 'people',
+  },
+  {
     to: '/staff/users',
     label: 'staff.page.users',
     icon: 'user',

@@ -2,6 +2,7 @@ import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
 import { messages } from './messages/messages.server.ts'
 import { audit } from './audit.server.ts'
 import { bundles } from './catalogue/bundles.server.ts'
+import { contributors } from './contributors/contributors.server.ts'
 import { collections } from './catalogue/collections.server.ts'
 import { changes } from './changes/changes.server.ts'
 import { coupons } from './money/coupons.server.ts'
@@ -26,6 +27,7 @@ import { invitations } from '#domains/admin/staff/invitations/invitations.server
 /** Every area of the staff that is a list. */
 export const areas: readonly AnyArea[] = [
   bundles,
+  contributors,
   takedown,
   infringers,
   messages,

@@ -13,6 +13,7 @@ const settingWords = {
   announcement: 'Announcement',
   spotlight: 'Spotlight',
   'app-news': 'News for users of a program',
+  'contributor-acceptance': 'Accept new contributors first',
   flags: 'Feature flags',
   experiments: 'Experiments',
   collections: 'Collections that gather by themselves',

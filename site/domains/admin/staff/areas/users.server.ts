@@ -94,7 +94,7 @@ export const users = defineArea<UserRow>({
         {
           label: 'Contributor',
           cell: user.contributor
-            ? link(`/contributors/${user.contributor}`, user.contributor)
+            ? link(`/staff/contributors?q=${user.contributor}`, user.contributor)
             : text(''),
         },
         { label: 'Country', cell: text(user.country) },
