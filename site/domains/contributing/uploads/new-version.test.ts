@@ -7,9 +7,9 @@ import { createTestUser } from '#testing/sign-in.ts'
 import {
   decideSubmission,
   listVersions,
-  submitSubmission,
   withdrawSubmission,
 } from '#domains/contributing/submissions/index.server.ts'
+import { submitReady } from '#domains/contributing/submissions/testing/make-assets.ts'
 import { drawing, openTestUploads, type Sending, type TestUploads } from './testing/test-uploads.ts'
 
 let uploads: TestUploads
@@ -37,7 +37,7 @@ async function bring(sending: Omit<Sending, 'batch'>) {
 }
 
 async function publish(work: string): Promise<void> {
-  await submitSubmission(uploads.deps, ina, work)
+  await submitReady(uploads.deps, ina, work)
   await decideSubmission(uploads.deps, staff, work, { decision: 'publish' })
 }
 

@@ -183,13 +183,22 @@ type ListRequest = {
   readonly limit: number
 }
 
+type ListedUpload = UploadRow & {
+  readonly work: string | null
+  readonly lossCount: number
+  /** How many of the losses are scripts. */
+  readonly scriptCount: number
+}
+
 /** Files of a contributor, the latest first. */
 export async function listUploads(
   client: Client,
   { contributorId, replacesId = null, limit }: ListRequest,
-): Promise<(UploadRow & { readonly work: string | null; readonly lossCount: number })[]> {
-  const { rows } = await client.query<UploadRow & { work: string | null; lossCount: number }>(
-    `select u.*, s.uuid as work, coalesce(cardinality(s.losses), 0) as "lossCount" from (
+): Promise<ListedUpload[]> {
+  const { rows } = await client.query<ListedUpload>(
+    `select u.*, s.uuid as work, coalesce(cardinality(s.losses), 0) as "lossCount",
+       (select count(*)::integer from unnest(s.losses) loss where loss ~ '^scripts( |$)') as "scriptCount"
+     from (
        select ${columns} from uploads where contributor_id = $1 and state <> 'part'
          and ($3::int is null or replaces_id = $3)
        order by uploads.id desc limit $2

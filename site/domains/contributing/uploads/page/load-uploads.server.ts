@@ -10,7 +10,7 @@ import type { UploadView } from './upload-view.ts'
 const SHOWN = 200
 
 /** What arrived and what became of it. @throws {AppError} login_required */
-export async function loadUploads(scope: RequestScope) {
+export async function loadUploads(scope: RequestScope, query: URLSearchParams) {
   const { deps, actor, language } = scope
   const pageData = makePageData(language, ['seller', 'contributing'], ({ t }) => ({
     title: t('contributing.uploads.title'),
@@ -29,6 +29,8 @@ export async function loadUploads(scope: RequestScope) {
     uploads: {
       plainBytes: LARGEST_PLAIN_BYTES,
       works,
+      /** They have just become a contributor. */
+      isWelcome: query.has('welcome'),
       counts: Object.fromEntries(counts),
       rows: rows.map(uploadView),
     },
@@ -38,6 +40,6 @@ export async function loadUploads(scope: RequestScope) {
 export type UploadsData = Awaited<ReturnType<typeof loadUploads>>
 
 export function uploadView(row: UploadView): UploadView {
-  const { uuid, path, bytes, state, reason, detail, work, lossCount } = row
-  return { uuid, path, bytes, state, reason, detail, work, lossCount }
+  const { uuid, path, bytes, state, reason, detail, work, lossCount, scriptCount } = row
+  return { uuid, path, bytes, state, reason, detail, work, lossCount, scriptCount }
 }

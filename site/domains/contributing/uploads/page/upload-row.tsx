@@ -11,6 +11,7 @@ import './uploads.css'
 /** A file that arrived, and what became of it. */
 export function UploadRow({ row }: { row: UploadView }) {
   const { t, bytes } = useI18n()
+  const otherLosses = row.lossCount - row.scriptCount
   const isOver = row.state === 'open' || row.state === 'waiting' || row.state === 'refused'
   return (
     <li className="upload-row">
@@ -36,7 +37,13 @@ export function UploadRow({ row }: { row: UploadView }) {
             <>
               {' · '}
               <Link className="link" to={`/contributor/works/${row.work}`}>
-                {t('contributing.upload.losses', { count: row.lossCount })}
+                {[
+                  row.scriptCount > 0 &&
+                    t('contributing.upload.scripts', { count: row.scriptCount }),
+                  otherLosses > 0 && t('contributing.upload.losses', { count: otherLosses }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Link>
             </>
           )}

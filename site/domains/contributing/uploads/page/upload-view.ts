@@ -12,4 +12,6 @@ export type UploadView = {
   readonly work: string | null
   /** How much of the file is not in the asset. */
   readonly lossCount: number
+  /** How many of the losses are scripts. */
+  readonly scriptCount: number
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
@@ -32,12 +32,39 @@ export function UploadsPage({ uploads, answer }: UploadsPageProps) {
       ) : (
         <>
           <OwnAssetTabs counts={uploads.works} current="uploads" />
+          {uploads.isWelcome && (
+            <Notice tone="success">
+              <p className="strong">{t('contributing.apply.done')}</p>
+              <p>{t('contributing.apply.welcome')}</p>
+            </Notice>
+          )}
           {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
           <UploadZone uploading={uploading} plainBytes={uploads.plainBytes} />
+          <NextStep drafts={uploads.works.draft ?? 0} returned={uploads.works.returned ?? 0} />
           <UploadList uploads={uploads} tasks={tasks} />
         </>
       )}
     </ContributorLayout>
+  )
+}
+
+/** What follows an upload: the drafts want describing. */
+function NextStep({ drafts, returned }: { drafts: number; returned: number }) {
+  const t = useT()
+  if (drafts + returned === 0) return null
+  return (
+    <p className="row mt-5">
+      {drafts > 0 && (
+        <LinkButton variant="accent" size="lg" to="/contributor/works" iconAfter="arrow-right">
+          {t('contributing.uploads.describe', { count: drafts })}
+        </LinkButton>
+      )}
+      {returned > 0 && (
+        <LinkButton to="/contributor/works?state=returned">
+          {t('contributing.uploads.correct', { count: returned })}
+        </LinkButton>
+      )}
+    </p>
   )
 }
 

@@ -6,8 +6,8 @@ import { loadUploads, type UploadsData } from './load-uploads.server.ts'
 import { submitUploads } from './submit-uploads.server.ts'
 import { UploadsPage } from './uploads-page.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadUploads(context.get(scopeContext))
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadUploads(context.get(scopeContext), url.searchParams)
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
