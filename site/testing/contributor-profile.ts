@@ -4,6 +4,5 @@ export const contributorProfile = (username: string) => ({
   name: 'Ina Ink',
   website: '',
   portfolio: 'https://ink.example/works',
-  country: 'DE',
   terms: 'on',
 })

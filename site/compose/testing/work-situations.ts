@@ -7,9 +7,8 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { testActor } from '#testing/test-actor.ts'
 import type { TestDeps } from '#testing/test-deps.ts'
 import { becomeContributor } from '#domains/contributing/submissions/index.server.ts'
-import { submitSubmission } from '#domains/contributing/submissions/change-submission.server.ts'
 import { decideSubmission } from '#domains/contributing/submissions/decide-submission.server.ts'
-import { takeAsset } from '#domains/contributing/submissions/testing/make-assets.ts'
+import { submitReady, takeAsset } from '#domains/contributing/submissions/testing/make-assets.ts'
 import { counterNotice, decideNotice } from '#domains/contributing/takedown/move-notice.server.ts'
 import { uuidOfNoticeSecret } from '#domains/contributing/takedown/notice-secret.server.ts'
 import { sendNotice } from '#domains/contributing/takedown/send-notice.server.ts'
@@ -62,7 +61,7 @@ const looked = { states: ['taken'], works: 1, named: 1 }
 async function submitCandle(deps: TestDeps): Promise<string> {
   const { ina, contributorId } = await openContributor(deps)
   const work = await takeAsset(deps, contributorId, { name: 'candle.svg', size: 9 })
-  await submitSubmission(deps, ina, work)
+  await submitReady(deps, ina, work)
   return work
 }
 

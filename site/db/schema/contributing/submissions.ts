@@ -99,6 +99,8 @@ export const submissions = pgTable(
     /** What its contributor declares. */
     isAiMade: boolean().notNull().default(false),
     allowsTraining: boolean().notNull().default(false),
+    /** That it is their own although a published work looks the same. */
+    isDeclaredOwn: boolean().notNull().default(false),
     /** The safe drawing; null where the work is in `files`. */
     svg: text(),
     files: jsonb().$type<readonly StagedFile[]>().notNull().default([]),

@@ -70,16 +70,24 @@ export const uploads = pgTable(
   ],
 )
 
-/** What a person told when they became a contributor. */
+export const acceptances = ['waiting', 'accepted', 'refused'] as const
+/** Whether somebody may send works in; `waiting` and `refused` only where the staff accepts contributors. */
+export type Acceptance = (typeof acceptances)[number]
+
+/** What a person told when they became a contributor, and before they were paid. */
 export const contributorDetails = pgTable('seller_details', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   portfolio: text().notNull(),
-  /** Two letters: where they pay tax. */
-  country: text().notNull(),
+  /** Two letters: where they pay tax. Asked for before the first payout. */
+  country: text(),
   isBusiness: boolean().notNull().default(false),
   taxId: text(),
+  acceptance: text().$type<Acceptance>().notNull().default('accepted'),
+  /** Why somebody was refused. */
+  decisionNote: text().notNull().default(''),
+  decidedAt: moment(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })

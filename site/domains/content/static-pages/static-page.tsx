@@ -5,6 +5,8 @@ import { ArticleBody, type FilledPart } from '#domains/content/articles/index.ts
 import './static-page.css'
 
 interface StaticPageProps {
+  /** What stands before the text. */
+  head?: ReactNode
   /** What follows the text. */
   children?: ReactNode
   title: string
@@ -13,7 +15,7 @@ interface StaticPageProps {
   others: readonly { readonly to: string; readonly title: string }[]
 }
 
-export function StaticPage({ title, lead, parts, others, children }: StaticPageProps) {
+export function StaticPage({ title, lead, parts, others, head, children }: StaticPageProps) {
   const t = useT()
   return (
     <div className="wrap house">
@@ -23,6 +25,7 @@ export function StaticPage({ title, lead, parts, others, children }: StaticPageP
       </header>
       <div className="house__columns">
         <div>
+          {head}
           <ArticleBody parts={parts} />
           {children}
         </div>

@@ -1,4 +1,4 @@
-import { earningPool, weightOf, type EarningTerms } from '@tessera/billing'
+import { earningPool, leastPayoutOf, weightOf, type EarningTerms } from '@tessera/billing'
 
 /** One subscriber, three downloads: what the terms of this site pay for each. */
 export type PayoutExample = {
@@ -7,6 +7,8 @@ export type PayoutExample = {
   readonly poolMinor: number
   readonly sharePercent: number
   readonly holdDays: number
+  /** The least that is paid out at once. */
+  readonly leastMinor: number
   readonly totalWeight: number
   readonly rows: readonly {
     readonly kind: (typeof kinds)[number]
@@ -40,6 +42,7 @@ export function payoutExample(
     poolMinor: pool.poolMinor,
     sharePercent,
     holdDays,
+    leastMinor: leastPayoutOf(terms, currency),
     totalWeight: weights.reduce((sum, weight) => sum + weight, 0),
     rows: kinds.map((kind, place) => ({
       kind,

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { requireProvedAddress, requireUser } from '#domains/identity/accounts/index.server.ts'
+import { asksForAcceptance } from './acceptance/acceptance.server.ts'
 import { findOwnContributor, insertContributor } from './own-contributor.queries.server.ts'
 
 /** Addresses below /contributors that are pages of ours. */
@@ -22,46 +23,34 @@ export const applicationSchema = z.object({
     .optional()
     .transform((url) => url || null),
   portfolio: z.url({ protocol: /^https?$/ }).max(300),
-  country: z.string().regex(/^[A-Z]{2}$/),
-  business: z
-    .literal('on')
-    .optional()
-    .transform((value) => value === 'on'),
-  taxId: z
-    .string()
-    .trim()
-    .max(40)
-    .regex(/^[\p{L}\p{N} ./-]*$/u)
-    .optional()
-    .transform((text) => text || null),
   terms: z.literal('on'),
 })
 
 export type ApplicationName = keyof z.input<typeof applicationSchema> & string
 
 /**
- * Opens a contributor's profile for a person who accepts the terms for contributors and says where
- * they pay tax. Their works are
- * looked at one by one, so nobody is asked to wait here. An account that earns is found first by its
- * address and never closed, so its address has to be proved.
+ * Opens a contributor's profile for a person who accepts the terms for contributors. Their works are
+ * looked at one by one, so nobody is asked to wait before the first upload; where the staff accepts
+ * contributors, works are sent in only after that. An account that earns is found first by its address
+ * and never closed, so its address has to be proved.
  *
  * @throws {AppError} login_required, personal_required, verification_required, invalid_request naming
  * the fields
  */
 export async function becomeContributor(
-  deps: Pick<Deps, 'pool' | 'now'>,
+  deps: Pick<Deps, 'pool' | 'now' | 'log'>,
   actor: Actor,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly contributorId: number }> {
   const user = requireUser(actor)
   if (user.accountType === 'team') throw new AppError('personal_required')
   const wished = parseInput(applicationSchema, fields)
+  const waits = await asksForAcceptance(deps)
   return inTransaction(deps.pool, async (client) => {
     const own = await findOwnContributor(client, user.userId)
     if (own !== null) return { contributorId: own }
     await requireProvedAddress(client, user)
-    const { business: isBusiness, ...profile } = wished
-    const contributor = { ...profile, isBusiness }
+    const contributor = { ...wished, acceptance: waits ? 'waiting' : 'accepted' } as const
     const contributorId = await insertContributor(client, user.userId, contributor, deps.now())
     if (contributorId === null) {
       throw new AppError('invalid_request', { fields: { username: 'is taken' } })

@@ -7,14 +7,22 @@ import { AppError } from '#platform/errors.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { readAcceptance } from './acceptance/acceptance.server.ts'
 import { findAlike } from './find-alike.server.ts'
+import { findMissing } from './readiness/find-nearest.server.ts'
+import type { Check } from './readiness/checks.ts'
 import { moveSubmission } from './move-submission.server.ts'
 import { packFor } from './own-packs.server.ts'
 import { withdrawAsset } from './publish-row.queries.server.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import { isEditable } from './submission-states.ts'
 import { lockSubmission, type SubmissionRow } from './submissions.queries.server.ts'
-import { describeRow, findFingerprint, storeAlike } from './write-submission.queries.server.ts'
+import {
+  deleteRow,
+  describeRow,
+  findFingerprint,
+  storeAlike,
+} from './write-submission.queries.server.ts'
 
 type SubmissionDeps = Pick<Deps, 'pool' | 'now'>
 
@@ -27,6 +35,8 @@ const description = z.object({
   priceMinor: z.int().min(0).max(1_000_000),
   isAiMade: z.boolean(),
   allowsTraining: z.boolean(),
+  /** That it is their own although a published work looks the same. */
+  isDeclaredOwn: z.boolean().default(false),
   licence: z.enum(offeredLicences).default('standard'),
   /** The name of a pack of one's own, which is made where there is none yet. */
   pack: z.string().trim().max(80).nullable().default(null),
@@ -58,20 +68,50 @@ export async function describeSubmission(
   })
 }
 
-/** Sends an asset to be looked at. @throws {AppError} not_found, conflict, invalid_request without tags */
-export function submitSubmission(
+const lacks = {
+  name: 'is missing',
+  category: 'is missing',
+  tags: 'are too few',
+  likeness: 'is that of the same picture: declare that it is your own',
+} as const satisfies Record<Check, string>
+
+/**
+ * Sends an asset to be looked at once it lacks nothing.
+ *
+ * @throws {AppError} not_found, conflict also before its contributor is accepted, invalid_request naming
+ *   what it lacks
+ */
+export async function submitSubmission(
   deps: SubmissionDeps & Pick<Deps, 'visualIndex'>,
   actor: Actor,
   uuid: string,
 ): Promise<void> {
-  return inTransaction(deps.pool, async (client) => {
+  // Others may have published what looks like it since it was uploaded. It is kept also where the work
+  // is not sent in, so that its contributor sees which one.
+  await inTransaction(deps.pool, async (client) => {
+    const { id, state } = await lockOwn(deps, client, actor, uuid)
+    if (!isEditable(state)) throw new AppError('conflict')
+    await storeAlike(client, id, await findAlike(deps, await findFingerprint(client, id)))
+  })
+  await inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)
-    // Others may have published what looks like it since it was uploaded.
-    await storeAlike(client, row.id, await findAlike(deps, await findFingerprint(client, row.id)))
-    if (row.tags.length === 0) {
-      throw new AppError('invalid_request', { fields: { tags: 'at least one' } })
+    const { acceptance } = await readAcceptance(client, row.contributorId)
+    if (acceptance !== 'accepted') throw new AppError('conflict')
+    const missing = await findMissing(client, row)
+    if (missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((check) => [check, lacks[check]]))
+      throw new AppError('invalid_request', { fields })
     }
     await moveSubmission(deps, client, row, 'submit', { staffId: null })
+  })
+}
+
+/** Deletes a draft, which nobody has seen. @throws {AppError} not_found, conflict for what was sent in */
+export function deleteDraft(deps: SubmissionDeps, actor: Actor, uuid: string): Promise<void> {
+  return inTransaction(deps.pool, async (client) => {
+    const row = await lockOwn(deps, client, actor, uuid)
+    if (row.state !== 'draft') throw new AppError('conflict')
+    await deleteRow(client, row.id)
   })
 }
 

@@ -5,10 +5,10 @@ import { contributorProfile } from '#testing/contributor-profile.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
 import { becomeContributor } from './become-contributor.server.ts'
-import { submitSubmission, withdrawSubmission } from './change-submission.server.ts'
+import { withdrawSubmission } from './change-submission.server.ts'
 import { decideSubmission, publishDueAssets } from './decide-submission.server.ts'
 import { readPreview } from './list-submissions.server.ts'
-import { takeAsset } from './testing/make-assets.ts'
+import { submitReady, takeAsset } from './testing/make-assets.ts'
 
 let deps: TestDeps
 let ina: SignedIn
@@ -27,7 +27,7 @@ afterAll(() => deps[Symbol.asyncDispose]())
 let made = 2
 async function sent(name: string): Promise<string> {
   const asset = await takeAsset(deps, inaId, { name: `${name}.svg`, size: ++made })
-  await submitSubmission(deps, ina, asset)
+  await submitReady(deps, ina, asset)
   return asset
 }
 

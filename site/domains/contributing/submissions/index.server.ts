@@ -1,3 +1,6 @@
+export { asksForAcceptance, readAcceptance } from './acceptance/acceptance.server.ts'
+export { decideApplication } from './acceptance/decide-application.server.ts'
+export { findReviewHours } from './apply/review-time.queries.server.ts'
 export { becomeContributor } from './become-contributor.server.ts'
 export { decideBundle } from './bundles/own-bundles.server.ts'
 export { submitSubmission, withdrawSubmission } from './change-submission.server.ts'

@@ -12,7 +12,8 @@ import {
   listSubmissions,
 } from './submissions.queries.server.ts'
 
-const PAGE = 50
+/** How many works a list shows at once. */
+export const PAGE = 200
 
 type Input = { readonly state: SubmissionState | null; readonly page: number }
 

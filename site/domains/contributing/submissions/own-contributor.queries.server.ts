@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Acceptance } from '#db/schema/contributing/uploads.ts'
 
 type Client = Pool | PoolClient
 
@@ -16,10 +17,7 @@ export type ContributorDetails = {
   readonly name: string
   readonly website: string | null
   readonly portfolio: string
-  /** Two letters: where they pay tax. */
-  readonly country: string
-  readonly isBusiness: boolean
-  readonly taxId: string | null
+  readonly acceptance: Acceptance
 }
 
 /** Makes a person a contributor; null where the name is taken. */
@@ -43,9 +41,9 @@ export async function insertContributor(
     [userId, id, now],
   )
   await client.query(
-    `insert into seller_details (user_id, portfolio, country, is_business, tax_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) on conflict (user_id) do nothing`,
-    [userId, profile.portfolio, profile.country, profile.isBusiness, profile.taxId, now],
+    `insert into seller_details (user_id, portfolio, acceptance, created_at, updated_at)
+     values ($1, $2, $3, $4, $4) on conflict (user_id) do nothing`,
+    [userId, profile.portfolio, profile.acceptance, now],
   )
   return id
 }

@@ -26,6 +26,7 @@ export type SubmissionRow = {
   readonly priceMinor: number
   readonly isAiMade: boolean
   readonly allowsTraining: boolean
+  readonly isDeclaredOwn: boolean
   readonly licence: OfferedLicence
   readonly packId: number | null
   /** The name of the pack it goes into. */
@@ -54,7 +55,7 @@ export type SubmissionRow = {
 const columns = `s.id, s.uuid, s.contributor_id as "contributorId", c.name as contributor, s.state,
   s.file_name as "fileName", s.format, s.kind, s.name, s.tags, categories.slug as category,
   styles.slug as style, s.price_minor as "priceMinor", s.is_ai_made as "isAiMade",
-  s.allows_training as "allowsTraining", s.licence, s.pack_id as "packId", own_pack.name as pack,
+  s.allows_training as "allowsTraining", s.is_declared_own as "isDeclaredOwn", s.licence, s.pack_id as "packId", own_pack.name as pack,
   s.width, s.height, s.colors, s.is_animated as "isAnimated", s.facts, s.losses,
   array(select file->>'format' from jsonb_array_elements(s.files) file where file->>'role' = 'original') as formats,
   s.alike, s.suggested, s.version, s.preview_key as "previewKey", s.asset_id as "assetId",

@@ -8,11 +8,8 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
 import { NEAR_DUPLICATE } from './find-alike.server.ts'
 import { becomeContributor } from './become-contributor.server.ts'
-import {
-  describeSubmission,
-  submitSubmission,
-  withdrawSubmission,
-} from './change-submission.server.ts'
+import { describeSubmission, withdrawSubmission } from './change-submission.server.ts'
+import { submitReady } from './testing/make-assets.ts'
 import { decideSubmission } from './decide-submission.server.ts'
 import { listOwnAssets, listReview, readPreview } from './list-submissions.server.ts'
 import { takeFileOf } from './take-file.server.ts'
@@ -53,7 +50,7 @@ async function draft(size: number, name = 'quill_pen.svg'): Promise<string> {
 const described = {
   kind: 'icon',
   name: 'Quill pen',
-  tags: ['quill', 'Feather', 'feather'],
+  tags: ['quill', 'Feather', 'feather', 'pen', 'ink', 'write'],
   category: 'interface',
   style: 'flat',
   priceMinor: 200,
@@ -64,14 +61,14 @@ const described = {
 test('from the upload over a return to the catalogue, its search, and out of it again', async () => {
   const uuid = await draft(10)
   await describeSubmission(deps, contributor, uuid, described)
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
   await decideSubmission(deps, staff, uuid, {
     decision: 'return',
     reasons: ['naming'],
     message: 'Which feather?',
   })
   await describeSubmission(deps, contributor, uuid, { ...described, name: 'Swan quill' })
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
   expect((await listReview(deps, staff, 1)).rows.map(({ name }) => name)).toEqual(['Swan quill'])
 
   const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
@@ -86,7 +83,11 @@ test('from the upload over a return to the catalogue, its search, and out of it 
   })
   expect(found.ids.map(({ id }) => id)).toContain(assetId)
   const { submission, events } = await readPreview(deps, contributor, uuid)
-  expect(submission).toMatchObject({ state: 'published', tags: ['quill', 'feather'], assetId })
+  expect(submission).toMatchObject({
+    state: 'published',
+    tags: ['quill', 'feather', 'pen', 'ink', 'write'],
+    assetId,
+  })
   expect(events.map(({ state }) => state)).toEqual([
     'draft',
     'submitted',
@@ -116,7 +117,7 @@ test('from the upload over a return to the catalogue, its search, and out of it 
 test('the published asset has its file, its licence, its price and its tags', async () => {
   const uuid = await draft(12)
   await describeSubmission(deps, contributor, uuid, described)
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
 
   const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
 
@@ -147,7 +148,7 @@ test('two works of one name have two addresses, and one file is one draft', asyn
   expect(await draft(13, 'again.svg')).toBe(first)
   for (const uuid of [first, second]) {
     await describeSubmission(deps, contributor, uuid, { ...described, name: 'Twin' })
-    await submitSubmission(deps, contributor, uuid)
+    await submitReady(deps, contributor, uuid)
   }
 
   await Promise.all(
@@ -163,7 +164,7 @@ test('two works of one name have two addresses, and one file is one draft', asyn
 test('a new version takes the place of the former one, and a former address leads to it', async () => {
   const first = await draft(17)
   await describeSubmission(deps, contributor, first, { ...described, name: 'Anvil' })
-  await submitSubmission(deps, contributor, first)
+  await submitReady(deps, contributor, first)
   const { assetId } = await decideSubmission(deps, staff, first, { decision: 'publish' })
   const { submission } = await readPreview(deps, contributor, first)
   const taken = await takeFileOf(deps, contributorUserId, {
@@ -174,11 +175,15 @@ test('a new version takes the place of the former one, and a former address lead
   const second = taken.isTaken ? taken.uuid : ''
   const begun = (await readPreview(deps, contributor, second)).submission
   await describeSubmission(deps, contributor, second, { ...described, name: 'Blacksmith anvil' })
-  await submitSubmission(deps, contributor, second)
+  await submitReady(deps, contributor, second)
 
   const published = await decideSubmission(deps, staff, second, { decision: 'publish' })
 
-  expect(begun).toMatchObject({ name: 'Anvil', version: 2, tags: ['quill', 'feather'] })
+  expect(begun).toMatchObject({
+    name: 'Anvil',
+    version: 2,
+    tags: ['quill', 'feather', 'pen', 'ink', 'write'],
+  })
   expect(published.assetId).toBe(assetId)
   expect((await readPreview(deps, contributor, first)).submission.state).toBe('replaced')
   const { rows } = await deps.pool.query(
@@ -201,7 +206,7 @@ test('works of one pack are published into it, and one of another kind is not', 
   const input = { ...described, pack: 'Forge', licence: 'cc-by-4.0', priceMinor: 0 }
   for (const uuid of [first, second]) {
     await describeSubmission(deps, contributor, uuid, input)
-    await submitSubmission(deps, contributor, uuid)
+    await submitReady(deps, contributor, uuid)
     await decideSubmission(deps, staff, uuid, { decision: 'publish' })
   }
   const wrong = describeSubmission(deps, contributor, await draft(21), {
@@ -223,7 +228,7 @@ test('works of one pack are published into it, and one of another kind is not', 
 test('what looks like a published work is found, with words that describe it', async () => {
   const uuid = await draft(22)
   await describeSubmission(deps, contributor, uuid, { ...described, tags: ['patch', 'square'] })
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
   const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
 
   const bytes = Buffer.from(drawing(22).toString().replace('#e11d48', '#1d48e1'))
@@ -251,7 +256,7 @@ test('a hostile or damaged file leaves nothing behind', async () => {
 
 test('a work of somebody else is as one that is not there, and only the staff decide', async () => {
   const uuid = await draft(16)
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
   const missing = { code: 'not_found' }
 
   await expect(describeSubmission(deps, other, uuid, described)).rejects.toMatchObject(missing)
@@ -269,7 +274,7 @@ test('all works of somebody who leaves are withdrawn, in the catalogue and on th
   const uuid = await draft(18)
   const waiting = await draft(19)
   await describeSubmission(deps, contributor, uuid, { ...described, name: 'Farewell' })
-  await submitSubmission(deps, contributor, uuid)
+  await submitReady(deps, contributor, uuid)
   const { assetId } = await decideSubmission(deps, staff, uuid, { decision: 'publish' })
   const isPublished = async () => {
     const { rows } = await deps.pool.query<{ is: boolean }>(

@@ -106,6 +106,7 @@ export type Description = {
   readonly priceMinor: number
   readonly isAiMade: boolean
   readonly allowsTraining: boolean
+  readonly isDeclaredOwn: boolean
   readonly licence: OfferedLicence
   readonly packId: number | null
 }
@@ -121,7 +122,8 @@ export async function describeRow(
     `update submissions set kind = $2, name = $3, tags = $4,
        category_id = (select id from categories where slug = $5),
        style_id = (select id from styles where slug = $6),
-       price_minor = $7, is_ai_made = $8, allows_training = $9, licence = $11, pack_id = $12, updated_at = $10
+       price_minor = $7, is_ai_made = $8, allows_training = $9, licence = $11, pack_id = $12, updated_at = $10,
+       is_declared_own = $13
      where id = $1 and ($5::text is null or exists (select from categories where slug = $5))
        and ($6::text is null or exists (select from styles where slug = $6))`,
     [
@@ -137,6 +139,7 @@ export async function describeRow(
       now,
       input.licence,
       input.packId,
+      input.isDeclaredOwn,
     ],
   )
   return rowCount === 1
@@ -202,4 +205,9 @@ export async function findDecisions(
 /** A work whose decision was undone waits where it waited before. */
 export async function keepWaitingSince(client: PoolClient, id: number, since: Date): Promise<void> {
   await client.query('update submissions set updated_at = $2 where id = $1', [id, since])
+}
+
+/** Deletes what nobody but its contributor has seen; its files go with the next clean-up. */
+export async function deleteRow(client: PoolClient, id: number): Promise<void> {
+  await client.query('delete from submissions where id = $1', [id])
 }

@@ -43,22 +43,6 @@ export const applyForm = {
       maxLength: 200,
     },
     {
-      kind: 'select',
-      name: 'country',
-      label: 'contributing.apply.country',
-      hint: 'contributing.apply.countryHint',
-      blank: 'contributing.none',
-      required: true,
-    },
-    {
-      kind: 'text',
-      name: 'taxId',
-      label: 'contributing.apply.taxId',
-      hint: 'contributing.apply.taxIdHint',
-      maxLength: 40,
-    },
-    { kind: 'check', name: 'business', label: 'contributing.apply.business' },
-    {
       kind: 'check',
       name: 'terms',
       label: 'contributing.apply.terms',

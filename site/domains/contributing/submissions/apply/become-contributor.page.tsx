@@ -6,7 +6,7 @@ import { StaticPage } from '#domains/content/static-pages/index.ts'
 import { PayoutTable } from './payout-table.tsx'
 import { Works } from './works.tsx'
 import './become-contributor.css'
-import { ApplyForm } from './apply-form.tsx'
+import { AlreadyContributor, ApplyButton, ApplyForm } from './apply-form.tsx'
 import { loadApplication, type ApplicationData } from './load-application.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 
@@ -24,12 +24,21 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: ApplicationData; readonly actionData?: FormAnswer }
 
 export default function Page({ loaderData, actionData }: PageProps) {
-  const { application, payout, works, ...text } = loaderData
+  const { application, payout, works, reviewHours, ...text } = loaderData
+  if (application.state === 'contributor') return <AlreadyContributor />
+  if (application.isForm) return <ApplyForm application={application} answer={actionData} />
   return (
-    <StaticPage {...text}>
+    <StaticPage
+      {...text}
+      head={
+        <>
+          {payout && <PayoutTable example={payout} reviewHours={reviewHours} />}
+          <ApplyButton application={application} />
+        </>
+      }
+    >
       <Works works={works} />
-      {payout && <PayoutTable example={payout} />}
-      <ApplyForm application={application} answer={actionData} />
+      <ApplyButton application={application} />
     </StaticPage>
   )
 }

@@ -1,16 +1,17 @@
 import type { RequestScope } from '#platform/context.ts'
-import { countryOptions } from '#web/i18n/country-options.server.ts'
 import { loadPriceList } from '#domains/commerce/pricing/index.server.ts'
 import { findPictures } from '#domains/content/articles/index.server.ts'
 import { payoutExample, type PayoutExample } from '#domains/contributing/earnings/index.ts'
 import { loadStaticPage } from '#domains/content/static-pages/index.server.ts'
+import { asksForAcceptance } from '#domains/contributing/submissions/acceptance/acceptance.server.ts'
 import { isContributor } from '#domains/contributing/submissions/list-submissions.server.ts'
+
+import { findReviewHours } from './review-time.queries.server.ts'
 
 export type ApplicationState = 'guest' | 'team' | 'open' | 'contributor'
 
 /** The text on contributing, and what whoever reads it can do next. */
 export async function loadApplication(scope: RequestScope, url: URL) {
-  const { language, country } = scope
   const text = await loadStaticPage(scope, 'become-contributor', [
     'contributing',
     'account',
@@ -24,11 +25,13 @@ export async function loadApplication(scope: RequestScope, url: URL) {
     works: (
       await Promise.all(workSources.map((source) => findPictures(deps, { ...source, count: 2 })))
     ).flat(),
+    reviewHours: await findReviewHours(deps.pool),
     application: {
       state,
-      countries: state === 'open' ? countryOptions(language) : [],
-      // Not on the page that guests share.
-      country: state === 'open' ? country : null,
+      waits: state === 'open' && (await asksForAcceptance(deps)),
+      /** The form is the second step, at an address of its own. */
+      isForm: state === 'open' && url.searchParams.has('apply'),
+      form: formAddress(url),
       /** Signing up comes back here with the redirect query as it is. */
       signup: `/signup?redirect=${encodeURIComponent(url.pathname + url.search)}`,
     },
@@ -36,6 +39,12 @@ export async function loadApplication(scope: RequestScope, url: URL) {
 }
 
 export type ApplicationData = Awaited<ReturnType<typeof loadApplication>>
+
+function formAddress(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  query.set('apply', '1')
+  return `/become-contributor?${query}#apply`
+}
 
 /** What people publish: two known works of each kind, each of which names its author. */
 const workSources = [

@@ -13,6 +13,7 @@ const row: GridFields = {
   pack: '',
   isAiMade: false,
   allowsTraining: true,
+  isDeclaredOwn: false,
 }
 const nothing = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkEdit
 

@@ -40,10 +40,11 @@ test('what is written is read back, whatever is in it', () => {
   const cell = string({ maxLength: 30 }).map((text) => text.trim().replace(/^'+/, ''))
   assert(
     property(array(array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const marks = { isAiMade: false, allowsTraining: true, isDeclaredOwn: false }
       const fields = { category: '', style: '', price: '', licence: '', pack: '', kind: 'icon' }
       const works = rows.map(([name = '', tags = ''], index) => ({
         fileName: `${index}.svg`,
-        fields: { ...fields, name, tags, isAiMade: false, allowsTraining: true },
+        fields: { ...fields, name, tags, ...marks },
       }))
       const read = readCsv(writeCsvAssets(works)).slice(1)
       const plain = (text: string | undefined) => text?.replace(/^'(?=[=+\-@\t\r])/, '')

@@ -1,4 +1,4 @@
-import { markColumns, textColumns, type GridFields } from './grid-fields.ts'
+import { textColumns, type GridFields } from './grid-fields.ts'
 import { csvCells } from '#domains/foundation/tables/index.server.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -26,6 +26,9 @@ const columnNames: Readonly<Record<string, keyof GridFields | 'fileName'>> = {
   generativeai: 'isAiMade',
   aitraining: 'allowsTraining',
 }
+
+/** Marks that a spreadsheet can set; whose a work is, is said while looking at it. */
+const marks = ['isAiMade', 'allowsTraining'] as const
 
 export const MOST_CSV_ROWS = 5_000
 
@@ -71,7 +74,7 @@ export function writeCsvAssets(
   const lines = works.map(({ fileName, fields }) => [
     fileName,
     ...textColumns.map((column) => fields[column]),
-    ...markColumns.map((column) => (fields[column] ? 'yes' : 'no')),
+    ...marks.map((column) => (fields[column] ? 'yes' : 'no')),
   ])
   return [[...head, 'Pack', 'AI made', 'AI training'], ...lines]
     .map((cells) => csvCells(cells, { quotesSemicolons: true }))
@@ -79,5 +82,5 @@ export function writeCsvAssets(
 }
 
 function isMark(column: string): boolean {
-  return (markColumns as readonly string[]).includes(column)
+  return (marks as readonly string[]).includes(column)
 }

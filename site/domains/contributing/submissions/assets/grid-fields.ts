@@ -12,6 +12,8 @@ export type GridFields = {
   readonly pack: string
   readonly isAiMade: boolean
   readonly allowsTraining: boolean
+  /** That it is their own although a published work looks the same. */
+  readonly isDeclaredOwn: boolean
 }
 
 export const textColumns = [
@@ -27,6 +29,7 @@ export const textColumns = [
 export const markColumns = [
   'isAiMade',
   'allowsTraining',
+  'isDeclaredOwn',
 ] as const satisfies readonly (keyof GridFields)[]
 
 export type TextColumn = (typeof textColumns)[number]

@@ -14,5 +14,6 @@ export function gridFieldsOf(row: SubmissionRow): GridFields {
     pack: row.pack ?? '',
     isAiMade: row.isAiMade,
     allowsTraining: row.allowsTraining,
+    isDeclaredOwn: row.isDeclaredOwn,
   }
 }

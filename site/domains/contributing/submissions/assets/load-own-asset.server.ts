@@ -4,6 +4,7 @@ import { hrefs } from '#web/routing/href.ts'
 import { findSimilarAssets } from '#domains/contributing/submissions/find-alike.server.ts'
 import { readPreview } from '#domains/contributing/submissions/list-submissions.server.ts'
 import { findOwnAsset } from '#domains/contributing/submissions/own-asset.server.ts'
+import { findNearest } from '#domains/contributing/submissions/readiness/find-nearest.server.ts'
 import { findAssetPath } from '#domains/contributing/submissions/alike.queries.server.ts'
 import { findVersions } from '#domains/contributing/submissions/versions.queries.server.ts'
 import { loadChoices } from './load-choices.server.ts'
@@ -16,12 +17,13 @@ const PICTURE = 200
 export async function loadOwnAsset(scope: RequestScope, uuid: string) {
   const { deps, actor, language } = scope
   const row = await findOwnAsset(deps, actor, uuid)
-  const [{ events }, alike, versions, choices, item] = await Promise.all([
+  const [{ events }, alike, versions, choices, item, nearest] = await Promise.all([
     readPreview(deps, actor, uuid),
     findSimilarAssets(deps, row),
     row.assetId === null ? [] : findVersions(deps.pool, row.assetId),
     loadChoices(deps, actor),
     row.assetId === null ? undefined : findAssetPath(deps.pool, row.assetId),
+    findNearest(deps.pool, [row]),
   ])
   const pageData = makePageData(
     language,
@@ -37,7 +39,7 @@ export async function loadOwnAsset(scope: RequestScope, uuid: string) {
     pageData,
     choices,
     work: {
-      ...toOwnAssetView(row),
+      ...toOwnAssetView(row, nearest.get(row.uuid) ?? null),
       formats: [...new Set([row.format, ...row.formats])],
       width: row.width,
       height: row.height,

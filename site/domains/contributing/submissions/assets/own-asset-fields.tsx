@@ -1,20 +1,21 @@
+import type { ChangeEvent } from 'react'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { fieldName, type GridFields, type MarkColumn, type TextColumn } from './grid-fields.ts'
 import type { Choice, Choices, WorkView } from './own-asset-data.ts'
 
-interface OwnAssetFieldsProps {
+export interface OwnAssetFieldsProps {
   work: WorkView
   choices: Choices
   problems: readonly string[]
-  typed: Partial<GridFields> | undefined
+  value: GridFields
+  onChange: (part: Partial<GridFields>) => void
 }
 
-/** The fields of one asset; the same in the grid and on its own page. */
-export function OwnAssetFields({ work, choices, problems, typed }: OwnAssetFieldsProps) {
+/** The fields of one asset; the same beside the grid and on its own page. */
+export function OwnAssetFields({ work, choices, problems, value, onChange }: OwnAssetFieldsProps) {
   const { t } = useI18n()
-  const value = { ...work.fields, ...typed }
-  const common = { uuid: work.uuid, value, problems, isLocked: !work.isEditable }
+  const common = { uuid: work.uuid, value, problems, isLocked: !work.isEditable, onChange }
   return (
     <div className="work-fields">
       <TextCell {...common} column="name" className="work-fields__wide" maxLength={120} />
@@ -27,8 +28,18 @@ export function OwnAssetFields({ work, choices, problems, typed }: OwnAssetField
           label: t(`catalogue.kind.${kind as 'icon'}`),
         }))}
       />
-      <SelectCell {...common} column="category" options={choices.categories} hasNone />
-      <SelectCell {...common} column="style" options={choices.styles} hasNone />
+      <SelectCell
+        {...common}
+        column="category"
+        options={choices.categories}
+        none={t('contributing.choose')}
+      />
+      <SelectCell
+        {...common}
+        column="style"
+        options={choices.styles}
+        none={t('contributing.none')}
+      />
       <TextCell {...common} column="price" maxLength={10} />
       <SelectCell
         {...common}
@@ -42,89 +53,105 @@ export function OwnAssetFields({ work, choices, problems, typed }: OwnAssetField
       <div className="work-fields__marks">
         <MarkCell {...common} column="isAiMade" />
         <MarkCell {...common} column="allowsTraining" />
+        {work.nearest && <MarkCell {...common} column="isDeclaredOwn" />}
       </div>
     </div>
   )
 }
 
-interface CellProps<Column> {
+/** The packs there are, offered in every field of a pack on a page. */
+export function PackNames({ packs }: Pick<Choices, 'packs'>) {
+  return (
+    <datalist id="own-packs">
+      {packs.map((pack) => (
+        <option key={pack}>{pack}</option>
+      ))}
+    </datalist>
+  )
+}
+
+interface CellProps<Column> extends Pick<OwnAssetFieldsProps, 'problems' | 'value' | 'onChange'> {
   uuid: string
   column: Column
-  value: GridFields
-  problems: readonly string[]
   isLocked: boolean
   className?: string
 }
 
 function TextCell(props: CellProps<TextColumn> & { maxLength: number; list?: string }) {
-  const { uuid, column, value, problems, isLocked, className, maxLength, list } = props
+  const { uuid, column, value, onChange, isLocked, className, maxLength, list } = props
   const t = useT()
-  const isWrong = problems.includes(column)
-  const note = `${uuid}-${column}-note`
+  const { note, wiring } = wrongOf(props)
   return (
     <label className={classNames('work-cell', className)}>
       <span className="caption">{t(`contributing.column.${column}`)}</span>
       <input
+        {...wiring}
         className="input input--sm"
         name={fieldName(uuid, column)}
-        defaultValue={value[column]}
+        value={value[column]}
+        onChange={({ currentTarget }) => onChange({ [column]: currentTarget.value })}
         data-column={column}
         disabled={isLocked}
         maxLength={maxLength}
         list={list}
         inputMode={column === 'price' ? 'decimal' : undefined}
         placeholder={column === 'price' ? t('contributing.free') : undefined}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? note : undefined}
       />
-      {isWrong && <Wrong id={note} column={column} />}
+      {note && <Wrong id={note} column={column} />}
     </label>
   )
 }
 
-function SelectCell(
-  props: CellProps<TextColumn> & { options: readonly Choice[]; hasNone?: boolean },
-) {
-  const { uuid, column, value, problems, isLocked, options, hasNone } = props
+function SelectCell(props: CellProps<TextColumn> & { options: readonly Choice[]; none?: string }) {
+  const { uuid, column, value, onChange, isLocked, options, none } = props
   const t = useT()
-  const isWrong = problems.includes(column)
-  const note = `${uuid}-${column}-note`
+  const { note, wiring } = wrongOf(props)
   return (
     <label className="work-cell">
       <span className="caption">{t(`contributing.column.${column}`)}</span>
       <select
+        {...wiring}
         className="select select--sm"
         name={fieldName(uuid, column)}
-        defaultValue={value[column]}
+        value={value[column]}
+        onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+          onChange({ [column]: currentTarget.value })
+        }
         disabled={isLocked}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? note : undefined}
       >
-        {hasNone && <option value="">{t('contributing.none')}</option>}
+        {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-      {isWrong && <Wrong id={note} column={column} />}
+      {note && <Wrong id={note} column={column} />}
     </label>
   )
 }
 
-function MarkCell({ uuid, column, value, isLocked }: CellProps<MarkColumn>) {
+function MarkCell({ uuid, column, value, onChange, isLocked }: CellProps<MarkColumn>) {
   const t = useT()
   return (
     <label className="check small">
       <input
         type="checkbox"
         name={fieldName(uuid, column)}
-        defaultChecked={value[column]}
+        checked={value[column]}
+        onChange={({ currentTarget }) => onChange({ [column]: currentTarget.checked })}
         disabled={isLocked}
       />
       <span>{t(`contributing.column.${column}`)}</span>
     </label>
   )
+}
+
+/** What says that a cell is wrong; nothing where it is right. */
+function wrongOf({ uuid, column, problems }: CellProps<TextColumn>) {
+  if (!problems.includes(column)) return { note: null, wiring: {} }
+  const note = `${uuid}-${column}-note`
+  return { note, wiring: { 'aria-invalid': true, 'aria-describedby': note } }
 }
 
 function Wrong({ id, column }: { id: string; column: TextColumn }) {

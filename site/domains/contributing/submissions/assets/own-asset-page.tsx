@@ -8,7 +8,11 @@ import { SpecList } from '#web/ui/section.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { ContributorLayout } from '#domains/contributing/contributor-area/index.ts'
 import type { OwnAssetData } from './load-own-asset.server.ts'
-import { OwnAssetFields } from './own-asset-fields.tsx'
+import { TakeBack } from './grid/grid-actions.tsx'
+import { useWorkEdits } from './grid/use-work-edits.ts'
+import { WorkEditor } from './grid/work-editor.tsx'
+import { Returned } from './grid/work-panel.tsx'
+import { PackNames } from './own-asset-fields.tsx'
 import { stateTones } from '#domains/contributing/submissions/state-tones.ts'
 import { LossList } from '#domains/contributing/submissions/loss-list.tsx'
 import { ownAssetsPath, type GridAnswer } from './own-asset-data.ts'
@@ -50,7 +54,13 @@ export function OwnAssetPage({ data, answer }: OwnAssetPageProps) {
         )}
       </p>
       <div className="work-notices">
-        <Returned data={data} />
+        <Returned
+          returned={
+            work.state === 'returned'
+              ? (data.events.findLast(({ state }) => state === 'returned') ?? null)
+              : null
+          }
+        />
         <LossList losses={work.losses} />
         {work.publishAt !== null && (
           <Notice>{t('contributing.work.accepted', { date: date(work.publishAt) })}</Notice>
@@ -60,28 +70,10 @@ export function OwnAssetPage({ data, answer }: OwnAssetPageProps) {
       <div className="work-page mt-5">
         <Facts work={work} />
         <Editor data={data} answer={answer} />
-        {alike.length > 0 && <Alike alike={alike} isWarning={work.isNearDuplicate} />}
+        {alike.length > 0 && <Alike alike={alike} isWarning={work.nearest !== null} />}
         <History data={data} />
       </div>
     </ContributorLayout>
-  )
-}
-
-/** What the review asked for, above everything else. */
-function Returned({ data: { work, events } }: { data: OwnAssetData }) {
-  const t = useT()
-  const last = events.findLast(({ state }) => state === 'returned')
-  if (work.state !== 'returned' || !last) return null
-  return (
-    <Notice tone="warning">
-      <p className="strong">{t('contributing.work.returned')}</p>
-      <ul>
-        {last.reasons.map((reason) => (
-          <li key={reason}>{t(`contributing.reason.${reason}`)}</li>
-        ))}
-      </ul>
-      {last.message && <p>{last.message}</p>}
-    </Notice>
   )
 }
 
@@ -119,31 +111,24 @@ function Facts({ work }: Pick<OwnAssetData, 'work'>) {
 function Editor({ data, answer }: OwnAssetPageProps) {
   const t = useT()
   const { work, choices } = data
+  const { fieldsOf, change } = useWorkEdits([work], answer?.typed)
   const canWithdraw = work.state !== 'withdrawn' && work.state !== 'replaced'
   return (
     <section aria-labelledby="describe">
       <h2 className="title-3" id="describe">
         {t('contributing.work.describe')}
       </h2>
-      <Form method="post" key={work.updatedAt} className="stack mt-4">
+      <Form method="post" className="stack mt-4">
         <AccountField />
         <input type="hidden" name="selected" value={work.uuid} />
-        <OwnAssetFields
+        <WorkEditor
           work={work}
           choices={choices}
           problems={answer?.problems[work.uuid] ?? []}
-          typed={answer?.typed[work.uuid]}
+          value={fieldsOf(work)}
+          onChange={(part) => change(work, part)}
         />
-        <datalist id="own-packs">
-          {choices.packs.map((pack) => (
-            <option key={pack}>{pack}</option>
-          ))}
-        </datalist>
-        {work.isEditable && work.suggested.length > 0 && (
-          <p className="small text">
-            {t('contributing.work.suggested', { tags: work.suggested.join(', ') })}
-          </p>
-        )}
+        <PackNames packs={choices.packs} />
         <div className="works-actions">
           {work.isEditable && (
             <>
@@ -151,19 +136,15 @@ function Editor({ data, answer }: OwnAssetPageProps) {
                 {t('contributing.works.save')}
               </Button>
               <Button type="submit" variant="accent" name="intent" value="submit">
-                {t('contributing.works.submitOne')}
+                {t(
+                  work.state === 'returned'
+                    ? 'contributing.works.correctOne'
+                    : 'contributing.works.submitOne',
+                )}
               </Button>
             </>
           )}
-          {canWithdraw && (
-            <details className="works-withdraw">
-              <summary className="btn btn--quiet">{t('contributing.works.withdraw')}</summary>
-              <p className="small">{t('contributing.works.withdrawText')}</p>
-              <Button type="submit" variant="danger-line" size="sm" name="intent" value="withdraw">
-                {t('contributing.works.withdrawNow')}
-              </Button>
-            </details>
-          )}
+          {canWithdraw && <TakeBack isDraft={work.state === 'draft'} />}
           <LinkButton variant="quiet" to="/contributor/uploads">
             {t('contributing.uploads.title')}
           </LinkButton>

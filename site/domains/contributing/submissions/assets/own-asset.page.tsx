@@ -15,6 +15,7 @@ export function action({ context, params, request }: ActionFunctionArgs) {
     context.get(scopeContext),
     request,
     `${ownAssetsPath}/${params['uuid'] ?? ''}`,
+    ownAssetsPath,
   )
 }
 

@@ -1,21 +1,16 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
-import { StatusBadge } from '#web/ui/badge.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { AccountField } from '#domains/identity/accounts/index.ts'
 import { NoProfile, ContributorLayout } from '#domains/contributing/contributor-area/index.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { AcceptanceNotice } from '#domains/contributing/submissions/acceptance/acceptance-notice.tsx'
+import { WorksCards } from './grid/works-cards.tsx'
+import { WorksGrid } from './grid/works-grid.tsx'
 import type { OwnAssetsData } from './load-own-assets.server.ts'
-import { useGridKeys } from './use-grid-keys.ts'
-import { OwnAssetFields } from './own-asset-fields.tsx'
 import { OwnAssetTabs } from './own-asset-tabs.tsx'
-import { ownAssetsPath, type GridAnswer, type WorkView } from './own-asset-data.ts'
+import { outcomeNames, ownAssetsPath, type GridAnswer } from './own-asset-data.ts'
 import './own-assets.css'
 
 interface OwnAssetsPageProps {
@@ -27,17 +22,27 @@ interface OwnAssetsPageProps {
 export function OwnAssetsPage({ works, answer }: OwnAssetsPageProps) {
   const t = useT()
   return (
-    <ContributorLayout title={t('contributing.works.title')}>
+    <ContributorLayout
+      title={t('contributing.works.title')}
+      actions={
+        works && (
+          <LinkButton icon="upload" size="sm" to="/contributor/uploads">
+            {t('contributing.uploads.title')}
+          </LinkButton>
+        )
+      }
+    >
       {works === null ? (
         <NoProfile />
       ) : (
         <>
           <OwnAssetTabs counts={works.counts} current={works.state} />
+          <AcceptanceNotice {...works.acceptance} />
           <Outcome works={works} answer={answer} />
           {works.rows.length === 0 ? (
-            <NoAssets state={works.state} />
+            <NoAssets works={works} />
           ) : (
-            <Grid works={works} answer={answer} />
+            <Works works={works} answer={answer} />
           )}
         </>
       )}
@@ -49,11 +54,12 @@ type Works = NonNullable<OwnAssetsData['works']>
 
 function Outcome({ works, answer }: { works: Works; answer: GridAnswer | undefined }) {
   const t = useT()
-  const { saved, moved } = answer ?? works
+  const counts = answer?.counts ?? works.done
   const wrong = Object.keys(answer?.problems ?? {}).length
+  const done = outcomeNames.filter((name) => counts[name] > 0)
   return (
     <div role="status">
-      {answer?.message && (
+      {answer?.message && answer.message !== 'acceptance' && (
         <Notice tone="danger">
           {answer.message === 'selected' ? t('contributing.works.select') : answer.message}
         </Notice>
@@ -61,17 +67,38 @@ function Outcome({ works, answer }: { works: Works; answer: GridAnswer | undefin
       {wrong > 0 && (
         <Notice tone="warning">{t('contributing.works.wrong', { count: wrong })}</Notice>
       )}
-      {(saved ?? 0) + (moved ?? 0) > 0 && (
-        <Notice tone="success">
-          {t('contributing.works.saved', { saved: saved ?? 0, moved: moved ?? 0 })}
+      {done.length > 0 && (
+        <Notice tone={done.includes('left') ? 'warning' : 'success'}>
+          {done.map((name) => t(`contributing.done.${name}`, { count: counts[name] })).join(' ')}{' '}
+          {counts.sent > 0 && works.state !== 'submitted' && (
+            <Link className="link" to={`${ownAssetsPath}?state=submitted`}>
+              {t('contributing.works.seeThem')}
+            </Link>
+          )}
         </Notice>
       )}
     </div>
   )
 }
 
-function NoAssets({ state }: { state: Works['state'] }) {
+function NoAssets({ works: { state, counts } }: { works: Works }) {
   const t = useT()
+  const waiting = counts.submitted ?? 0
+  if (state === 'draft' && waiting > 0) {
+    return (
+      <EmptyState
+        title={t('contributing.works.allSent', { count: waiting })}
+        actions={
+          <>
+            <LinkButton variant="primary" to={`${ownAssetsPath}?state=submitted`}>
+              {t('contributing.works.seeThem')}
+            </LinkButton>
+            <LinkButton to="/contributor/uploads">{t('contributing.uploads.title')}</LinkButton>
+          </>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       title={t('contributing.works.none')}
@@ -86,123 +113,42 @@ function NoAssets({ state }: { state: Works['state'] }) {
   )
 }
 
-function Grid({ works, answer }: { works: Works; answer: GridAnswer | undefined }) {
-  const t = useT()
-  const { choices, rows, state } = works
-  const form = useRef<HTMLFormElement>(null)
-  const keys = useGridKeys(form)
-  const isEditable = rows.some((row) => row.isEditable)
-  const canWithdraw = state !== 'withdrawn' && state !== 'replaced'
+function Works({ works, answer }: { works: Works; answer: GridAnswer | undefined }) {
+  const { t } = useI18n()
+  const { choices, rows, state, page } = works
+  const isEditable = state === 'draft' || state === 'returned'
   return (
     <>
-      {isEditable && (
-        <p className="row small mt-4">
-          <LinkButton size="sm" variant="quiet" to="/contributor/works/csv">
-            {t('contributing.csv.title')}
-          </LinkButton>
-          <span className="text">{t('contributing.works.keys')}</span>
-        </p>
+      {isEditable ? (
+        <>
+          <p className="row small mt-4">
+            <LinkButton size="sm" variant="quiet" to="/contributor/works/csv">
+              {t('contributing.csv.title')}
+            </LinkButton>
+            <span className="text works-keys">{t('contributing.works.keys')}</span>
+          </p>
+          <WorksGrid
+            key={`${state} ${page}`}
+            rows={rows}
+            choices={choices}
+            state={state}
+            page={page}
+            wanted={works.current}
+            answer={answer}
+          />
+        </>
+      ) : (
+        <WorksCards
+          key={`${state} ${page}`}
+          rows={rows}
+          canWithdraw={state !== 'withdrawn' && state !== 'replaced'}
+        />
       )}
-      <Form ref={form} method="post" onKeyDown={keys.move} onClick={keys.range}>
-        <AccountField />
-        {isEditable && <BulkBar choices={choices} />}
-        <SelectAll form={form} />
-        <ul className="works">
-          {rows.map((work) => (
-            <li key={`${work.uuid} ${work.updatedAt}`} className="work">
-              <label className="work__select">
-                <input type="checkbox" name="selected" value={work.uuid} />
-                <span className="sr">
-                  {t('contributing.works.selectOf', { name: work.fields.name })}
-                </span>
-              </label>
-              <Specimen work={work} />
-              <OwnAssetFields
-                work={work}
-                choices={choices}
-                problems={answer?.problems[work.uuid] ?? []}
-                typed={answer?.typed[work.uuid]}
-              />
-            </li>
-          ))}
-        </ul>
-        <datalist id="own-packs">
-          {choices.packs.map((pack) => (
-            <option key={pack}>{pack}</option>
-          ))}
-        </datalist>
-        <div className="works-actions">
-          {isEditable && (
-            <>
-              <Button type="submit" variant="primary" name="intent" value="save">
-                {t('contributing.works.save')}
-              </Button>
-              <Button type="submit" variant="accent" name="intent" value="submit">
-                {t('contributing.works.submit')}
-              </Button>
-            </>
-          )}
-          {canWithdraw && (
-            <details className="works-withdraw">
-              <summary className="btn btn--quiet">{t('contributing.works.withdraw')}</summary>
-              <p className="small">{t('contributing.works.withdrawText')}</p>
-              <Button type="submit" variant="danger-line" size="sm" name="intent" value="withdraw">
-                {t('contributing.works.withdrawNow')}
-              </Button>
-            </details>
-          )}
-        </div>
-      </Form>
       <Pagination
         current={works.page}
         last={works.last}
-        hrefFor={(page) => `${ownAssetsPath}?state=${state}&page=${page}`}
+        hrefFor={(other) => `${ownAssetsPath}?state=${state}&page=${other}`}
       />
     </>
-  )
-}
-
-function Specimen({ work }: { work: WorkView }) {
-  const { t } = useI18n()
-  return (
-    <div className="work__specimen">
-      <Link to={`${ownAssetsPath}/${work.uuid}`} className="work__picture">
-        <img
-          src={`${ownAssetsPath}/${work.uuid}/preview`}
-          alt={t('contributing.works.pictureOf', { name: work.fields.name })}
-          width={96}
-          height={96}
-          loading="lazy"
-        />
-      </Link>
-      <p className="caption work__file">{work.fileName.replace(/^.*\//, '')}</p>
-      {work.isNearDuplicate && (
-        <StatusBadge tone="warn">{t('contributing.works.nearDuplicate')}</StatusBadge>
-      )}
-      {work.state === 'published' && (
-        <Link className="link caption" to={`${ownAssetsPath}/${work.uuid}/version`}>
-          {t('contributing.work.newVersion')}
-          <span className="sr"> {t('contributing.version.of', { name: work.fields.name })}</span>
-        </Link>
-      )}
-    </div>
-  )
-}
-
-/** Only where scripts run. */
-function SelectAll({ form }: { form: React.RefObject<HTMLFormElement | null> }) {
-  const t = useT()
-  if (!useIsHydrated()) return null
-  return (
-    <label className="check small works-all">
-      <input
-        type="checkbox"
-        onChange={({ currentTarget }) => {
-          const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="selected"]')
-          for (const box of boxes ?? []) box.checked = currentTarget.checked
-        }}
-      />
-      <span>{t('contributing.works.selectAll')}</span>
-    </label>
   )
 }

@@ -4,7 +4,7 @@ import { scopeContext } from '#web/routing/scope.ts'
 import { loadOwnAssets, type OwnAssetsData } from './load-own-assets.server.ts'
 import { submitOwnAssets } from './submit-own-assets.server.ts'
 import type { GridAnswer } from './own-asset-data.ts'
-import { ownAssetsPath } from './own-asset-data.ts'
+import { outcomeNames, ownAssetsPath } from './own-asset-data.ts'
 import { OwnAssetsPage } from './own-assets-page.tsx'
 
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -13,8 +13,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export function action({ context, request, url }: ActionFunctionArgs) {
   const kept = new URLSearchParams(url.search)
-  kept.delete('saved')
-  kept.delete('moved')
+  for (const name of outcomeNames) kept.delete(name)
   return submitOwnAssets(context.get(scopeContext), request, `${ownAssetsPath}?${kept}`)
 }
 

@@ -8,6 +8,7 @@ import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
 import { becomeContributor } from '#domains/contributing/submissions/become-contributor.server.ts'
 import { findSubmission } from '#domains/contributing/submissions/submissions.queries.server.ts'
 import { insertSubmission } from '#domains/contributing/submissions/write-submission.queries.server.ts'
+import { submitReady } from '#domains/contributing/submissions/testing/make-assets.ts'
 import { bulkColumns, type BulkEdit } from './bulk-edit.ts'
 import { applyCsv, previewCsv } from './import-csv.server.ts'
 import { saveOwnAssets } from './save-own-assets.server.ts'
@@ -29,7 +30,6 @@ async function contributor(username: string) {
     username,
     name: 'Ina Ink',
     portfolio: 'https://ink.example',
-    country: 'DE',
     terms: 'on',
   }
   return { actor, ...(await becomeContributor(deps, actor, profile)) }
@@ -80,7 +80,12 @@ test('a grid saves what changed, and one wrong work does not hold the others up'
 
   const outcome = await saveOwnAssets(deps, maker.actor, { ...grid, rows })
 
-  expect(outcome).toEqual({ saved: 1, moved: 0, problems: { [wrong]: { price: 'is no amount' } } })
+  expect(outcome).toEqual({
+    saved: 1,
+    moved: 0,
+    left: 0,
+    problems: { [wrong]: { price: 'is no amount' } },
+  })
   expect(await findSubmission(deps.pool, good)).toMatchObject({
     name: 'Swan quill',
     tags: ['quill', 'swan'],
@@ -92,16 +97,71 @@ test('a grid saves what changed, and one wrong work does not hold the others up'
 test('selected works are edited together and sent in; the others stay', async () => {
   const [first, second, left] = [await draft(), await draft(), await draft()]
   const selected = new Set([first, second])
-  const bulk = { ...nothing, find: 'work', replace: 'leaf', addTags: 'green', isAiMade: 'yes' }
+  const bulk = {
+    ...nothing,
+    find: 'work',
+    replace: 'leaf',
+    addTags: 'green, tree, plant, nature',
+    category: 'interface',
+    isAiMade: 'yes',
+  }
   await saveOwnAssets(deps, maker.actor, { ...grid, selected, bulk })
   const outcome = await saveOwnAssets(deps, maker.actor, { ...grid, selected, step: 'submit' })
 
   expect(outcome).toMatchObject({ moved: 2, problems: {} })
   const assets = await Promise.all([first, left].map((uuid) => findSubmission(deps.pool, uuid)))
   expect(assets).toMatchObject([
-    { state: 'submitted', tags: ['leaf', 'green'], isAiMade: true },
+    { state: 'submitted', tags: ['leaf', 'green', 'tree', 'plant', 'nature'], isAiMade: true },
     { state: 'draft', tags: ['work'], isAiMade: false },
   ])
+})
+
+test('only what is ready is sent in; the rest stays a draft, named where it was meant', async () => {
+  const [ready, bare] = [await draft(), await draft()]
+  const fields = { tags: 'leaf, green, tree, plant, nature', category: 'interface' }
+  await saveOwnAssets(deps, maker.actor, { ...grid, rows: new Map([[ready, fields]]) })
+  const both = { ...grid, selected: new Set([ready, bare]), step: 'submit' } as const
+
+  const outcome = await saveOwnAssets(deps, maker.actor, { ...both, isReadyOnly: true })
+  const meant = await saveOwnAssets(deps, maker.actor, { ...both, selected: new Set([bare]) })
+
+  expect(outcome).toMatchObject({ moved: 1, left: 1, problems: {} })
+  expect(meant).toMatchObject({
+    moved: 0,
+    problems: { [bare]: { category: 'is missing', tags: 'are too few' } },
+  })
+  const states = await Promise.all([ready, bare].map((uuid) => findSubmission(deps.pool, uuid)))
+  expect(states).toMatchObject([{ state: 'submitted' }, { state: 'draft' }])
+})
+
+test('a deleted draft is gone with what happened to it; what was sent in is withdrawn', async () => {
+  const [unseen, seen] = [await draft(), await draft()]
+  await submitReady(deps, maker.actor, seen)
+  const selected = new Set([unseen, seen])
+
+  const outcome = await saveOwnAssets(deps, maker.actor, { ...grid, selected, step: 'withdraw' })
+
+  expect(outcome).toMatchObject({ moved: 2, problems: {} })
+  expect(await findSubmission(deps.pool, unseen)).toBeUndefined()
+  expect(await findSubmission(deps.pool, seen)).toMatchObject({ state: 'withdrawn' })
+})
+
+test('nobody sends works in before the staff has accepted them', async () => {
+  const uuid = await draft()
+  await deps.pool.query(
+    `update seller_details set acceptance = 'waiting' from users
+     where users.id = user_id and users.contributor_id = $1`,
+    [maker.contributorId],
+  )
+  const step = { ...grid, selected: new Set([uuid]), step: 'submit' } as const
+
+  await expect(saveOwnAssets(deps, maker.actor, step)).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { acceptance: 'is missing' },
+  })
+  await expect(submitReady(deps, maker.actor, uuid)).rejects.toMatchObject({ code: 'conflict' })
+
+  await deps.pool.query(`update seller_details set acceptance = 'accepted'`)
 })
 
 test('a work of another person in the form is as one that is not there, and nothing is saved', async () => {

@@ -9,10 +9,10 @@ import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
 import { becomeContributor } from '#domains/contributing/submissions/become-contributor.server.ts'
 import {
   describeSubmission,
-  submitSubmission,
   withdrawSubmission,
 } from '#domains/contributing/submissions/change-submission.server.ts'
 import { decideSubmission } from '#domains/contributing/submissions/decide-submission.server.ts'
+import { submitReady } from '#domains/contributing/submissions/testing/make-assets.ts'
 import { takeFileOf } from '#domains/contributing/submissions/take-file.server.ts'
 import { withdrawAllAssets } from '#domains/contributing/submissions/withdraw-all-assets.server.ts'
 import { decideBundle } from './own-bundles.server.ts'
@@ -61,7 +61,7 @@ async function publish(
     licence: 'cc-by-4.0',
     pack,
   })
-  await submitSubmission(deps, actor, taken.uuid)
+  await submitReady(deps, actor, taken.uuid)
   await decideSubmission(deps, staff, taken.uuid, { decision: 'publish' })
   return taken.uuid
 }

@@ -1,6 +1,6 @@
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Choice, Choices } from './own-asset-data.ts'
+import type { Choice, Choices } from '#domains/contributing/submissions/assets/own-asset-data.ts'
 
 /** Edits every selected work alike; what is left empty stays as it is. Works without scripts. */
 export function BulkBar({ choices }: { choices: Choices }) {
