@@ -1,13 +1,20 @@
 import type { Language } from '@tessera/contracts'
 import { settleParticles } from '#platform/language/korean-particles.ts'
 import { escapeMarkup } from '#platform/markup/escape-markup.ts'
-import type { MailData, MailTemplate } from './mail-templates.ts'
+import type { MailData, MailTemplate, MailText } from './mail-templates.ts'
 import { mailTexts } from './texts/index.ts'
 
 export type RenderedMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+}
+
+type RenderOptions = {
+  /** The address that stops mails of its kind, where they can be stopped. */
+  readonly unsubscribeUrl?: string | undefined
+  /** In place of the text that came with the site. */
+  readonly own?: MailText | undefined
 }
 
 /**
@@ -18,11 +25,10 @@ export function renderMail<T extends MailTemplate>(
   template: T,
   language: Language,
   data: MailData<T> & { readonly site: string },
-  /** The address that stops mails of its kind, where they can be stopped. */
-  unsubscribeUrl?: string,
+  { unsubscribeUrl, own }: RenderOptions = {},
 ): RenderedMail {
   const { footer, link, unsubscribe, mails } = mailTexts[language]
-  const { subject, heading, before, button, after } = mails[template]
+  const { subject, heading, before, button, after } = own ?? mails[template]
   const fields = data as Readonly<Record<string, string>>
   const fill = (text: string) => {
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -9,6 +9,7 @@ import {
 import { isMailTemplate } from './mail-templates.ts'
 import { topicOf } from './mail-topics.ts'
 import { mayHaveGoneOut, type MailTransport } from './mail-transport.ts'
+import { findOwnText } from './own-texts.queries.ts'
 import { renderMail } from './render-mail.ts'
 import { unsubscribeUrl } from './unsubscribe-link.ts'
 
@@ -55,8 +56,12 @@ async function deliver(
     if (!isMailTemplate(template)) throw new UnknownTemplate(template)
     const topic = topicOf(template)
     const unsubscribe = topic === null ? undefined : unsubscribeUrl(config, { recipient, topic })
+    const own = await findOwnText(pool, template, language)
     const filled = { ...data, site: config.siteName } as never
-    const rendered = renderMail(template, language, filled, unsubscribe)
+    const rendered = renderMail(template, language, filled, {
+      unsubscribeUrl: unsubscribe,
+      own,
+    })
     await transport.send({ id, to: recipient, ...rendered, unsubscribeUrl: unsubscribe })
   } catch (error) {
     const state = stateAfter(error, attempts)

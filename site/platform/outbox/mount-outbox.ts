@@ -12,6 +12,7 @@ import {
 } from '#platform/mail/mail-templates.ts'
 import type { MailDeps } from '#platform/mail/mail-deps.ts'
 import { mailHtml, mailPage, outboxPage, templatesPage, type ShownMail } from './outbox-pages.ts'
+import { findOwnText } from '#platform/mail/own-texts.queries.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 
 const MOST_SHOWN = 100
@@ -82,24 +83,25 @@ async function listMails({ pool, config }: OutboxDeps) {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from mails order by created_at desc, id desc limit ${MOST_SHOWN}`,
   )
-  return rows.flatMap((row) => {
-    const mail = rendered(row, config.siteName)
-    return mail ? [{ ...row, subject: mail.subject }] : []
-  })
+  const shown = await Promise.all(
+    rows.map(async (row) => ({ row, mail: await rendered(pool, row, config.siteName) })),
+  )
+  return shown.flatMap(({ row, mail }) => (mail ? [{ ...row, subject: mail.subject }] : []))
 }
 
 async function findMail({ pool, config }: OutboxDeps, id: string): Promise<ShownMail> {
   const { rows } = await pool.query<Row>(`select ${COLUMNS} from mails where id::text = $1`, [id])
   const [row] = rows
-  const mail = row && rendered(row, config.siteName)
+  const mail = row && (await rendered(pool, row, config.siteName))
   if (!mail) throw new AppError('not_found')
   return { ...row, ...mail }
 }
 
 /** Null for a template of another version. */
-function rendered({ template, language, data }: Row, site: string) {
+async function rendered(pool: MailDeps['pool'], { template, language, data }: Row, site: string) {
   if (!isMailTemplate(template)) return null
-  return renderMail(template, language, { ...data, site } as never)
+  const own = await findOwnText(pool, template, language)
+  return renderMail(template, language, { ...data, site } as never, { own })
 }
 
 function sampleOf(template: MailTemplate, site: string): never {

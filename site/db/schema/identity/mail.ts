@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#db/schema/columns.ts'
+import { users } from './accounts.ts'
 
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const
 
@@ -50,4 +51,17 @@ export const mailOptouts = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.recipient, table.topic] })],
+)
+
+/** What the staff made of a mail in a language; without a row it is as it came with the site. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    template: text().notNull(),
+    language: text().notNull(),
+    text: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.template, table.language] })],
 )

@@ -102,6 +102,7 @@ export const personalTables = {
     erasure: 'kept',
   },
   house_settings: { where: 'updated_by = $1', erasure: 'kept' },
+  mail_texts: { where: 'updated_by = $1', erasure: 'kept' },
   staff_views: { where: person, erasure: 'cascade' },
   bulk_acts: { where: 'staff_id = $1', erasure: 'kept' },
   takedown_notices: {

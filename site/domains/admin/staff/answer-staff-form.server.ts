@@ -38,6 +38,11 @@ const fieldTexts = {
   tags: 'staff.invalid.tags',
   category: 'staff.invalid.category',
   name: 'staff.invalid.needed',
+  subject: 'staff.invalid.mail',
+  heading: 'staff.invalid.mail',
+  before: 'staff.invalid.mail',
+  button: 'staff.invalid.mail',
+  after: 'staff.invalid.mail',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /** As every form is answered, with the texts of the staff at its fields. */

@@ -5,12 +5,14 @@ import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SpecList } from '#web/ui/section.tsx'
 import { DataTable, tableSearch, type Column } from '#domains/foundation/tables/index.ts'
-import { ActionForm, actionKey } from './frame/action-form.tsx'
+import { Menu } from '#web/ui/overlay/menu.tsx'
+import { ActionForm, actionKey, isQuick } from './frame/action-form.tsx'
 import { CellView, isEmptyCell } from './frame/cell-view.tsx'
 import { LineChart } from './frame/line-chart.tsx'
-import type { ListView, RowView } from './frame/view.ts'
+import type { ActionView, ListView, RowView } from './frame/view.ts'
 import { FactGroups, HealthChecks } from './health/health-view.tsx'
 import { BulkBar } from './lists/bulk-bar.tsx'
 import { ChangeProgress } from './lists/change-progress.tsx'
@@ -114,16 +116,37 @@ function columnsOf(
       id: 'acts',
       label: t('staff.acts'),
       isActions: true,
-      cell: ({ actions = [] }) =>
-        actions.length === 0 ? null : (
-          <div className="staff-row-acts">
-            {actions.map((act) => (
-              <ActionForm key={actionKey(act)} act={act} path={path} answer={answer} />
-            ))}
-          </div>
-        ),
+      cell: ({ actions = [] }) => <RowActs actions={actions} path={path} answer={answer} />,
     },
   ]
+}
+
+interface RowActsProps {
+  actions: readonly ActionView[]
+  path: string
+  answer: FormAnswer | undefined
+}
+
+/** Several acts of a row that are one press each stand in its menu; those with fields beside each other. */
+function RowActs({ actions, path, answer }: RowActsProps) {
+  const t = useT()
+  if (actions.length === 0) return null
+  const forms = actions.map((act) => (
+    <ActionForm key={actionKey(act)} act={act} path={path} answer={answer} />
+  ))
+  if (actions.length === 1 || !actions.every(isQuick)) {
+    return <div className="staff-row-acts">{forms}</div>
+  }
+  return (
+    <Menu
+      className="staff-row-menu"
+      triggerClassName="btn btn--line btn--sm"
+      label={t('staff.acts')}
+      trigger={<Icon name="dots" size="sm" />}
+    >
+      {forms}
+    </Menu>
+  )
 }
 
 function FileLinks({ list: { name, spec, page } }: { list: ListView }) {

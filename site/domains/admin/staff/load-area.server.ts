@@ -83,7 +83,7 @@ type Spoken = ReturnType<typeof inLanguage>
 function toRow(scope: RequestScope, area: AnyArea, its: Spoken, row: unknown): RowView {
   return {
     key: area.keyOf(row),
-    cells: area.columns.map(({ cell }) => its.cell(cell(row))),
+    cells: area.columns.map(({ cell }) => its.cell(cell(row, scope))),
     actions: allowed(scope, area, area.rowActions?.(row) ?? []).map(its.act),
   }
 }

@@ -110,13 +110,13 @@ test('a page of the staff that is none, a row that is none and an act that is no
 
 test('every sort, filter and search of every list answers, and its file has the same columns', async () => {
   for (const area of areas) {
-    const { sorts, filters = {}, search } = area.sql
+    const { sorts, filters = {}, formerFilters = {}, search } = area.sql
     const queries = [
       ...Object.keys(sorts).flatMap((sort) => [
         `sort=${sort}&order=asc`,
         `sort=${sort}&order=desc`,
       ]),
-      ...Object.entries(filters).flatMap(([name, values]) =>
+      ...Object.entries({ ...filters, ...formerFilters }).flatMap(([name, values]) =>
         Object.keys(values).map((value) => `${name}=${value}`),
       ),
       ...(search ? ["q=%25'--\\", 'q=ada'] : []),
@@ -147,9 +147,9 @@ test('the navigation names every area with its power, and what waits leads to on
 })
 
 test('settings are shown without what is secret in them', async () => {
-  const { facts } = await loadList(as('developer'), 'settings', none)
-  const shown = JSON.stringify(facts)
-  expect(shown).toContain('siteName')
+  const { facts, groups, checks } = await loadList(as('developer'), 'settings', none)
+  const shown = JSON.stringify([facts, groups, checks])
+  expect(shown).toContain('SITE_NAME')
   for (const secret of ['hush', site.deps.config.signingSecret]) {
     expect(shown.includes(secret)).toBe(false)
   }

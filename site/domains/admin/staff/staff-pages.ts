@@ -221,6 +221,13 @@ export const staffPages: readonly StaffPage[] = [
     waits: ['mails'],
   },
   {
+    to: '/staff/templates',
+    label: 'staff.page.templates',
+    icon: 'book',
+    permission: 'mails',
+    group: 'system',
+  },
+  {
     to: '/staff/settings',
     label: 'staff.page.settings',
     icon: 'server',

@@ -14,7 +14,9 @@ import { experiments } from './experiments.server.ts'
 import { searches } from './reports.server.ts'
 import { announcements } from './announcements.server.ts'
 import { flags, settings } from './settings.server.ts'
-import { jobs, mails } from './catalogue/jobs-and-mails.server.ts'
+import { jobs } from './machine/jobs.server.ts'
+import { mails } from './machine/mails.server.ts'
+import { templates } from './machine/templates.server.ts'
 import { payments } from './money/payments.server.ts'
 import { subscriptions } from './money/subscriptions.server.ts'
 import { teams } from './teams.server.ts'
@@ -50,6 +52,7 @@ export const areas: readonly AnyArea[] = [
   jobs,
   failedJobs,
   mails,
+  templates,
   settings,
   changes,
   audit,

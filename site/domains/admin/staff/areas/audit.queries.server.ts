@@ -56,16 +56,18 @@ export const auditSql: ListSql = {
   moment: 'a.at',
   tie: 'a.position',
   search: ['u.email', 'o.email', 'a.action', 'a.subject_id', 'a.details'],
-  filters: {
-    subject: Object.fromEntries(
-      auditSubjects.map((subject) => [subject, `a.subject = '${subject}'`]),
-    ),
+  formerFilters: {
     since: {
       day: `a.at > now() - interval '1 day'`,
       week: `a.at > now() - interval '7 days'`,
       month: `a.at > now() - interval '30 days'`,
       year: `a.at > now() - interval '365 days'`,
     },
+  },
+  filters: {
+    subject: Object.fromEntries(
+      auditSubjects.map((subject) => [subject, `a.subject = '${subject}'`]),
+    ),
     acting: { yes: 'a.as_user_id is not null', no: 'a.as_user_id is null' },
   },
 }

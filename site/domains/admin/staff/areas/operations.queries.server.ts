@@ -45,39 +45,6 @@ export async function searchesByDay(pool: Pool, onlyEmpty: boolean) {
   return rows
 }
 
-export type JobRow = {
-  readonly kind: 'mail' | 'refund' | 'import'
-  readonly id: string
-  readonly what: string
-  readonly state: string
-  readonly failure: string | null
-  readonly at: Date
-}
-
-/** Work that goes on behind the pages and waits or failed. */
-export const jobsSql: ListSql = {
-  select: 'j.kind, j.id, j.what, j.state, j.failure, j.at',
-  from: `(select 'mail' as kind, id::text, template as what, state, last_error as failure, created_at as at
-      from mails where state <> 'sent'
-    union all select 'refund', r.id::text, p.uuid::text, r.status, r.failure, r.ordered_at
-      from refunds r join payments p on p.id = r.payment_id where r.status <> 'done'
-    union all select 'import', id, package_name, state, problems->>0, started_at
-      from sources where state <> 'ready') j`,
-  sorts: { at: 'j.at' },
-  moment: 'j.at',
-  tie: 'j.id',
-  search: ['j.what', 'j.failure', 'j.id'],
-  filters: {
-    kind: Object.fromEntries(
-      ['mail', 'refund', 'import'].map((kind) => [kind, `j.kind = '${kind}'`]),
-    ),
-    state: {
-      failed: `j.state in ('failed', 'unknown')`,
-      waiting: `j.state not in ('failed', 'unknown')`,
-    },
-  },
-}
-
 /** Sends a mail again that did not surely go out; false where it went out or is on its way. */
 export async function sendAgain(client: PoolClient, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -16,9 +16,7 @@ interface ActionFormProps {
 /** One admin action as a form; one that hurts opens first and says what it does. */
 export function ActionForm({ act, path, answer }: ActionFormProps) {
   const { intent, label, button = label, hint, isDanger, fields = [], hidden = {} } = act
-  if (fields.length === 0 && !isDanger && hint === undefined) {
-    return <QuickAction act={act} path={path} />
-  }
+  if (isQuick(act)) return <QuickAction act={act} path={path} />
   const typed = isOf(answer, act) ? answer?.typed : undefined
   const form = (
     <AccountForm
@@ -53,6 +51,10 @@ export function ActionForm({ act, path, answer }: ActionFormProps) {
     </details>
   )
 }
+
+/** One press, with nothing to read or fill in before. */
+export const isQuick = ({ fields = [], isDanger, hint }: ActionView): boolean =>
+  fields.length === 0 && !isDanger && hint === undefined
 
 /** Tells actions of one page apart: the same may be done to several things. */
 export const actionKey = ({ intent, hidden = {} }: ActionView) => intent + JSON.stringify(hidden)

@@ -47,7 +47,7 @@ export type Column<Row> = {
   readonly isEnd?: boolean
   readonly isMinor?: boolean
   readonly isTitle?: boolean
-  readonly cell: (row: Row) => Cell
+  readonly cell: (row: Row, scope: RequestScope) => Cell
 }
 
 /** An area of the staff: a list, what can be done on it, and a page for each row. */

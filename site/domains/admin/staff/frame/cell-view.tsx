@@ -34,7 +34,16 @@ export function CellView({ cell }: { cell: Cell }) {
     case 'state':
       return <StatusBadge tone={cell.tone}>{cell.text}</StatusBadge>
     case 'picture':
-      return <img className="staff-thumb" src={cell.src} alt={cell.alt} width="48" height="48" />
+      return (
+        <img
+          className="staff-thumb"
+          src={cell.src}
+          alt={cell.alt}
+          width="48"
+          height="48"
+          loading="lazy"
+        />
+      )
   }
 }
 

@@ -30,6 +30,8 @@ export type ListSql = {
   readonly search?: readonly string[]
   /** By filter and value, the condition that holds. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Filters that no page offers any more, and that addresses of before still hold. */
+  readonly formerFilters?: ListSql['filters']
   /** The moment that spans of days are about. */
   readonly moment?: string
   /** What acts on many rows know a row by, as text. */
@@ -41,7 +43,7 @@ const SIZES = [50, 100]
 
 /** What the address of such a list can ask for; `columns` are those that can be left out. */
 export function specOf(
-  { sorts, isAscending = false, search, filters = {}, moment }: ListSql,
+  { sorts, isAscending = false, search, filters, formerFilters, moment }: ListSql,
   columns: readonly string[] = [],
 ): TableSpec {
   const [first = 'id', ...others] = Object.keys(sorts)
@@ -50,7 +52,10 @@ export function specOf(
     isAscending,
     isSearched: search !== undefined,
     filters: Object.fromEntries(
-      Object.entries(filters).map(([name, values]) => [name, Object.keys(values)]),
+      Object.entries({ ...formerFilters, ...filters }).map(([name, values]) => [
+        name,
+        Object.keys(values),
+      ]),
     ),
     sizes: SIZES,
     isDated: moment !== undefined,
@@ -65,8 +70,9 @@ export function conditionOf(sql: ListSql, query: TableQuery, now: Date): Conditi
   const conditions = [sql.where ?? 'true']
   const values: unknown[] = []
   const holding = (value: unknown) => `$${values.push(value)}`
+  const filters = { ...sql.formerFilters, ...sql.filters }
   for (const [name, value] of Object.entries(query.filters)) {
-    const condition = sql.filters?.[name]?.[value]
+    const condition = filters[name]?.[value]
     if (condition !== undefined) conditions.push(`(${condition})`)
   }
   if (query.words !== '' && sql.search !== undefined) {

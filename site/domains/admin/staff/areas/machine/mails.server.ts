@@ -4,6 +4,7 @@ import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { isDemo } from '#platform/settings/config.ts'
 import { isMailTemplate } from '#platform/mail/mail-templates.ts'
+import { findOwnText } from '#platform/mail/own-texts.queries.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
 import { link, moment, number, state, text } from '#domains/admin/staff/frame/cells.ts'
@@ -106,6 +107,7 @@ export const mails = defineArea<MailRow>({
             mail.template,
             parsed.data,
             withoutLinks(mail.data, deps.config.siteName) as never,
+            { own: await findOwnText(deps.pool, mail.template, parsed.data) },
           )
         : null
     return {
