@@ -15,6 +15,7 @@ import {
   billSubscriptions,
   recheckDueTaxIds,
 } from '#domains/commerce/subscriptions/index.server.ts'
+import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
 import { changeManyRows } from '#domains/admin/staff/index.server.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   processReceivedUpload,
   sweepUploads,
   makeMissingPrints,
+  makePreviews,
   removeUnnamedFiles,
   reconcileOpenPayments,
   billSubscriptions,

@@ -22,6 +22,8 @@ import { lockDataFolder } from '#platform/postgres/server/instance-lock.ts'
 import { startDatabase } from '#platform/postgres/server/start-database.ts'
 import type { Deps } from '#platform/context.ts'
 import { warnOfOpenDemo } from './warn-of-open-demo.ts'
+import { makePreviews } from '#domains/catalogue/images/index.server.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import { warmPictures } from './warm-pictures.ts'
 import { siteRoot } from '#platform/site-root.ts'
 
@@ -168,10 +170,11 @@ export async function openSite(env: Environment) {
   }
 }
 
-/** Once the catalogue is in, draws the pictures of the front pages; ends at the picture under way when `stopped`. */
+/** Once the catalogue is in, draws the pictures of the front pages, then lets all be drawn; ends at the picture under way when `stopped`. */
 function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): Promise<void> {
   return imported
     .then(() => warmPictures(deps, stopped))
+    .then(() => (stopped.aborted ? null : enqueue(deps.pool, makePreviews, {})))
     .catch((error: unknown) => deps.log.warn({ err: error }, 'pre-rendering pictures failed'))
 }
 

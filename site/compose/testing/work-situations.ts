@@ -9,6 +9,7 @@ import type { TestDeps } from '#testing/test-deps.ts'
 import { becomeContributor } from '#domains/contributing/submissions/index.server.ts'
 import { decideSubmission } from '#domains/contributing/submissions/decide-submission.server.ts'
 import { submitReady, takeAsset } from '#domains/contributing/submissions/testing/make-assets.ts'
+import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { counterNotice, decideNotice } from '#domains/contributing/takedown/move-notice.server.ts'
 import { uuidOfNoticeSecret } from '#domains/contributing/takedown/notice-secret.server.ts'
 import { sendNotice } from '#domains/contributing/takedown/send-notice.server.ts'
@@ -108,6 +109,19 @@ export const workSituations: readonly Situation[] = [
       and not exists (select from asset_prints p where p.asset_id = a.id and p.content_hash = a.content_hash)`,
     expected: { missing: 0 },
     dieAt: '1 query select assets',
+  },
+  {
+    job: 'pictures.make-previews',
+    startsAt,
+    hasCatalogue: true,
+    async prepare({ deps }) {
+      await enqueue(deps.pool, makePreviews, {})
+    },
+    outcome: `select count(*)::int as missing from assets a where published_at is not null
+      and (a.kind <> 'icon' or a.colors <> '{}')
+      and not exists (select from asset_pixels p where p.asset_id = a.id and p.content_hash = a.content_hash)`,
+    expected: { missing: 0 },
+    dieAt: '1 query insert into asset_pixels',
   },
   {
     job: 'submissions.publish-due',

@@ -27,6 +27,7 @@ export const assetHandlers = [
                 null)
               : null,
             itemCount: null,
+            light: null,
           },
           held.ofAsset(item.id),
         ),

@@ -1,5 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
+import type { PictureLight } from './picture-tone.ts'
 
 /**
  * Glyphs up to this size that anybody may have stand inline in a grid; everything else is a picture,
@@ -33,6 +34,8 @@ export type CardRow = {
   readonly licenseName: string
   readonly spdx: string
   readonly licenseUrl: string
+  /** Of its picture, once that was drawn. */
+  readonly light: PictureLight | null
   /** Sanitised SVG of small glyphs. */
   readonly inlineSvg: string | null
   /** Only of packs. */
@@ -54,10 +57,13 @@ const sharedJoins = `
 const assetColumns = `${sharedColumns},
   subject.colors, subject.is_editorial as "isEditorial", subject.width, subject.height,
   pack.id as "packId", pack.slug as "packSlug", pack.name as "packName",
-  file.body as "inlineSvg", null as "itemCount"`
+  file.body as "inlineSvg", null as "itemCount",
+  case when pixels.luminance is not null then json_build_object('luminance', pixels.luminance,
+    'chroma', pixels.chroma, 'outline', pixels.outline) end as light`
 
 const assetJoins = `${sharedJoins}
   left join packs pack on pack.id = subject.pack_id
+  left join asset_pixels pixels on pixels.asset_id = subject.id
   left join asset_files file on file.asset_id = subject.id and file.format = 'svg'
     and file.role = 'original' and file.bytes <= ${LARGEST_INLINE_BYTES}
     and subject.price_minor = 0 and not subject.is_exclusive and not subject.needs_login`
@@ -65,7 +71,7 @@ const assetJoins = `${sharedJoins}
 const packColumns = `${sharedColumns},
   '{}'::text[] as colors, false as "isEditorial", null as width, null as height,
   null as "packId", null as "packSlug", null as "packName",
-  null as "inlineSvg", subject.item_count as "itemCount"`
+  null as "inlineSvg", subject.item_count as "itemCount", null as light`
 
 /** Assets by id, in the order asked for; ids that are gone or withdrawn are left out. */
 export async function findAssetCards(pool: Pool, ids: readonly number[]): Promise<CardRow[]> {

@@ -19,12 +19,39 @@ const VIVID = 0.4
 /** Each colour of a palette covers about half of what the one before it does. */
 const SHARE = 0.5
 
-/** The tone of an asset by its colours, the most used first; undefined where any ground will do. */
-export function pictureTone(kind: AssetKind, colors: readonly string[]): PictureTone | undefined {
+/** The luminance of the dark stage, #19191d. */
+const DARK_STAGE = 0.0098
+/** From this share of strong pixels on a drawing has an outline that shows it. */
+const OUTLINE_SHARE = 0.08
+
+/** Means over what a picture shows, measured once it was drawn. */
+export type PictureLight = {
+  readonly luminance: number
+  readonly chroma: number
+  readonly outline: number
+}
+
+/**
+ * The tone of an asset by the pixels of its picture, and until that is drawn by its colours, the most used first;
+ * undefined where any ground will do.
+ */
+export function pictureTone(
+  kind: AssetKind,
+  colors: readonly string[],
+  light?: PictureLight | null,
+): PictureTone | undefined {
   const [main] = colors
-  if (main === undefined) return kind === 'icon' ? 'mono' : undefined
+  if (main === undefined && kind === 'icon') return 'mono'
+  if (light) return toneOfLight(light)
+  if (main === undefined) return undefined
   if (lightnessOf(main) < DARK) return 'dark'
   return isPale(colors) ? 'pale' : undefined
+}
+
+function toneOfLight({ luminance, chroma, outline }: PictureLight): PictureTone | undefined {
+  if ((luminance + 0.05) / (DARK_STAGE + 0.05) < LEAST_CONTRAST) return 'dark'
+  const isSeen = contrastOf(luminance) >= LEAST_CONTRAST || chroma >= VIVID
+  return isSeen || outline >= OUTLINE_SHARE ? undefined : 'pale'
 }
 
 function isPale(colors: readonly string[]): boolean {

@@ -20,7 +20,7 @@ export function toCard(row: CardRow): Card {
     username: row.username,
     contributorName: row.contributorName,
     svg: row.inlineSvg,
-    tone: pictureTone(row.kind, row.colors),
+    tone: pictureTone(row.kind, row.colors, row.light),
   }
 }
 
