@@ -36,6 +36,13 @@ test('a drawing that the page does not show stays in the data', () => {
   expect(shareDrawings(house, dataOf(sun))).toEqual({ body: house, data: dataOf(sun), count: 0 })
 })
 
+test('a drawing that waits in a template stays in the data: the browser would not find it', () => {
+  const body = `<a>${house}</a><template data-moving="">${sun}</template>`
+  const shared = shareDrawings(body, dataOf(house, sun))
+  expect(shared.data).toBe(dataOf('<svg~0', sun))
+  expect(shared.body).toContain(`<template data-moving="">${sun}</template>`)
+})
+
 test('nothing is shared where somebody typed what looks like a reference', () => {
   expect(shareDrawings(sun, dataOf(sun, '<svg~0')).count).toBe(0)
 })

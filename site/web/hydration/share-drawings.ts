@@ -14,6 +14,8 @@ export type SharedDrawings = {
 
 const START = '<svg'
 const END = '</svg>'
+/** What a moving drawing waits in, see `GlyphDrawing`. */
+const TEMPLATE = '<template data-moving="">'
 /** How a drawing begins in JSON. */
 const QUOTED_START = '"<svg'
 
@@ -39,7 +41,9 @@ export function shareDrawings(body: string, data: string): SharedDrawings {
       ? START + drawn.slice(HIDDEN_DRAWING.length)
       : drawn
     const literal = literals.get(svg)
-    if (literal === undefined || places.has(literal)) continue
+    // What lies in a template is not in the document that the browser looks through.
+    const isInert = body.startsWith(TEMPLATE, at - TEMPLATE.length)
+    if (literal === undefined || isInert || places.has(literal)) continue
     places.set(literal, places.size)
     marked += `${body.slice(done, at)}${START} ${DRAWING_MARK}`
     done = at + START.length

@@ -1,6 +1,6 @@
 import { applyCustomization } from '@tessera/convert'
 import { posterFrame, readLottie } from '@tessera/lottie'
-import { encodeBase64Uri, resizeSvg } from '@tessera/svg'
+import { encodeBase64Uri, resizeSvg, restingSvg } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { PictureSourceRow } from './images.queries.server.ts'
@@ -37,7 +37,7 @@ export async function drawAsset(
   if (!source) throw new AppError('not_found')
   const options = { width, height, format, ...(format === 'jpg' && { background: JPEG_BACKDROP }) }
   if (source.format === 'svg') {
-    const svg = source.body ?? ''
+    const svg = restingSvg(source.body ?? '')
     const customization = palette && { colors: palette, stroke: null, box: null }
     return deps.render.svgToRaster(
       customization ? applyCustomization(svg, customization) : svg,
@@ -77,7 +77,8 @@ export async function drawPack(
 
 async function toTile(deps: DrawDeps, files: readonly PictureSourceRow[]): Promise<string> {
   const source = pictureSource(files)
-  if (source?.format === 'svg') return encodeBase64Uri(resizeSvg(source.body ?? '', 112))
+  if (source?.format === 'svg')
+    return encodeBase64Uri(resizeSvg(restingSvg(source.body ?? ''), 112))
   const png = await drawAsset(deps, files, { format: 'png', width: 200, height: undefined })
   return `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 }

@@ -1,4 +1,5 @@
 import { formatInfo } from '@tessera/convert'
+import { isMovingSvg } from '@tessera/svg'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
@@ -52,8 +53,11 @@ export async function drawStoredPicture(
   const asset = await findAssetPictureSources(deps.pool, uuid)
   const pack = asset.length > 0 ? [] : await findPackPictureSources(deps.pool, uuid, PACK_TILES)
   if (asset.length === 0 && pack.length === 0) throw new AppError('not_found')
-  const hashes = [asset, ...pack].map((files) => pictureSource(files)?.sha256)
-  const recipe = JSON.stringify(['picture-1', hashes, request])
+  const sources = [asset, ...pack].map((files) => pictureSource(files))
+  const hashes = sources.map((source) => source?.sha256)
+  // Drawings that move are drawn at rest, which they once were not.
+  const isMoving = sources.some((source) => isMovingSvg(source?.body ?? ''))
+  const recipe = JSON.stringify(['picture-1', hashes, request, ...(isMoving ? ['at rest'] : [])])
   return deps.cache.cached(recipe, request.format, () =>
     asset.length > 0 ? drawAsset(deps, asset, request) : drawPack(deps, pack, request),
   )

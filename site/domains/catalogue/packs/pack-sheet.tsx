@@ -84,6 +84,7 @@ function Cells({
             to={hrefs.item(cell.kind, cell.slug)}
             name={cell.name}
             svg={cell.svg}
+            still={cell.still}
             mark={cell.mark}
           >
             {cell.picture && <GlyphPicture picture={cell.picture} />}

@@ -56,6 +56,8 @@ export type ResultCell = {
   readonly name: string
   /** Sanitised SVG of a glyph; else `picture` stands in the cell. */
   readonly svg?: string
+  /** The drawing at rest, where it moves by itself. */
+  readonly still?: string
   readonly picture?: CellPictureFacts
   /** Too pale for a light ground. */
   readonly isPale?: true

@@ -41,6 +41,7 @@ function Glyphs({ items }: { items: readonly ResultCell[] }) {
           to={hrefs.item(item.kind, item.slug)}
           name={item.name}
           svg={item.svg}
+          still={item.still}
           mark={item.mark}
         >
           {item.picture && <GlyphPicture picture={item.picture} />}

@@ -46,6 +46,7 @@ function ArticlePictures({
               to={hrefs.item('icon', cell.slug)}
               name={cell.name}
               svg={cell.svg}
+              still={cell.still}
             >
               {cell.picture && <GlyphPicture picture={cell.picture} />}
             </IconCell>

@@ -50,7 +50,7 @@ function Glyph({ glyph, place }: { glyph: ResultCell; place: number }) {
         place >= FIT_MIDDLE && place < FIT_WIDE && 'no-middle',
         place >= FIT_PHONE && 'no-mobile',
       )}
-      dangerouslySetInnerHTML={{ __html: hideDrawing(glyph.svg ?? '') }}
+      dangerouslySetInnerHTML={{ __html: hideDrawing(glyph.still ?? glyph.svg ?? '') }}
     />
   )
 }

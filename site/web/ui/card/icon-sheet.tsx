@@ -3,6 +3,7 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardActions } from './card-actions.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { GlyphDrawing } from './glyph-drawing.tsx'
 
 interface IconSheetProps {
   children: ReactNode
@@ -42,6 +43,8 @@ interface IconCellProps {
   name: string
   /** Sanitised SVG text, inlined; or a picture through `children`. */
   svg?: string | undefined
+  /** The drawing at rest, where it moves by itself. */
+  still?: string | undefined
   children?: ReactNode
   mark?: 'premium' | 'exclusive' | undefined
   isSelected?: boolean | undefined
@@ -54,7 +57,7 @@ interface IconCellProps {
 }
 
 export function IconCell(props: IconCellProps) {
-  const { to, name, svg, children, mark, isSelected, aside, isPale } = props
+  const { to, name, svg, still, children, mark, isSelected, aside, isPale } = props
   const common = use(CardActions)
   const renderActions =
     props.renderActions ?? (common && (() => common({ to, name, svg, where: 'cell' })))
@@ -66,11 +69,7 @@ export function IconCell(props: IconCellProps) {
         {svg === undefined ? (
           children
         ) : (
-          <span
-            className="cell__glyph"
-            aria-hidden="true"
-            dangerouslySetInnerHTML={{ __html: svg }}
-          />
+          <GlyphDrawing className="cell__glyph" svg={svg} still={still} />
         )}
         <span className="cell__name">{name}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { hrefs } from '#web/routing/href.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { GlyphDrawing } from '#web/ui/card/glyph-drawing.tsx'
 import { Stage } from '#web/ui/card/stage.tsx'
 import type { ResultCell } from '#domains/catalogue/search/results-model.ts'
 
@@ -53,15 +54,10 @@ export function GlyphPicture({ picture }: Pick<CellPictureProps, 'picture'>) {
 
 /** What stands in a card: glyph, picture, or a picture with room for a player over it. */
 export function CellMedia({ item, isEager = false }: { item: ResultCell; isEager?: boolean }) {
-  const { svg, picture, kind, mark, isPale } = item
+  const { svg, still, picture, kind, mark, isPale } = item
   if (svg !== undefined) {
-    return (
-      <span
-        className={classNames('stage stage--glyph', isPale && 'tone-ground')}
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
-    )
+    const className = classNames('stage stage--glyph', isPale && 'tone-ground')
+    return <GlyphDrawing className={className} svg={svg} still={still} />
   }
   if (!picture) return <Stage>{null}</Stage>
   return (

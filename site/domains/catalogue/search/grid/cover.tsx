@@ -29,12 +29,12 @@ export function chooseForCover(cells: readonly ResultCell[]): readonly ResultCel
   return from.slice(0, from.length >= 3 ? 3 : 1)
 }
 
-function CoverCell({ cell: { kind, svg, picture, isPale } }: { cell: ResultCell }) {
+function CoverCell({ cell: { kind, svg, still, picture, isPale } }: { cell: ResultCell }) {
   if (svg !== undefined) {
     return (
       <span
         className={classNames('cover__cell', isPale && 'tone-ground')}
-        dangerouslySetInnerHTML={{ __html: svg }}
+        dangerouslySetInnerHTML={{ __html: still ?? svg }}
       />
     )
   }

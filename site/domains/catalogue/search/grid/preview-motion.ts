@@ -1,26 +1,20 @@
 import type { AnimationItem } from 'lottie-web'
 
-/** An animated icon rests where most have drawn themselves in full. */
-const REST_S = 3
-
 /** What moves over the still picture of a cell. */
 type Motion = { play(): void; stop(): void }
 
 const players = new WeakMap<HTMLElement, Promise<Motion>>()
-
-/** Brings every animated icon below `root` to rest. */
-export function restMotion(root: HTMLElement): void {
-  for (const svg of animatedIcons(root)) {
-    svg.setCurrentTime(REST_S)
-    svg.pauseAnimations()
-  }
-}
+/** What stood in the place of drawings that play. */
+const stills = new WeakMap<HTMLTemplateElement, ChildNode[]>()
 
 /** Plays what moves in a cell from its start; the Lottie player is fetched with the first of them. */
 export function playMotion(cell: HTMLElement): void {
-  for (const svg of animatedIcons(cell)) {
-    svg.setCurrentTime(0)
-    svg.unpauseAnimations()
+  for (const template of drawings(cell)) {
+    const shown = template.previousElementSibling
+    if (!shown || stills.has(template)) continue
+    stills.set(template, [...shown.childNodes])
+    // A drawing begins when it comes into the page.
+    shown.replaceChildren(template.content.cloneNode(true))
   }
   const stage = cell.querySelector<HTMLElement>('[data-lottie]')
   if (!stage) return
@@ -35,7 +29,11 @@ export function playMotion(cell: HTMLElement): void {
 
 /** Stops it again: the still picture comes back. */
 export function stopMotion(cell: HTMLElement): void {
-  restMotion(cell)
+  for (const template of drawings(cell)) {
+    const still = stills.get(template)
+    stills.delete(template)
+    if (still) template.previousElementSibling?.replaceChildren(...still)
+  }
   const stage = cell.querySelector<HTMLElement>('[data-lottie]')
   if (!stage) return
   delete stage.dataset['wanted']
@@ -81,8 +79,6 @@ async function loadPlayer(stage: HTMLElement): Promise<AnimationItem> {
   })
 }
 
-function animatedIcons(root: HTMLElement): SVGSVGElement[] {
-  return [...root.querySelectorAll('svg')].filter(
-    (svg) => svg.querySelector('animate, animateTransform, animateMotion, set') !== null,
-  )
+function drawings(cell: HTMLElement): HTMLTemplateElement[] {
+  return [...cell.querySelectorAll<HTMLTemplateElement>('template[data-moving]')]
 }

@@ -77,6 +77,7 @@ function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole
           to={hrefs.item('icon', item.slug)}
           name={item.name}
           svg={item.svg}
+          still={item.still}
           mark={item.mark}
           isPale={item.isPale}
           aside={<LooksLink item={item} />}

@@ -1,4 +1,6 @@
+import { isMovingSvg } from '@tessera/svg'
 import type { SearchHit } from '@tessera/search'
+import { stillOf } from './still-of.server.ts'
 import type { BundleCard, Card, PackCard } from '#domains/catalogue/cards/index.ts'
 import { toCard, type CardRow } from '#domains/catalogue/cards/index.server.ts'
 import type { BundleCell, PackCell, ResultCell } from '#domains/catalogue/search/results-model.ts'
@@ -20,7 +22,7 @@ export function toCell(card: Card, { isNamed }: { isNamed: boolean }): ResultCel
     slug,
     name,
     ...(kind === 'icon' && svg !== null
-      ? { svg }
+      ? { svg, ...(isMovingSvg(svg) && { still: stillOf(svg) }) }
       : { picture: { uuid, width, height, modifiedAt, ...(tone && { tone }) } }),
     ...(tone === 'pale' && { isPale: true as const }),
     ...(mark && { mark }),

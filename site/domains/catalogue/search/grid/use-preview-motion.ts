@@ -1,20 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 
 /** What stands in a cell that moves. */
-const MOVING = '[data-lottie], animate, animateTransform, animateMotion, set'
+const MOVING = '[data-lottie], [data-moving]'
 
 /** Fetched for the first cell that moves: most lists have none. */
 const loadMotion = () => import('./preview-motion.ts')
 
 /**
  * Motion plays on hover or focus of its cell and rests otherwise; it never starts for visitors who
- * asked for less of it. One listener serves the whole list; new cells come to rest as they appear.
+ * asked for less of it. One listener serves the whole list. Cells come with still pictures.
  */
 export function usePreviewMotion(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const root = list.current
-    if (root?.querySelector(MOVING)) void loadMotion().then(({ restMotion }) => restMotion(root))
-  })
   useEffect(() => {
     const root = list.current
     if (!root) return
