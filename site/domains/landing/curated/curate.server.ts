@@ -2,6 +2,8 @@ import type { AssetKind } from '@tessera/contracts'
 import type { Deps } from '#platform/context.ts'
 import { facetFilter } from '#platform/search-driver/facet-columns.ts'
 import type { CuratedRule } from './curated-rules.ts'
+import { isAbout } from './is-about.ts'
+import { findNameFacts } from './name-facts.queries.server.ts'
 
 export const curatedKinds = ['icon', 'illustration', '3d', 'lottie', 'kit-illustration'] as const
 
@@ -11,20 +13,32 @@ const HITS_PER_TEXT = 60
 const POPULAR_HITS = 60
 
 /**
- * The pieces of a rule by kind: the best hits of each text in turn, each piece once. Texts that
- * the catalogue does not know add nothing, so that nothing far-fetched gets in.
+ * The pieces of a rule by kind: of each text the best hits that are called by it, in turn, each piece once. Texts
+ * that the catalogue does not know add nothing, neither do logos, nor the people of kits where the rule is not
+ * about people: so nothing far-fetched gets in. Asked once as long as the catalogue is kept.
  *
  * @param most so many of each kind are read where a rule takes whatever is popular
  * @throws {AppError} unavailable, before the first source is imported
  */
-export async function curate(
-  { search }: Pick<Deps, 'search'>,
+export function curate(
+  deps: Pick<Deps, 'search' | 'pool' | 'catalogueCache'>,
   rule: CuratedRule,
   most = POPULAR_HITS,
-): Promise<Map<AssetKind, CuratedList>> {
+): Promise<ReadonlyMap<AssetKind, CuratedList>> {
+  return deps.catalogueCache.once(`curated ${JSON.stringify([rule, most])}`, () =>
+    gather(deps, rule, most),
+  )
+}
+
+async function gather(
+  { search, pool }: Pick<Deps, 'search' | 'pool'>,
+  rule: CuratedRule,
+  most: number,
+): Promise<ReadonlyMap<AssetKind, CuratedList>> {
   const kinds = rule.kinds ?? curatedKinds
   const lists = await Promise.all(kinds.map((kind) => curateKind(search, rule, kind, most)))
-  return new Map(kinds.map((kind, index) => [kind, lists[index]!]))
+  const found = new Map(kinds.map((kind, index) => [kind, lists[index]!]))
+  return rule.texts.length === 0 ? found : onlyAbout(pool, rule, found)
 }
 
 export type CuratedList = {
@@ -61,6 +75,27 @@ async function curateKind(
   const sure = found.filter(({ isWeak, corrected }) => !isWeak && corrected === undefined)
   const ids = inTurn(sure.map((hits) => hits.ids.map(({ id }) => id)))
   return { ids, total: ids.length }
+}
+
+async function onlyAbout(
+  pool: Deps['pool'],
+  { texts, except, hasPeople = false }: CuratedRule,
+  found: ReadonlyMap<AssetKind, CuratedList>,
+): Promise<ReadonlyMap<AssetKind, CuratedList>> {
+  const all = [...found.values()].flatMap(({ ids }) => ids)
+  const facts = new Map((await findNameFacts(pool, all)).map((row) => [row.id, row]))
+  const isKept = (id: number) => {
+    const row = facts.get(id)
+    if (!row || row.isTrademark) return false
+    if (row.kind === 'kit-illustration') return hasPeople
+    return isAbout(row.name, texts, except)
+  }
+  return new Map(
+    [...found].map(([kind, list]) => {
+      const ids = list.ids.filter(isKept)
+      return [kind, { ids, total: ids.length }]
+    }),
+  )
 }
 
 function idsOf({ taxonomy }: Deps['search'], slugs: readonly string[]): number[] {
