@@ -26,6 +26,7 @@ import { searchCatalogue } from './search-catalogue.server.ts'
 import { facetChoices } from './filters/facet-choices.server.ts'
 import { labelled } from './filters/filter-labels.server.ts'
 import { toBundleCell, toItemCells, toPackCell } from './grid/to-cell.server.ts'
+import { byCloseness } from './by-closeness.ts'
 
 const PACKS_PER_PAGE = 24
 const PREVIEWS_PER_PACK = 6
@@ -226,7 +227,7 @@ function toChoices(
   return [...missing, ...counted.filter(isKept)]
 }
 
-/** Near terms, each with the exact number of results its own search has here. */
+/** Near terms, the closest first, each with the exact number of results its own search has here. */
 async function findRelated(
   { search }: Pick<Deps, 'search'>,
   { kind }: ResultsContext,
@@ -234,11 +235,14 @@ async function findRelated(
   language: Language,
 ): Promise<ResultsModel['related']> {
   if (query === '') return []
-  const terms = await search.relatedTerms(query, RELATED_TERMS, language)
+  const terms = await search.relatedTerms(query, RELATED_TERMS * 2, language)
   const counted = await Promise.all(
-    terms.map(async ({ term }) => ({ term, count: await countHits(search, kind, term, language) })),
+    terms.map(async ({ term, count: together }) => {
+      return { term, together, count: await countHits(search, kind, term, language) }
+    }),
   )
-  return counted.filter(({ count }) => count > 0)
+  const close = byCloseness(counted).slice(0, RELATED_TERMS)
+  return close.map(({ term, count }) => ({ term, count }))
 }
 
 async function countHits(
