@@ -8,6 +8,7 @@ import { fillParts, findPictures } from '#domains/content/articles/index.server.
 import { allPosts } from './all-posts.server.ts'
 import { toSummary } from './blog-post.ts'
 import { bylineOf } from './bylines.ts'
+import { contentsOf } from './contents-of.ts'
 import { PostPage } from './post-page.tsx'
 import { relatedPosts } from './related-posts.ts'
 import './blog.css'
@@ -55,6 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     post: toSummary(language, post),
     cover,
     parts,
+    contents: contentsOf(post.parts),
     related: relatedPosts(post, posts, RELATED).map((other) => toSummary(language, other)),
   }
 }

@@ -2,16 +2,19 @@
 export const bylines = [
   {
     slug: 'library-desk',
+    picture: '/avatars/desk-library-desk.svg',
     name: 'Library desk',
     about: 'Looks after the catalogue: sources, licences, tags and the collections of the house.',
   },
   {
     slug: 'workshop',
+    picture: '/avatars/desk-workshop.svg',
     name: 'Workshop',
     about: 'Builds search, converters and exports, and writes about file formats and speed.',
   },
   {
     slug: 'design-desk',
+    picture: '/avatars/desk-design-desk.svg',
     name: 'Design desk',
     about: 'Draws the interface and writes about icons, colour and accessibility.',
   },
