@@ -205,6 +205,7 @@ function EntryTable({ table }: { table: TablePage<ReferralEntry> }) {
       columns={columnsOf(i18n)}
       empty={
         <EmptyState
+          sample="rows"
           title={t('referral.ledgerNone')}
           actions={<LinkButton to={REFERRAL_PATH}>{t('referral.share')}</LinkButton>}
         >

@@ -75,7 +75,11 @@ export function ReferralPage({ data: { referral, table } }: { data: ReferralData
           },
         ]}
         columns={columnsOf(i18n)}
-        empty={<EmptyState title={t('referral.none')}>{t('referral.noneText')}</EmptyState>}
+        empty={
+          <EmptyState sample="rows" title={t('referral.none')}>
+            {t('referral.noneText')}
+          </EmptyState>
+        }
       />
     </ReferralLayout>
   )

@@ -60,7 +60,11 @@ export default function Page({ loaderData }: { readonly loaderData: HireRequests
             },
           ]}
           columns={columnsOf(i18n)}
-          empty={<EmptyState title={t('seller.hire.none')}>{t('seller.hire.noneText')}</EmptyState>}
+          empty={
+            <EmptyState sample="rows" title={t('seller.hire.none')}>
+              {t('seller.hire.noneText')}
+            </EmptyState>
+          }
         />
       )}
     </ContributorLayout>

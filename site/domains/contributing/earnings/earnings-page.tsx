@@ -57,7 +57,9 @@ export function EarningsPage({ data: { terms, earnings } }: { data: EarningsData
       {earnings === null ? (
         <NoProfile />
       ) : earnings.table.all === 0 ? (
-        <EmptyState title={t('earnings.none')}>{t('earnings.noneText')}</EmptyState>
+        <EmptyState sample="rows" title={t('earnings.none')}>
+          {t('earnings.noneText')}
+        </EmptyState>
       ) : (
         <>
           {earnings.balances.map((balance) => (

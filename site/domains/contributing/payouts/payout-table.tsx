@@ -48,7 +48,9 @@ export function PayoutTable({ table }: { table: TablePage<PayoutView> }) {
       ]}
       columns={columnsOf(i18n)}
       empty={
-        <EmptyState title={t('earnings.payouts.none')}>{t('earnings.payouts.noneText')}</EmptyState>
+        <EmptyState sample="rows" title={t('earnings.payouts.none')}>
+          {t('earnings.payouts.noneText')}
+        </EmptyState>
       }
     />
   )

@@ -151,7 +151,7 @@ function StatisticsTable({ group, table }: { group: Group; table: TablePage<Stat
       searchLabel={'isSearched' in spec ? t('statistics.name') : undefined}
       columns={columnsOf(group, i18n)}
       empty={
-        <EmptyState title={t('statistics.none')}>
+        <EmptyState sample="rows" title={t('statistics.none')}>
           {t(group === 'searches' ? 'statistics.noneSearches' : 'statistics.noneText')}
         </EmptyState>
       }

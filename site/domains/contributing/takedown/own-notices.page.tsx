@@ -33,7 +33,7 @@ export default function Page({ loaderData: { notices } }: PageProps) {
   return (
     <ContributorLayout title={t('takedown.own.title')}>
       {notices.length === 0 ? (
-        <EmptyState title={t('takedown.own.none')} />
+        <EmptyState sample="rows" title={t('takedown.own.none')} />
       ) : (
         <ul className="takedown__events">
           {notices.map((notice) => (

@@ -84,7 +84,11 @@ export function AppsPage({ data, answer }: AppsPageProps) {
           },
         ]}
         columns={columnsOf(i18n)}
-        empty={<EmptyState title={t('clients.none')}>{t('clients.noneText')}</EmptyState>}
+        empty={
+          <EmptyState sample="rows" title={t('clients.none')}>
+            {t('clients.noneText')}
+          </EmptyState>
+        }
       />
       <section className="section">
         <SectionHead title={t('clients.new')} />

@@ -62,7 +62,11 @@ export function KeysPage({ data: { app, table, mayChange }, answer }: KeysPagePr
           },
         ]}
         columns={columnsOf(i18n, path, mayChange)}
-        empty={<EmptyState title={t('clients.noKey')}>{t('clients.noKeyText')}</EmptyState>}
+        empty={
+          <EmptyState sample="rows" title={t('clients.noKey')}>
+            {t('clients.noKeyText')}
+          </EmptyState>
+        }
       />
       <section className="section">
         <SectionHead title={t('clients.newKey')} />

@@ -49,7 +49,11 @@ export default function Page({ loaderData: data }: { readonly loaderData: UsageD
         keyOf={({ day, operation }) => `${day} ${operation}`}
         searchLabel={t('clients.operation')}
         columns={columnsOf(i18n)}
-        empty={<EmptyState title={t('clients.noUsage')}>{t('clients.noUsageText')}</EmptyState>}
+        empty={
+          <EmptyState sample="rows" title={t('clients.noUsage')}>
+            {t('clients.noUsageText')}
+          </EmptyState>
+        }
       />
     </ApiAppLayout>
   )

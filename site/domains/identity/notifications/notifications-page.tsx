@@ -76,7 +76,9 @@ export function NotificationsPage({ data }: { data: NotificationsData }) {
         ]}
         columns={columnsOf(i18n)}
         empty={
-          <EmptyState title={t('notifications.none')}>{t('notifications.noneText')}</EmptyState>
+          <EmptyState sample="rows" title={t('notifications.none')}>
+            {t('notifications.noneText')}
+          </EmptyState>
         }
       />
     </DashboardLayout>

@@ -40,7 +40,7 @@ export default function Page({ loaderData }: { readonly loaderData: LicensesData
           <p className="lead">{t('licensing.lead')}</p>
         </div>
       </div>
-      {licenses.length === 0 && <EmptyState title={t('licensing.empty')} />}
+      {licenses.length === 0 && <EmptyState sample="rows" title={t('licensing.empty')} />}
       {licenses.map((license) => (
         <License key={license.spdx} license={license} />
       ))}

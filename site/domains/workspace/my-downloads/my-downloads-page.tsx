@@ -75,6 +75,7 @@ export function MyDownloadsPage({ data, answer }: MyDownloadsPageProps) {
         filters={filtersOf(i18n)}
         empty={
           <EmptyState
+            sample="rows"
             title={t('dashboard.downloads.none')}
             actions={
               <LinkButton to="/icons" variant="primary">

@@ -60,6 +60,7 @@ export function FollowingPage({ data: { isTeam, table, feed } }: { data: Followi
         searchLabel={t('dashboard.following.search')}
         empty={
           <EmptyState
+            sample="cards"
             title={t('dashboard.following.none')}
             actions={
               <LinkButton to="/contributors" variant="primary">

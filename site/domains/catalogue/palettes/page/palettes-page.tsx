@@ -85,7 +85,9 @@ export function PalettesPage({ data: { palettes }, answer }: PalettesPageProps) 
       <section className="section">
         <SectionHead title={t('palettes.yours')} />
         {palettes.length === 0 ? (
-          <EmptyState title={t('palettes.none')}>{t('palettes.noneText')}</EmptyState>
+          <EmptyState sample="rows" title={t('palettes.none')}>
+            {t('palettes.noneText')}
+          </EmptyState>
         ) : (
           <ul className="palette-list">
             {palettes.map((palette, place) => (

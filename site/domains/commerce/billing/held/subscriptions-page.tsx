@@ -64,6 +64,7 @@ export function SubscriptionsPage({ data, answer }: SubscriptionsPageProps) {
         {owner !== null && <Notice>{t('pricing.ownerOnly', { owner })}</Notice>}
         {held.length === 0 ? (
           <EmptyState
+            sample="rows"
             title={t('billing.none.title')}
             actions={
               isPayer && (

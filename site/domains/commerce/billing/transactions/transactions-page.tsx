@@ -57,6 +57,7 @@ export function TransactionsPage({ data }: { data: TransactionsData }) {
         filters={filtersOf(i18n, years)}
         empty={
           <EmptyState
+            sample="rows"
             title={t('billing.transactions.none')}
             actions={<LinkButton to="/pricing">{t('billing.transactions.plans')}</LinkButton>}
           >

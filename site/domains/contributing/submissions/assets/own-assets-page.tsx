@@ -101,6 +101,7 @@ function NoAssets({ works: { state, counts } }: { works: Works }) {
   }
   return (
     <EmptyState
+      sample="cards"
       title={t('contributing.works.none')}
       actions={
         <LinkButton variant="primary" to="/contributor/uploads">

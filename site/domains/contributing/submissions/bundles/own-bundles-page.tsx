@@ -32,7 +32,7 @@ export function OwnBundlesPage({ own, answer }: OwnBundlesPageProps) {
         <>
           {own.done && <Notice tone="success">{t(`contributing.bundles.done.${own.done}`)}</Notice>}
           {own.bundles.length === 0 ? (
-            <EmptyState title={t('contributing.bundles.none')}>
+            <EmptyState sample="cards" title={t('contributing.bundles.none')}>
               {t('contributing.bundles.noneText')}
             </EmptyState>
           ) : (

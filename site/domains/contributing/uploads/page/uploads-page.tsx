@@ -86,7 +86,7 @@ function UploadList({ uploads, tasks }: UploadListProps) {
   if (rows.length === 0 && tasks.length > 0) return null
   if (rows.length === 0) {
     return (
-      <EmptyState title={t('contributing.uploads.none')}>
+      <EmptyState sample="rows" title={t('contributing.uploads.none')}>
         {t('contributing.uploads.noneText')}
       </EmptyState>
     )

@@ -41,6 +41,7 @@ export function ShelfPage({ data, answer }: ShelfPageProps) {
       <div className="mt-6">
         {tiles.length === 0 ? (
           <EmptyState
+            sample="cards"
             title={t('collections.empty')}
             actions={<LinkButton to="/icons">{t('collections.browse')}</LinkButton>}
           >
