@@ -1,1 +1,1 @@
-export { templateCategories } from './template-kinds.ts'
+export { templateCategories } from './template-categories.ts'

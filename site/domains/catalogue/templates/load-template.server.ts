@@ -1,32 +1,45 @@
 import type { Language } from '@tessera/contracts'
 import type { Deps } from '#platform/context.ts'
+import { localeOf } from '#web/i18n/locales.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { findAssetCards, toCard, type CardRow } from '#domains/catalogue/cards/index.server.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
-import { composeTemplate, type TemplatePart } from './compose-template.ts'
-import { PARTS_A_TEMPLATE, type TemplateCategory, type TemplateLayout } from './template-kinds.ts'
+import { composeTemplate, pictureCount, type TemplatePart } from './compose-template.ts'
+import { openFaces } from './outline-text.server.ts'
+import { setWords } from './set-text.server.ts'
+import type { TemplateCategory } from './template-categories.ts'
+import type { KnownLayout } from './template-layouts.ts'
 
 /** Candidates: not every hit is a glyph of one colour that can stand inline. */
 const CANDIDATES = 60
+/** As many as the fullest arrangement holds. */
+const PARTS_A_TEMPLATE = 48
 
 /** The best pictures of the catalogue for a use, and templates drawn with them. */
-export async function loadTemplates<Layout extends TemplateLayout>(
+export async function loadTemplates(
   deps: Pick<Deps, 'search' | 'pool'>,
   category: TemplateCategory,
-  layouts: readonly Layout[],
+  layouts: readonly KnownLayout[],
   language: Language,
 ) {
   const rows = await findUsable(deps, category)
   const { t } = createI18n(language, loadMessages(language, ['templates']))
-  const words = { title: t('templates.sampleTitle'), text: t('templates.sampleText') }
+  const locale = localeOf(language).code
   const parts = rows.map(toPart)
+  await openFaces(locale)
   return {
-    drawings: layouts.map((layout) => ({
-      layout,
-      svg: composeTemplate({ category, layout, ...words, parts }),
-    })),
-    /** The pictures used, with the pages that name author and licence. */
+    drawings: layouts.map((layout) => {
+      const { id } = layout
+      const words = { title: t(`templates.headline.${id}`), text: t(`templates.line.${id}`) }
+      const { title, text } = setWords(layout, words, { frame: category, locale })
+      return {
+        layout: id,
+        svg: composeTemplate({ category, layout, title, text, parts }),
+        pictures: pictureCount(layout, parts.length),
+      }
+    }),
+    /** The pictures, with the pages that name author and licence. */
     parts: rows.map((row) => toCell(toCard(row), { isNamed: true })),
   }
 }
@@ -35,11 +48,12 @@ export async function loadTemplates<Layout extends TemplateLayout>(
 export async function loadTemplate(
   deps: Pick<Deps, 'search' | 'pool'>,
   category: TemplateCategory,
-  layout: TemplateLayout,
+  layout: KnownLayout,
   language: Language,
 ) {
   const { drawings, parts } = await loadTemplates(deps, category, [layout], language)
-  return { svg: drawings[0]?.svg ?? '', parts }
+  const [drawing] = drawings
+  return { svg: drawing?.svg ?? '', parts: parts.slice(0, drawing?.pictures ?? 0) }
 }
 
 async function findUsable(

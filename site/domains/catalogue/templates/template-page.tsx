@@ -7,12 +7,13 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconCell, IconSheet } from '#web/ui/card/icon-sheet.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
-import type { TemplateCategory, TemplateLayout } from './template-kinds.ts'
+import type { TemplateCategory } from './template-categories.ts'
+import type { TemplateLayoutId } from './template-layouts.ts'
 import './templates.css'
 
 interface TemplatePageProps {
   category: TemplateCategory
-  layout: TemplateLayout
+  layout: TemplateLayoutId
   svg: string
   parts: readonly ResultCell[]
 }
@@ -21,10 +22,7 @@ interface TemplatePageProps {
 export function TemplatePage({ category, layout, svg, parts }: TemplatePageProps) {
   const { t, locale } = useI18n()
   const categoryName = t(`templates.category.${category.id}`)
-  const name = t('templates.name', {
-    category: categoryName,
-    layout: t(`templates.layout.${layout}`),
-  })
+  const name = t(`templates.headline.${layout}`)
   const path = `/templates/${category.id}/${layout}`
   return (
     <div className="wrap templates">
@@ -32,7 +30,7 @@ export function TemplatePage({ category, layout, svg, parts }: TemplatePageProps
         crumbs={[
           { label: t('templates.title'), to: '/templates' },
           { label: categoryName, to: `/templates/${category.id}` },
-          { label: t(`templates.layout.${layout}`) },
+          { label: name },
         ]}
       />
       <div className="template">
@@ -58,20 +56,22 @@ export function TemplatePage({ category, layout, svg, parts }: TemplatePageProps
           <CopyButton text={svg} label={t('templates.copy')} />
         </div>
       </div>
-      <section>
-        <SectionHead title={t('templates.parts')} count={parts.length} />
-        <p className="text small">{t('templates.partsLead')}</p>
-        <IconSheet>
-          {parts.map((part) => (
-            <IconCell
-              key={part.slug}
-              to={hrefs.item('icon', part.slug)}
-              name={part.name}
-              svg={part.svg}
-            />
-          ))}
-        </IconSheet>
-      </section>
+      {parts.length > 0 && (
+        <section>
+          <SectionHead title={t('templates.parts')} count={parts.length} />
+          <p className="text small">{t('templates.partsLead')}</p>
+          <IconSheet>
+            {parts.map((part) => (
+              <IconCell
+                key={part.slug}
+                to={hrefs.item('icon', part.slug)}
+                name={part.name}
+                svg={part.svg}
+              />
+            ))}
+          </IconSheet>
+        </section>
+      )}
     </div>
   )
 }

@@ -4,26 +4,28 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { loadTemplate } from './load-template.server.ts'
-import { findCategory, isLayout } from './template-kinds.ts'
+import { findCategory } from './template-categories.ts'
+import { findLayout } from './template-layouts.ts'
 import { TemplatePage } from './template-page.tsx'
 
-/** One template: `/templates/social/centred`. */
+/** One template: `/templates/social/thanks`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
   const category = findCategory(params['category'])
-  const layout = params['slug']
-  if (!category || !isLayout(layout)) throw new AppError('not_found')
+  const layout = category && findLayout(category.id, params['slug'])
+  if (!category || !layout) throw new AppError('not_found')
+  const { id } = layout
   const { svg, parts } = await loadTemplate(deps, category, layout, language)
   return {
     pageData: makePageData(language, ['templates'], ({ t }) => {
-      const name = t('templates.name', {
-        category: t(`templates.category.${category.id}`),
-        layout: t(`templates.layout.${layout}`),
-      })
-      return { title: name, description: t('templates.leadOfOne', { name }) }
+      const name = t(`templates.headline.${id}`)
+      return {
+        title: `${name} · ${t(`templates.category.${category.id}`)}`,
+        description: t('templates.leadOfOne', { name }),
+      }
     }),
     category,
-    layout,
+    layout: id,
     svg,
     parts,
   }

@@ -1,18 +1,15 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import {
-  templateCategories,
-  type TemplateCategoryId,
-  type TemplateLayout,
-} from './template-kinds.ts'
+import { templateCategories, type TemplateCategoryId } from './template-categories.ts'
+import type { TemplateLayoutId } from './template-layouts.ts'
 import './templates.css'
 
 interface TemplatesPageProps {
   category: TemplateCategoryId | null
   cards: readonly {
     readonly id: TemplateCategoryId
-    readonly layout: TemplateLayout
+    readonly layout: TemplateLayoutId
     readonly width: number
     readonly height: number
     readonly svg: string
@@ -55,12 +52,12 @@ export function TemplatesPage({ category, cards }: TemplatesPageProps) {
               dangerouslySetInnerHTML={{ __html: svg }}
             />
             <Link className="title-4 plain-link" to={`/templates/${id}/${layout}`}>
-              {t('templates.name', {
-                category: t(`templates.category.${id}`),
-                layout: t(`templates.layout.${layout}`),
-              })}
+              {t(`templates.headline.${layout}`)}
             </Link>
-            <p className="caption num">{t('templates.size', { width, height })}</p>
+            <p className="caption num">
+              {category === null && `${t(`templates.category.${id}`)} · `}
+              {t('templates.size', { width, height })}
+            </p>
           </li>
         ))}
       </ul>

@@ -4,24 +4,20 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { loadTemplates } from './load-template.server.ts'
-import { findCategory, templateCategories, templateLayouts } from './template-kinds.ts'
+import { findCategory, templateCategories } from './template-categories.ts'
+import { layoutsOf } from './template-layouts.ts'
 import { TemplatesPage } from './templates-page.tsx'
 
-/** `/templates`: one of each category; `/templates/social`: all of a category. */
+/** `/templates`: all; `/templates/social`: those of a category. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { deps, language } = context.get(scopeContext)
   const category = findCategory(params['category'])
   if (params['category'] !== undefined && !category) throw new AppError('not_found')
-  const wanted = category
-    ? [{ one: category, layouts: templateLayouts }]
-    : templateCategories.map((one, index) => ({
-        one,
-        layouts: [templateLayouts[index % templateLayouts.length] ?? 'centred'],
-      }))
-  const cards = wanted.map(async ({ one, layouts }) => {
+  const wanted = category ? [category] : templateCategories
+  const cards = wanted.map(async (one) => {
     const { id, width, height } = one
-    const { drawings } = await loadTemplates(deps, one, layouts, language)
-    return drawings.map((drawing) => ({ id, width, height, ...drawing }))
+    const { drawings } = await loadTemplates(deps, one, layoutsOf(id), language)
+    return drawings.map(({ layout, svg }) => ({ id, width, height, layout, svg }))
   })
   return {
     pageData: makePageData(language, ['templates'], ({ t }) => ({

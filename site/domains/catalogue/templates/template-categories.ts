@@ -18,25 +18,6 @@ export const templateCategories = [
 export type TemplateCategory = (typeof templateCategories)[number]
 export type TemplateCategoryId = TemplateCategory['id']
 
-/** How the parts are arranged; each category has one template of each. */
-export const templateLayouts = ['centred', 'aside', 'tiles', 'pattern'] as const
-export type TemplateLayout = (typeof templateLayouts)[number]
-
-/** Ground, ink and accent of each layout. */
-export const templateColors = {
-  centred: { ground: '#6563ff', ink: '#ffffff', accent: '#d9d8ff' },
-  aside: { ground: '#fff4e0', ink: '#2b2118', accent: '#d9480f' },
-  tiles: { ground: '#131317', ink: '#f2f2f4', accent: '#8ce0c2' },
-  pattern: { ground: '#e4f3ee', ink: '#10372b', accent: '#0f8a63' },
-} as const satisfies Record<TemplateLayout, { ground: string; ink: string; accent: string }>
-
-/** Pictures of the catalogue in one template. */
-export const PARTS_A_TEMPLATE = 12
-
 export function findCategory(id: string | undefined): TemplateCategory | undefined {
   return templateCategories.find((category) => category.id === id)
-}
-
-export function isLayout(word: string | undefined): word is TemplateLayout {
-  return templateLayouts.some((layout) => layout === word)
 }
