@@ -174,7 +174,9 @@ export async function openSite(env: Environment) {
 function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): Promise<void> {
   return imported
     .then(() => warmPictures(deps, stopped))
-    .then(() => (stopped.aborted ? null : enqueue(deps.pool, makePreviews, {})))
+    .then(async () => {
+      if (!stopped.aborted) await enqueue(deps.pool, makePreviews, {})
+    })
     .catch((error: unknown) => deps.log.warn({ err: error }, 'pre-rendering pictures failed'))
 }
 
