@@ -32,7 +32,7 @@ export const layoutsForScreens = [
     id: 'lunch',
     category: 'communication',
     colors: colors.sand,
-    title: { x: 0.5, y: 0.7, width: 0.84, size: 0.1, align: 'middle' },
+    title: { x: 0.5, y: 0.75, width: 0.84, size: 0.1, align: 'middle' },
     text: { x: 0.5, y: 0.86, width: 0.84, size: 0.045, align: 'middle' },
     pictures: [[0.5, 0.34, 0.34]],
     shapes: [{ kind: 'circle', at: [0.5, 0.34], radius: 0.27, tint: 'second' }],
@@ -48,7 +48,7 @@ export const layoutsForScreens = [
       [0.42, 0.34, 0.26],
       [0.72, 0.28, 0.36],
     ],
-    shapes: [{ kind: 'rect', box: [0.08, 0.56, 0.12, 0.012], tint: 'accent' }],
+    shapes: [{ kind: 'rect', box: [0.08, 0.5, 0.12, 0.012], tint: 'accent' }],
   },
   {
     id: 'title-slide',

@@ -69,7 +69,7 @@ export const layoutsForWorks = [
     id: 'on-air',
     category: 'podcast',
     colors: colors.sand,
-    title: { x: 0.5, y: 0.76, width: 0.84, size: 0.1, align: 'middle' },
+    title: { x: 0.5, y: 0.81, width: 0.84, size: 0.1, align: 'middle' },
     text: { x: 0.5, y: 0.92, width: 0.84, size: 0.042, align: 'middle' },
     pictures: [[0.5, 0.36, 0.32]],
     shapes: [
@@ -122,7 +122,7 @@ export const layoutsForWorks = [
     text: { x: 0.5, y: 0.93, width: 0.84, size: 0.032, align: 'middle' },
     pictures: [[0.5, 0.42, 0.34]],
     shapes: [
-      { kind: 'rect', box: [0.16, 0.1, 0.68, 0.62], radius: 0.02, tint: 'ground' },
+      { kind: 'rect', box: [0.16, 0.1, 0.68, 0.62], radius: 0.02, tint: 'second' },
       { kind: 'rect', box: [0.16, 0.1, 0.68, 0.07], radius: 0.02, tint: 'accent' },
       { kind: 'circle', at: [0.2, 0.135], radius: 0.012, tint: 'ground' },
       { kind: 'circle', at: [0.225, 0.135], radius: 0.012, tint: 'ground' },
@@ -168,7 +168,7 @@ export const layoutsForWorks = [
     id: 'bands',
     category: 'behance',
     colors: colors.plain,
-    title: { x: 0.08, y: 0.08, width: 0.84, size: 0.1, align: 'start' },
+    title: { x: 0.08, y: 0.11, width: 0.84, size: 0.1, align: 'start' },
     text: { x: 0.08, y: 0.2, width: 0.84, size: 0.042, align: 'start' },
     pictures: [
       [0.2, 0.36, 0.16],
