@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { lateParts } from './late-parts.ts'
-import { clickAt } from './pointer.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const soon = { timeout: 20_000 }
@@ -39,7 +38,6 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const drawer = (page: Page) => page.locator('dialog.drawer')
 const link = (page: Page, path: string) => page.locator(`#results [href="${path}"]`)
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 async function loaded(page: Page, name: string): Promise<void> {
   await drawer(page).getByRole('heading', { name, exact: true }).waitFor()
@@ -153,68 +151,4 @@ test('colour, format and size chosen in the panel go into the file', async () =>
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('stroke="#d8643c"')
   await expect.poll(() => new URL(page.url()).search, soon).toBe('?color=d8643c')
-})
-
-/** What a person does is counted: a click, going to a field, a choice, a word with Enter. */
-function counting() {
-  const actions: string[] = []
-  const act = async <T>(what: string, doing: Promise<T>): Promise<T> => {
-    actions.push(what)
-    return doing
-  }
-  return { actions, act }
-}
-
-test('journey: from the start page to an SVG in the clipboard in three actions', async () => {
-  await using visitor = await open('/')
-  const { page, documents } = visitor
-  const { actions, act } = counting()
-  const field = page.locator('main input[role="combobox"]')
-  await act('field', field.click())
-  await act('word, Enter', field.pressSequentially('heart\n'))
-  await page.waitForURL('**/all-assets/heart')
-  const card = page.locator('.card', { has: page.locator('[href="/icon/heart"]') })
-  await card.hover()
-  await act('copy', clickAt(page, card.getByRole('button', { name: 'Copy Heart as SVG' })))
-  await card.getByText('Copied', { exact: true }).waitFor({ state: 'attached' })
-  expect(await clipboard(page)).toMatch(/^<svg /)
-  expect(actions.length).toBeLessThanOrEqual(3)
-  expect(documents).toEqual([])
-})
-
-test('journey: from the start page to a recoloured PNG in four actions', async () => {
-  await using visitor = await open('/')
-  const { page, documents } = visitor
-  const { actions, act } = counting()
-  const field = page.locator('main input[role="combobox"]')
-  await act('field', field.click())
-  await act('word, Enter', field.pressSequentially('heart\n'))
-  await page.waitForURL('**/all-assets/heart')
-  await lateParts(page)
-  const card = page.locator('.card', { has: page.locator('[href="/icon/heart"]') })
-  const bar = page.getByRole('group', { name: 'Customise' })
-  await act('colour', bar.getByLabel('Colour').fill('#d8643c'))
-  await card.hover()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    act('PNG', clickAt(page, card.getByRole('button', { name: 'Download Heart as PNG' }))),
-  ])
-  expect(download.suggestedFilename()).toBe('heart.png')
-  expect(actions.length).toBeLessThanOrEqual(4)
-  expect(documents).toEqual([])
-})
-
-test('journey: from the start page to the archive of a pack in two actions', async () => {
-  await using visitor = await open('/')
-  const { page } = visitor
-  const { actions, act } = counting()
-  await act('pack', page.locator('main [href="/icon-pack/plain-line"]').first().click())
-  await page.getByRole('heading', { level: 1, name: 'Plain Line' }).waitFor()
-  const button = page.getByRole('link', { name: /^Download/ }).first()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    act('archive', button.click()),
-  ])
-  expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  expect(actions.length).toBeLessThanOrEqual(2)
 })
