@@ -33,6 +33,11 @@ export const mailFields = {
   'payout-refused': ['amount', 'number', 'message', 'url'],
   'deletion-planned': ['date', 'url'],
   contact: ['email', 'message', 'url'],
+  'inbox-reply': ['subject', 'words', 'url'],
+  'account-suspended': ['words', 'url'],
+  'account-let-in': ['url'],
+  'work-taken-out': ['name', 'words', 'url'],
+  'work-put-back': ['name', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailTemplate = keyof typeof mailFields

@@ -7,6 +7,8 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where an answer goes. */
+  readonly replyTo?: string | undefined
   /** Where programs that read mail stop more of its kind (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined
 }
@@ -36,18 +38,27 @@ export function openMailTransport(
     { from },
   )
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, replyTo, unsubscribeUrl }) {
       // The address as an object: a comma in it makes no second recipient.
       const recipient = { name: '', address: to }
       const messageId = `<${id}@${hostname}>`
       const headers = {
-        'Auto-Submitted': 'auto-generated',
+        // What a person answered is no automatic mail: programs may answer it.
+        ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
         ...(unsubscribeUrl !== undefined && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       }
-      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers })
+      await transport.sendMail({
+        to: recipient,
+        subject,
+        text,
+        html,
+        messageId,
+        headers,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+      })
     },
     close: () => transport.close(),
   }

@@ -12,6 +12,10 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
   readonly data: MailData<T>
   /** A second mail with the same key is dropped. */
   readonly onceKey?: string
+  /** Where an answer goes; to the sender of all mails without one. */
+  readonly replyTo?: string | null
+  /** When it leaves; at once without one. Until then `takeBackMails` can have it back. */
+  readonly dueAt?: Date
   readonly now: Date
 }
 
@@ -21,14 +25,34 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
  */
 export async function queueMail<T extends MailTemplate>(
   client: Pool | PoolClient,
-  { template, recipient, language, data, onceKey, now }: Mail<T>,
+  { template, recipient, language, data, onceKey, replyTo = null, dueAt, now }: Mail<T>,
 ): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `insert into mails (template, recipient, language, data, once_key, created_at, due_at)
-     select $1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz
+     select $1, $2, $3, $4, $5, $6::timestamptz, $8::timestamptz
      where not exists (select from mail_optouts where recipient = lower($2) and topic = $7)
      on conflict (once_key) do nothing returning id`,
-    [template, recipient, language, JSON.stringify(data), onceKey ?? null, now, topicOf(template)],
+    [
+      template,
+      recipient,
+      language,
+      JSON.stringify({ ...data, ...(replyTo !== null && { replyTo }) }),
+      onceKey ?? null,
+      now,
+      topicOf(template),
+      dueAt ?? now,
+    ],
   )
-  for (const { id } of rows) await enqueue(client, sendQueuedMail, { mailId: id, attempts: 0 })
+  for (const { id } of rows) {
+    await enqueue(client, sendQueuedMail, { mailId: id, attempts: 0 }, { runAt: dueAt ?? null })
+  }
+}
+
+/** Takes mails back that have not left yet, by the beginning of their key. False where none was left. */
+export async function takeBackMails(client: PoolClient, keyStart: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `delete from mails where starts_with(once_key, $1) and state = 'waiting' and attempts = 0`,
+    [keyStart],
+  )
+  return (rowCount ?? 0) > 0
 }

@@ -19,7 +19,7 @@ type RenderOptions = {
 
 /**
  * A mail as text and as HTML that needs no picture, no font and no script. What people wrote stands
- * in it as text, on one line.
+ * in it as text, on one line; `{words}` alone in a paragraph is as many paragraphs as it has lines.
  */
 export function renderMail<T extends MailTemplate>(
   template: T,
@@ -37,7 +37,9 @@ export function renderMail<T extends MailTemplate>(
     return language === 'ko' ? settleParticles(filled) : filled
   }
   const url = fields['url'] ?? ''
-  const paragraphs = before.map(fill)
+  const paragraphs = before.flatMap((line) =>
+    line === '{words}' ? linesOf(fields['words'] ?? '') : [fill(line)],
+  )
   const notes = after.map(fill)
   return {
     subject: fill(subject),
@@ -86,6 +88,14 @@ ${lines.join('\n')}
 </body>
 </html>
 `
+}
+
+/** What somebody of the staff wrote to a person keeps its paragraphs. */
+function linesOf(words: string): string[] {
+  return words
+    .split(/[\r\n]+/)
+    .map(oneLine)
+    .filter((line) => line !== '')
 }
 
 /** A line break in a name must not start a paragraph of its own, nor a header. */

@@ -62,7 +62,13 @@ async function deliver(
       unsubscribeUrl: unsubscribe,
       own,
     })
-    await transport.send({ id, to: recipient, ...rendered, unsubscribeUrl: unsubscribe })
+    await transport.send({
+      id,
+      to: recipient,
+      ...rendered,
+      replyTo: data['replyTo'],
+      unsubscribeUrl: unsubscribe,
+    })
   } catch (error) {
     const state = stateAfter(error, attempts)
     const dueAt = new Date(now().getTime() + waitMs(attempts))

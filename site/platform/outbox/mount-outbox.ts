@@ -118,6 +118,8 @@ function sampleOf(template: MailTemplate, site: string): never {
     url: 'https://example.org/link',
     email: 'ada@example.org',
     message: 'May we use one icon in a book?',
+    subject: 'May we use one icon in a book?',
+    words: 'Yes, you may.\nName the maker on the last page.',
     change: 'The passkey “Phone” was added.',
     count: '2',
     closed: '1',

@@ -303,5 +303,48 @@ export const de: MailTexts = {
       button: '{email} antworten',
       after: ['Auf der Website geschrieben und auch dort aufbewahrt.'],
     },
+    'inbox-reply': {
+      subject: 'AW: {subject}',
+      heading: 'Ihre Nachricht an uns',
+      before: ['{words}'],
+      button: 'Noch einmal schreiben',
+      after: ['Das ist die Antwort auf Ihre Nachricht „{subject}“.'],
+    },
+    'account-suspended': {
+      subject: 'Ihr Konto ist gesperrt',
+      heading: 'Ihr Konto ist gesperrt',
+      before: [
+        'Sie sind abgemeldet und können sich vorerst nicht anmelden. Von Ihren Sachen geht nichts verloren.',
+        'Der Grund:',
+        '{words}',
+      ],
+      button: 'Uns schreiben',
+      after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+    },
+    'account-let-in': {
+      subject: 'Ihr Konto ist wieder offen',
+      heading: 'Ihr Konto ist wieder offen',
+      before: ['Sie können sich wieder anmelden. Alles ist, wie Sie es verlassen haben.'],
+      button: 'Anmelden',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} ist nicht mehr im Katalog',
+      heading: '{name} ist nicht mehr im Katalog',
+      before: [
+        'Wir haben dieses Werk herausgenommen. Lizenzen, die andere daran haben, bleiben gültig.',
+        'Der Grund:',
+        '{words}',
+      ],
+      button: 'Ihre Werke ansehen',
+      after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+    },
+    'work-put-back': {
+      subject: '{name} ist wieder im Katalog',
+      heading: '{name} ist wieder im Katalog',
+      before: ['Das Werk steht wieder im Katalog und in der Suche.'],
+      button: 'Das Werk ansehen',
+      after: [],
+    },
   },
 }

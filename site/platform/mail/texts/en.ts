@@ -293,5 +293,48 @@ export const en: MailTexts = {
       button: 'Answer {email}',
       after: ['Written on the site and kept there as well.'],
     },
+    'inbox-reply': {
+      subject: 'Re: {subject}',
+      heading: 'Your message to us',
+      before: ['{words}'],
+      button: 'Write to us again',
+      after: ['This answers what you wrote: “{subject}”.'],
+    },
+    'account-suspended': {
+      subject: 'Your account is suspended',
+      heading: 'Your account is suspended',
+      before: [
+        'You are signed out, and cannot sign in for now. Nothing of yours is lost.',
+        'This is why:',
+        '{words}',
+      ],
+      button: 'Write to us',
+      after: ['If this is a mistake, say so: a person reads it.'],
+    },
+    'account-let-in': {
+      subject: 'Your account is open again',
+      heading: 'Your account is open again',
+      before: ['You can sign in again. Everything is as you left it.'],
+      button: 'Sign in',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} is no longer in the catalogue',
+      heading: '{name} is no longer in the catalogue',
+      before: [
+        'We took this work out. Licences that people have of it stay valid.',
+        'This is why:',
+        '{words}',
+      ],
+      button: 'See your works',
+      after: ['If this is a mistake, say so: a person reads it.'],
+    },
+    'work-put-back': {
+      subject: '{name} is back in the catalogue',
+      heading: '{name} is back in the catalogue',
+      before: ['The work stands in the catalogue and in search again.'],
+      button: 'See the work',
+      after: [],
+    },
   },
 }

@@ -295,5 +295,48 @@ export const es: MailTexts = {
       button: 'Responder a {email}',
       after: ['Escrita en el sitio y guardada también allí.'],
     },
+    'inbox-reply': {
+      subject: 'RE: {subject}',
+      heading: 'Tu mensaje',
+      before: ['{words}'],
+      button: 'Escribirnos de nuevo',
+      after: ['Esto responde a tu mensaje «{subject}».'],
+    },
+    'account-suspended': {
+      subject: 'Tu cuenta está suspendida',
+      heading: 'Tu cuenta está suspendida',
+      before: [
+        'Se ha cerrado tu sesión y por ahora no puedes entrar. No se pierde nada tuyo.',
+        'El motivo:',
+        '{words}',
+      ],
+      button: 'Escribirnos',
+      after: ['Si es un error, dínoslo: lo lee una persona.'],
+    },
+    'account-let-in': {
+      subject: 'Tu cuenta vuelve a estar abierta',
+      heading: 'Tu cuenta vuelve a estar abierta',
+      before: ['Ya puedes volver a entrar. Todo está como lo dejaste.'],
+      button: 'Iniciar sesión',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} ya no está en el catálogo',
+      heading: '{name} ya no está en el catálogo',
+      before: [
+        'Hemos retirado esta obra. Las licencias ya concedidas siguen siendo válidas.',
+        'El motivo:',
+        '{words}',
+      ],
+      button: 'Ver tus obras',
+      after: ['Si es un error, dínoslo: lo lee una persona.'],
+    },
+    'work-put-back': {
+      subject: '{name} vuelve a estar en el catálogo',
+      heading: '{name} vuelve a estar en el catálogo',
+      before: ['La obra está de nuevo en el catálogo y en la búsqueda.'],
+      button: 'Ver la obra',
+      after: [],
+    },
   },
 }

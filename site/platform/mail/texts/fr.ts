@@ -305,5 +305,48 @@ export const fr: MailTexts = {
       button: 'Répondre à {email}',
       after: ['Écrite sur le site, où elle est aussi conservée.'],
     },
+    'inbox-reply': {
+      subject: 'Re : {subject}',
+      heading: 'Votre message',
+      before: ['{words}'],
+      button: 'Nous écrire de nouveau',
+      after: ['Ceci répond à votre message « {subject} ».'],
+    },
+    'account-suspended': {
+      subject: 'Votre compte est suspendu',
+      heading: 'Votre compte est suspendu',
+      before: [
+        'Vous êtes déconnecté et ne pouvez pas vous connecter pour l’instant. Rien de ce qui vous appartient n’est perdu.',
+        'Voici pourquoi :',
+        '{words}',
+      ],
+      button: 'Nous écrire',
+      after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
+    },
+    'account-let-in': {
+      subject: 'Votre compte est rouvert',
+      heading: 'Votre compte est rouvert',
+      before: ['Vous pouvez vous reconnecter. Tout est tel que vous l’avez laissé.'],
+      button: 'Se connecter',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} n’est plus au catalogue',
+      heading: '{name} n’est plus au catalogue',
+      before: [
+        'Nous avons retiré cette œuvre. Les licences déjà accordées restent valables.',
+        'Voici pourquoi :',
+        '{words}',
+      ],
+      button: 'Voir vos œuvres',
+      after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
+    },
+    'work-put-back': {
+      subject: '{name} est de retour au catalogue',
+      heading: '{name} est de retour au catalogue',
+      before: ['L’œuvre figure de nouveau dans le catalogue et dans la recherche.'],
+      button: 'Voir l’œuvre',
+      after: [],
+    },
   },
 }

@@ -295,5 +295,48 @@ export const ja: MailTexts = {
       button: '{email}に返信',
       after: ['サイトで送信され、サイトにも保存されています。'],
     },
+    'inbox-reply': {
+      subject: '返信：{subject}',
+      heading: 'お問い合わせへの回答',
+      before: ['{words}'],
+      button: 'もう一度問い合わせる',
+      after: ['お問い合わせ「{subject}」への回答です。'],
+    },
+    'account-suspended': {
+      subject: 'アカウントが停止されました',
+      heading: 'アカウントが停止されました',
+      before: [
+        '現在ログアウトされ、ログインできません。お客様のデータは失われません。',
+        '理由：',
+        '{words}',
+      ],
+      button: '問い合わせる',
+      after: ['誤りの場合はお知らせください。担当者が読みます。'],
+    },
+    'account-let-in': {
+      subject: 'アカウントが再開されました',
+      heading: 'アカウントが再開されました',
+      before: ['再びログインできます。すべて元のままです。'],
+      button: 'ログイン',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name}はカタログから外されました',
+      heading: '{name}はカタログから外されました',
+      before: [
+        'この作品をカタログから外しました。すでに付与されたライセンスは有効なままです。',
+        '理由：',
+        '{words}',
+      ],
+      button: '作品を見る',
+      after: ['誤りの場合はお知らせください。担当者が読みます。'],
+    },
+    'work-put-back': {
+      subject: '{name}がカタログに戻りました',
+      heading: '{name}がカタログに戻りました',
+      before: ['作品が再びカタログと検索に表示されます。'],
+      button: '作品を見る',
+      after: [],
+    },
   },
 }

@@ -287,5 +287,48 @@ export const ko: MailTexts = {
       button: '{email}에 답장',
       after: ['사이트에서 작성되었으며 사이트에도 보관됩니다.'],
     },
+    'inbox-reply': {
+      subject: '회신: {subject}',
+      heading: '문의에 대한 답변',
+      before: ['{words}'],
+      button: '다시 문의하기',
+      after: ['문의하신 ‘{subject}’에 대한 답변입니다.'],
+    },
+    'account-suspended': {
+      subject: '계정이 정지되었습니다',
+      heading: '계정이 정지되었습니다',
+      before: [
+        '로그아웃되었으며 현재 로그인할 수 없습니다. 데이터는 사라지지 않습니다.',
+        '이유:',
+        '{words}',
+      ],
+      button: '문의하기',
+      after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
+    },
+    'account-let-in': {
+      subject: '계정이 다시 열렸습니다',
+      heading: '계정이 다시 열렸습니다',
+      before: ['다시 로그인할 수 있습니다. 모든 것이 그대로입니다.'],
+      button: '로그인',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} 작품이 카탈로그에서 내려졌습니다',
+      heading: '{name} 작품이 카탈로그에서 내려졌습니다',
+      before: [
+        '이 작품을 카탈로그에서 내렸습니다. 이미 부여된 라이선스는 계속 유효합니다.',
+        '이유:',
+        '{words}',
+      ],
+      button: '내 작품 보기',
+      after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
+    },
+    'work-put-back': {
+      subject: '{name} 작품이 카탈로그로 돌아왔습니다',
+      heading: '{name} 작품이 카탈로그로 돌아왔습니다',
+      before: ['작품이 다시 카탈로그와 검색에 표시됩니다.'],
+      button: '작품 보기',
+      after: [],
+    },
   },
 }

@@ -293,5 +293,48 @@ export const pt: MailTexts = {
       button: 'Responder a {email}',
       after: ['Escrita no site e guardada também lá.'],
     },
+    'inbox-reply': {
+      subject: 'RES: {subject}',
+      heading: 'Sua mensagem',
+      before: ['{words}'],
+      button: 'Escrever de novo',
+      after: ['Esta é a resposta à sua mensagem “{subject}”.'],
+    },
+    'account-suspended': {
+      subject: 'Sua conta está suspensa',
+      heading: 'Sua conta está suspensa',
+      before: [
+        'Você foi desconectado e não pode entrar por enquanto. Nada do que é seu se perde.',
+        'O motivo:',
+        '{words}',
+      ],
+      button: 'Escrever para nós',
+      after: ['Se for um engano, avise: uma pessoa lê.'],
+    },
+    'account-let-in': {
+      subject: 'Sua conta está aberta de novo',
+      heading: 'Sua conta está aberta de novo',
+      before: ['Você pode entrar novamente. Tudo está como você deixou.'],
+      button: 'Entrar',
+      after: [],
+    },
+    'work-taken-out': {
+      subject: '{name} não está mais no catálogo',
+      heading: '{name} não está mais no catálogo',
+      before: [
+        'Retiramos esta obra. As licenças já concedidas continuam válidas.',
+        'O motivo:',
+        '{words}',
+      ],
+      button: 'Ver suas obras',
+      after: ['Se for um engano, avise: uma pessoa lê.'],
+    },
+    'work-put-back': {
+      subject: '{name} está de volta ao catálogo',
+      heading: '{name} está de volta ao catálogo',
+      before: ['A obra está de novo no catálogo e na busca.'],
+      button: 'Ver a obra',
+      after: [],
+    },
   },
 }
