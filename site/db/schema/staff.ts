@@ -1,6 +1,7 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './identity/accounts.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, moment, newUuid } from './columns.ts'
+import { payments } from './commerce/payments.ts'
 
 /**
  * The audit log of the staff: who did what with what, acting as whom. Append-only by trigger, and each row
@@ -39,4 +40,32 @@ export const siteSettings = pgTable('house_settings', {
   value: jsonb().notNull(),
   updatedAt: moment().notNull(),
   updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+})
+
+/** What the staff notes about a person for its colleagues; never mailed. */
+export const accountNotes = pgTable(
+  'account_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: newUuid(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.id)],
+)
+
+/** What the staff does about a payment that its payer disputes at the bank. */
+export const disputeCases = pgTable('dispute_cases', {
+  paymentId: integer()
+    .primaryKey()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+  /** The last day the gateway takes evidence on. */
+  answerBy: date({ mode: 'string' }),
+  /** When the evidence went out. */
+  answeredAt: moment(),
 })

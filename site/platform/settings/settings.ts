@@ -51,6 +51,14 @@ export const settings = z.object({
   ),
   smtpUrl: optional(z.url({ protocol: /^smtps?$/ }), 'smtp://user:password@host:587'),
   mailFrom: optional(z.string().max(200), 'a sender, such as Tessera <hello@example.org>'),
+  inboundMailSecret: optional(z.string().min(20), 'at least 20 characters'),
+  inboundMailAddress: optional(
+    z
+      .email()
+      .max(100)
+      .regex(/^[^@+]{1,12}@/),
+    'an address whose part before the @ has at most 12 letters and no +, such as reply@in.example.org',
+  ),
   recaptchaSiteKey: optional(z.string().max(200), 'a site key of reCAPTCHA version 2 invisible'),
   recaptchaSecret: optional(z.string().max(200), 'the secret of that key'),
   recaptchaVerifyUrl: z
@@ -179,6 +187,7 @@ export const secretSettings: ReadonlySet<SettingName> = new Set([
   'searchUrl',
   'signingSecret',
   'smtpUrl',
+  'inboundMailSecret',
   'recaptchaSecret',
   'oidcProviders',
   'stripeSecretKey',
@@ -188,9 +197,10 @@ export const secretSettings: ReadonlySet<SettingName> = new Set([
   'paypalClientSecret',
 ])
 
-/** A gateway that takes money but cannot tell us, or the other way round, loses records. */
+/** A gateway that takes money but cannot tell us, or the other way round, loses records; so do mails. */
 export const keysThatBelongTogether = [
   ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'],
   ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   ['paypalClientId', 'paypalClientSecret', 'paypalWebhookId'],
+  ['inboundMailSecret', 'inboundMailAddress'],
 ] as const satisfies readonly (readonly SettingName[])[]

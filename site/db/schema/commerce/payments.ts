@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { accounts } from '#db/schema/identity/accounts.ts'
+import { accounts, users } from '#db/schema/identity/accounts.ts'
 import { minor, moment, newUuid } from '#db/schema/columns.ts'
 import { checkouts } from './checkouts.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -74,6 +74,22 @@ export const payments = pgTable(
   ],
 )
 
+/** Why the staff gives money back. */
+export const refundCauses = [
+  'asked',
+  'charged_twice',
+  'mistake',
+  'not_working',
+  'goodwill',
+  'fraud',
+  'other',
+] as const
+export type RefundCause = (typeof refundCauses)[number]
+
+/** What the staff decided about the plan that a refund paid for. */
+export const plansAfterRefund = ['ends', 'stays'] as const
+export type PlanAfterRefund = (typeof plansAfterRefund)[number]
+
 /** Money to be given back: ordered with the change that causes it, done by the job until it is. */
 export const refunds = pgTable(
   'refunds',
@@ -87,6 +103,12 @@ export const refunds = pgTable(
     refundedBeforeMinor: minor().notNull(),
     /** withdrawal, staff, duplicate */
     reason: text().notNull(),
+    /** Of the staff; null where nobody decided it. */
+    cause: text().$type<RefundCause>(),
+    note: text().notNull().default(''),
+    /** Null: the plan ends once all money for its time went back. */
+    planAfter: text().$type<PlanAfterRefund>(),
+    orderedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<'ordered' | 'done' | 'failed'>().notNull().default('ordered'),
     failure: text(),
     orderedAt: moment().notNull(),

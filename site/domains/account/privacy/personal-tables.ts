@@ -95,6 +95,14 @@ export const personalTables = {
     where: `submission_id in (select id from submissions where ${ofContributor}) or staff_id = $1`,
     erasure: 'kept',
   },
+  threads: { where: account, erasure: 'row' },
+  thread_entries: {
+    where: `thread_id in (select id from threads where account_id = $1) or author_id = $1`,
+    hidden: ['mail_key'],
+    erasure: 'cascade',
+  },
+  saved_replies: { where: 'updated_by = $1', erasure: 'kept' },
+  account_notes: { where: `${person} or author_id = $1`, erasure: 'cascade' },
   texts: { where: 'updated_by = $1', erasure: 'kept' },
   staff_acts: {
     where: `actor_id = $1 or as_user_id = $1 or (subject = 'user' and subject_id = ($1::integer)::text)`,
@@ -127,6 +135,10 @@ export const personalTables = {
   refunds: {
     where: 'payment_id in (select id from payments where account_id = $1)',
     erasure: 'emptied',
+  },
+  dispute_cases: {
+    where: 'payment_id in (select id from payments where account_id = $1) or owner_id = $1',
+    erasure: 'kept',
   },
   invoices: { where: account, erasure: 'emptied' },
   ledger_entries: { where: account, erasure: 'kept' },

@@ -196,6 +196,9 @@ const erasing: readonly string[] = [
   `delete from invitations where team_id = $1 or lower(email) = any(${addressesOf})`,
   `delete from contact_messages where account_id = $1 or lower(email) = any(${addressesOf})`,
   `delete from visitor_requests where account_id = $1 or lower(email) = any(${addressesOf})`,
+  // A notice is kept for the law, and its thread with it.
+  `delete from threads where notice_id is null
+     and (account_id = $1 or lower(email) = any(${addressesOf}))`,
   `with gone as (delete from follows where account_id = $1 returning contributor_id)
    update contributors set followers_count = followers_count - 1
    where id in (select contributor_id from gone)`,
@@ -208,7 +211,7 @@ const erasing: readonly string[] = [
   `update payments set checkout_id = null, failure_message = null,
      quote = (quote - 'evidence') #- '{tax,buyerTaxId}' where account_id = $1`,
   'delete from checkouts where account_id = $1',
-  `update refunds set failure = null
+  `update refunds set failure = null, note = ''
    where payment_id in (select id from payments where account_id = $1)`,
   `update subscriptions set cancel_reason = null, gateway_customer_id = null,
      payment_method_id = null, next_terms = null where account_id = $1`,

@@ -77,6 +77,11 @@ const checks: Readonly<Record<string, string>> = {
   'refunds marked as done that the payment does not show': `
     select r.id::text as what from refunds r join payments p on p.id = r.payment_id
     where r.status = 'done' and p.refunded_minor < r.refunded_before_minor + r.amount_minor`,
+  'refunds that should have ended a plan that still runs': `
+    select r.id::text as what from refunds r join payments p on p.id = r.payment_id
+    join subscriptions s on s.id = p.subscription_id
+    where r.status = 'done' and r.plan_after = 'ends' and s.status <> 'expired'
+      and p.purpose <> 'duplicate' and p.covers_to > r.done_at`,
   'earnings that do not sum to the pool they share': `
     with pools as (
       select distinct on (pool_id) pool_id, pool_minor from earning_revisions

@@ -3,26 +3,32 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { payRefunds } from './pay-refunds.server.ts'
 import { lockPayment } from '#domains/commerce/subscriptions/payments/payments.queries.server.ts'
-import { orderRefund } from '#domains/commerce/subscriptions/payments/refunds.queries.server.ts'
+import {
+  orderRefund,
+  type RefundChoice,
+} from '#domains/commerce/subscriptions/payments/refunds.queries.server.ts'
 import type { ChargeDeps } from './charge-payment.server.ts'
 
 type RefundRequest = {
   readonly paymentId: number
   readonly amountMinor: number
+  /** What had gone back when whoever asks looked: the same form sent twice gives back once. */
+  readonly seenRefundedMinor: number
+  readonly choice: RefundChoice
   /** Written in the transaction of the order, such as a line of the audit log. */
   readonly alongside?: (client: PoolClient) => Promise<void>
 }
 
 /**
- * Gives money back, all of it or a part. All of it for the running time ends the subscription. For staff;
- * the caller judges who asks.
+ * Gives money back, all of it or a part, and ends the plan or keeps it as decided. For staff; the caller
+ * judges who asks.
  *
- * @throws {AppError} not_found, invalid_request (more than is left), conflict (not paid, disputed, or an order is
- *   on its way)
+ * @throws {AppError} not_found, invalid_request (more than is left), conflict (not paid, disputed, an order is
+ *   on its way, or more has gone back than was seen)
  */
 export async function refundPayment(
   deps: ChargeDeps,
-  { paymentId, amountMinor, alongside }: RefundRequest,
+  { paymentId, amountMinor, seenRefundedMinor, choice, alongside }: RefundRequest,
 ): Promise<void> {
   await inTransaction(deps.pool, async (client: PoolClient) => {
     const payment = await lockPayment(client, paymentId)
@@ -34,12 +40,14 @@ export async function refundPayment(
       throw new AppError('invalid_request', { fields: { amount: `is not between 1 and ${left}` } })
     }
     const refundedBeforeMinor = payment.refundedMinor
+    if (refundedBeforeMinor !== seenRefundedMinor) throw new AppError('conflict')
     const order = {
       paymentId,
       amountMinor,
       refundedBeforeMinor,
       reason: 'staff',
       at: deps.now(),
+      choice,
     } as const
     if (!(await orderRefund(client, order))) throw new AppError('conflict')
     await alongside?.(client)

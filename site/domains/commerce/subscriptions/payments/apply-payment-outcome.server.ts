@@ -130,12 +130,13 @@ async function takeEffect(
     at,
   })
   if (note && reason === 'refund') await mailRefund(client, deps, { note, contact })
-  if (backAfter > backBefore && backAfter >= payment.grossMinor && subscriptionId !== null) {
+  if (backAfter > backBefore && subscriptionId !== null) {
     await endAfterMoneyWentBack(client, deps, {
       paymentId: payment.id,
       subscriptionId,
       reason,
       contact,
+      refundedMinor: backAfter,
     })
   }
   return subscriptionId

@@ -19,6 +19,8 @@ type End = {
   readonly reason: EndReason
   readonly contact: Contact
   readonly userId?: number | null
+  /** Only a part of the money went back: what was downloaded keeps its licence. */
+  readonly isPart?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ type End = {
 export async function endSubscription(
   client: PoolClient,
   deps: Pick<Deps, 'config' | 'now'>,
-  { subscription, reason, contact, userId = null }: End,
+  { subscription, reason, contact, userId = null, isPart = false }: End,
 ): Promise<void> {
   const at = deps.now()
   await updateSubscription(
@@ -52,6 +54,6 @@ export async function endSubscription(
   // Withdrawals have an acknowledgement of their own.
   if (reason === 'withdrawal') return
   const planName = plan?.name ?? ''
-  const isRefunded = reason === 'refund' || reason === 'chargeback'
+  const isRefunded = !isPart && (reason === 'refund' || reason === 'chargeback')
   await mailEnded(client, deps, { subscription, planName, contact, isRefunded })
 }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { PlanAfterRefund, RefundCause } from '#db/schema/commerce/payments.ts'
 
 export type RefundReason = 'withdrawal' | 'staff' | 'duplicate'
 
@@ -8,18 +9,54 @@ export type NewRefund = {
   readonly refundedBeforeMinor: number
   readonly reason: RefundReason
   readonly at: Date
+  readonly choice?: RefundChoice
+}
+
+/** What somebody of the staff decided with a refund. */
+export type RefundChoice = {
+  readonly cause: RefundCause
+  readonly note: string
+  readonly planAfter: PlanAfterRefund
+  /** Null where a program tries it out. */
+  readonly staffId: number | null
 }
 
 /** Orders money back; answers false where the same state of the payment was ordered back before. */
 export async function orderRefund(client: PoolClient, refund: NewRefund): Promise<boolean> {
-  const { paymentId, amountMinor, refundedBeforeMinor, reason, at } = refund
+  const { paymentId, amountMinor, refundedBeforeMinor, reason, at, choice } = refund
   if (amountMinor <= 0) return false
   const { rowCount } = await client.query(
-    `insert into refunds (payment_id, amount_minor, refunded_before_minor, reason, ordered_at)
-     values ($1, $2, $3, $4, $5) on conflict (payment_id, refunded_before_minor) do nothing`,
-    [paymentId, amountMinor, refundedBeforeMinor, reason, at],
+    `insert into refunds (payment_id, amount_minor, refunded_before_minor, reason, ordered_at, cause, note,
+       plan_after, ordered_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (payment_id, refunded_before_minor) do nothing`,
+    [
+      paymentId,
+      amountMinor,
+      refundedBeforeMinor,
+      reason,
+      at,
+      choice?.cause ?? null,
+      choice?.note ?? '',
+      choice?.planAfter ?? null,
+      choice?.staffId ?? null,
+    ],
   )
   return (rowCount ?? 0) > 0
+}
+
+/** What was decided about the plan by the order that brought a payment to what has gone back; null: nothing. */
+export async function findPlanAfter(
+  client: PoolClient,
+  { paymentId, refundedMinor }: { readonly paymentId: number; readonly refundedMinor: number },
+): Promise<PlanAfterRefund | null> {
+  const { rows } = await client.query<{ planAfter: PlanAfterRefund | null }>(
+    `select plan_after as "planAfter" from refunds
+     where payment_id = $1 and refunded_before_minor + amount_minor = $2 and status <> 'failed'
+     order by id desc limit 1`,
+    [paymentId, refundedMinor],
+  )
+  return rows[0]?.planAfter ?? null
 }
 
 export type OrderedRefund = {

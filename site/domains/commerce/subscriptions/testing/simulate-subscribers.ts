@@ -204,7 +204,17 @@ async function refundLatest(deps: ChargeDeps, accountId: number, random: Random)
   const amountMinor = isWhole
     ? payment.leftMinor
     : 1 + Math.floor(payment.leftMinor * random.next() * 0.9)
-  await refundPayment(deps, { paymentId: payment.id, amountMinor })
+  await refundPayment(deps, {
+    paymentId: payment.id,
+    amountMinor,
+    seenRefundedMinor: payment.refundedMinor,
+    choice: {
+      cause: 'asked',
+      note: '',
+      planAfter: random.chance(isWhole ? 0.8 : 0.2) ? 'ends' : 'stays',
+      staffId: null,
+    },
+  })
 }
 
 async function disputeLatest({ deps, simulated, random }: World, accountId: number): Promise<void> {
@@ -219,10 +229,11 @@ async function latestPayment(pool: Pool, accountId: number) {
     id: number
     gatewayPaymentId: string | null
     leftMinor: number
+    refundedMinor: number
     isUntouched: boolean
   }>(
     `select id, gateway_payment_id as "gatewayPaymentId",
-       (gross_minor - refunded_minor)::float8 as "leftMinor",
+       (gross_minor - refunded_minor)::float8 as "leftMinor", refunded_minor::float8 as "refundedMinor",
        status = 'succeeded' and not exists (select 1 from refunds where payment_id = payments.id)
          as "isUntouched"
      from payments where account_id = $1 and settled_at is not null order by id desc limit 1`,
