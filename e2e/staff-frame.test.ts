@@ -139,7 +139,7 @@ test('the start shows figures by currency, what waits with its age, and what is 
     expect([colorScheme, await axe(page)]).toEqual([colorScheme, []])
   }
   await waits.nth(1).getByRole('link').click()
-  await page.waitForURL('**/staff/messages?state=open', PATIENCE)
+  await page.waitForURL('**/staff/inbox?kind=question', PATIENCE)
   expect(problems).toEqual([])
 })
 

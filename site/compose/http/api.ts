@@ -1,4 +1,4 @@
-import { mountJobEvents } from '#domains/admin/staff/index.server.ts'
+import { mountInboundMail, mountJobEvents } from '#domains/admin/staff/index.server.ts'
 import type { Hono } from 'hono'
 import {
   accountHandlers,
@@ -121,6 +121,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountOneTap(app, deps)
   mountInvoices(app, deps)
   mountWebhooks(app, deps)
+  mountInboundMail(app, deps)
   mountReturns(app, deps)
   mountAccountExport(app, deps)
   mountDashboardCounts(app, deps)

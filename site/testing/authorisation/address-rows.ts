@@ -177,6 +177,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /invoices/:file{.+\\.pdf}': [
     { verdicts: signedIn('not_found', { teamMember: 'not_allowed' }) },
   ],
+  'POST /inbound-mail': [{ verdicts: everybody('unavailable') }],
   'POST /webhooks/:gateway': [{ verdicts: everybody('not_found') }],
   'GET /payment-methods/return': [{ verdicts: signedIn('/dashboard/billing/payment-methods') }],
   'GET /checkout/:uuid/return': [{ verdicts: everybody('not_found') }],

@@ -88,7 +88,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   stopImpersonation: everybody('/'),
   unsubscribe: everybody('answered'),
   contributorPayouts: sellers('answered'),
-  staffRequest: members('not_found'),
+  staffThread: members('not_found'),
   staffText: members('not_found'),
   staffReview: members('not_found', { manager: '/staff/review', admin: '/staff/review' }),
   staffList: members('not_found'),

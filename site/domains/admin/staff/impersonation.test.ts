@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Hono } from 'hono'
-import { startImpersonation, suspendUser, changeRole } from './areas/change-user.server.ts'
+import { startImpersonation, changeRole } from './areas/change-user.server.ts'
+import { letUserIn, suspendUser } from './areas/people/suspend-user.server.ts'
 import { verifyAuditEvents } from '#domains/foundation/audit/verify-audit-events.server.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { createTestUser, signIn, type TestUser } from '#testing/sign-in.ts'
@@ -146,15 +147,15 @@ test('a suspended person is signed out everywhere; staff is suspended by admins 
   const manager = await createTestUser(site.deps, { role: 'manager' })
   const boss: SignedIn = { ...testActor(admin), role: 'admin' }
   const clerk: SignedIn = { ...testActor(manager), role: 'manager' }
-  await suspendUser(site.deps, clerk, { id: String(person.id), isSuspended: true })
+  await suspendUser(site.deps, clerk, { id: String(person.id), words: 'Sold our files.' })
   const answer = await jsonOf(app.request('/api/v2/auth', { headers }))
   expect(answer.response.auth).toBeNull()
-  const again = suspendUser(site.deps, clerk, { id: String(person.id), isSuspended: true })
+  const again = suspendUser(site.deps, clerk, { id: String(person.id), words: 'Again.' })
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  await suspendUser(site.deps, clerk, { id: String(person.id), isSuspended: false })
+  await letUserIn(site.deps, clerk, { id: String(person.id) })
 
   const other = await createTestUser(site.deps, { role: 'developer' })
-  const input = { id: String(other.id), isSuspended: true }
+  const input = { id: String(other.id), words: 'Left.' }
   await expect(suspendUser(site.deps, clerk, input)).rejects.toMatchObject({ code: 'not_found' })
   await suspendUser(site.deps, boss, input)
 })

@@ -12,6 +12,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx'
 import { ActionForm, actionKey, isQuick } from './frame/action-form.tsx'
 import { CellView, isEmptyCell } from './frame/cell-view.tsx'
 import { LineChart } from './frame/line-chart.tsx'
+import { MoneyChart } from './frame/money-chart.tsx'
 import type { ActionView, ListView, RowView } from './frame/view.ts'
 import { FactGroups, HealthChecks } from './health/health-view.tsx'
 import { BulkBar } from './lists/bulk-bar.tsx'
@@ -49,6 +50,13 @@ export function StaffList({ list, answer }: { list: ListView; answer: FormAnswer
         <div className="staff-charts">
           {charts.map((chart) => (
             <LineChart key={chart.title} {...chart} />
+          ))}
+        </div>
+      )}
+      {list.money.length > 0 && (
+        <div className="staff-charts">
+          {list.money.map((chart) => (
+            <MoneyChart key={chart.currency} {...chart} />
           ))}
         </div>
       )}

@@ -63,6 +63,7 @@ export async function loadList(
     },
     actions: allowed(scope, area, more?.actions ?? []).map(its.act),
     charts: (more?.charts ?? []).map(({ title, points }) => ({ title: its.words(title), points })),
+    money: (more?.money ?? []).map(its.moneyChart),
     facts: (more?.facts ?? []).map(its.fact),
     checks: (more?.checks ?? []).map(its.check),
     groups: (more?.groups ?? []).map(({ title, facts }) => ({

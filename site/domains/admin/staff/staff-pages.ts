@@ -21,6 +21,13 @@ export type StaffPage = {
 export const staffPages: readonly StaffPage[] = [
   { to: '/staff', label: 'staff.page.home', icon: 'home', permission: 'overview' },
   {
+    to: '/staff/inbox',
+    label: 'staff.page.inbox',
+    icon: 'inbox',
+    permission: 'requests',
+    waits: ['messages', 'custom-order', 'hire', 'education'],
+  },
+  {
     to: '/staff/review',
     label: 'staff.page.review',
     icon: 'photo-search',
@@ -94,20 +101,11 @@ export const staffPages: readonly StaffPage[] = [
     group: 'people',
   },
   {
-    to: '/staff/requests',
-    label: 'staff.page.requests',
-    icon: 'inbox',
-    permission: 'requests',
-    group: 'people',
-    waits: ['custom-order', 'hire', 'education'],
-  },
-  {
-    to: '/staff/messages',
-    label: 'staff.page.messages',
+    to: '/staff/saved-replies',
+    label: 'staff.page.saved-replies',
     icon: 'message',
     permission: 'requests',
     group: 'people',
-    waits: ['messages'],
   },
   {
     to: '/staff/payments',
@@ -124,6 +122,14 @@ export const staffPages: readonly StaffPage[] = [
     group: 'money',
   },
   {
+    to: '/staff/disputes',
+    label: 'staff.page.disputes',
+    icon: 'alert',
+    permission: 'money',
+    group: 'money',
+    waits: ['disputes'],
+  },
+  {
     to: '/staff/transfers',
     label: 'staff.page.transfers',
     icon: 'bank',
@@ -138,6 +144,20 @@ export const staffPages: readonly StaffPage[] = [
     permission: 'payouts',
     group: 'money',
     waits: ['payouts'],
+  },
+  {
+    to: '/staff/tax-report',
+    label: 'staff.page.tax-report',
+    icon: 'list',
+    permission: 'money',
+    group: 'money',
+  },
+  {
+    to: '/staff/reconciliation',
+    label: 'staff.page.reconciliation',
+    icon: 'success',
+    permission: 'money',
+    group: 'money',
   },
   {
     to: '/staff/offers',

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@tessera/contracts'
-import {
-  visitorRequestKinds,
-  visitorRequestStates,
-  type VisitorRequestKind,
-  type VisitorRequestState,
-} from '#db/schema/visitor-requests.ts'
+import type { VisitorRequestState } from '#db/schema/visitor-requests.ts'
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -23,7 +18,6 @@ import {
   findFiles,
   findRequest,
   insertOpeningCode,
-  listRequests,
 } from './orders.queries.server.ts'
 import { requestPath } from './request-path.ts'
 import { isClosed, nextStates } from './request-states.ts'
@@ -32,46 +26,6 @@ import { referenceOf, secretOf } from './request-secret.server.ts'
 const LONGEST_ANSWER = 5000
 /** Letters that nobody mistakes for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-/** States in which a request of some kind waits for the staff. */
-export const openStates: readonly VisitorRequestState[] = visitorRequestStates.filter((state) =>
-  visitorRequestKinds.some((kind) => !isClosed(kind, state)),
-)
-export const closedStates = visitorRequestStates.filter((state) => !openStates.includes(state))
-
-const PAGE = 25
-
-type InboxRequest = {
-  readonly kind: VisitorRequestKind | null
-  readonly isOpen: boolean
-  readonly page: number
-}
-
-/** One page of the inbox; those that wait longest first. */
-export async function listInbox(
-  deps: Pick<Deps, 'pool'>,
-  actor: Actor,
-  { kind, isOpen, page }: InboxRequest,
-) {
-  requirePermission(actor, 'requests')
-  const states = isOpen ? openStates : closedStates
-  const wish = { kind, states, offset: (page - 1) * PAGE, limit: PAGE }
-  const { total, rows } = await listRequests(deps.pool, wish)
-  return {
-    total,
-    last: Math.max(1, Math.ceil(total / PAGE)),
-    requests: rows.map((row) => ({
-      uuid: row.uuid,
-      reference: referenceOf(row.uuid),
-      kind: row.kind,
-      state: row.state,
-      name: row.name,
-      deadline: row.deadline,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    })),
-  }
-}
 
 /**
  * A request with all that is known of it.

@@ -1,7 +1,2 @@
-export {
-  type HandledRequest,
-  handleRequest,
-  listInbox,
-  readRequest,
-} from './handle-request.server.ts'
+export { type HandledRequest, handleRequest, readRequest } from './handle-request.server.ts'
 export { openFileForStaff } from './request-file.server.ts'

@@ -165,32 +165,6 @@ export async function forgetFiles(client: PoolClient, requestId: number): Promis
   return rows.map(({ key }) => key)
 }
 
-export type RequestListInput = {
-  readonly kind: VisitorRequestKind | null
-  readonly states: readonly VisitorRequestState[]
-  readonly offset: number
-  readonly limit: number
-}
-
-/** Requests for the staff: those that wait longest first. */
-export async function listRequests(
-  client: Client,
-  { kind, states, offset, limit }: RequestListInput,
-): Promise<{ readonly total: number; readonly rows: readonly VisitorRequestRow[] }> {
-  const where = '($1::text is null or r.kind = $1) and r.state = any($2::text[])'
-  const [counted, found] = await Promise.all([
-    client.query<{ total: number }>(
-      `select count(*)::integer as total from visitor_requests r where ${where}`,
-      [kind, states],
-    ),
-    client.query<VisitorRequestRow>(
-      `select ${columns} from ${source} where ${where} order by r.updated_at, r.id limit $3 offset $4`,
-      [kind, states, limit, offset],
-    ),
-  ])
-  return { total: counted.rows[0]?.total ?? 0, rows: found.rows }
-}
-
 /** A code that opens one plan of a family, once. */
 export async function insertOpeningCode(
   client: PoolClient,

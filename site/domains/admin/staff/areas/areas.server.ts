@@ -1,5 +1,5 @@
 import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
-import { messages } from './messages/messages.server.ts'
+import { savedReplies } from '#domains/admin/staff/inbox/saved-replies.server.ts'
 import { audit } from './audit.server.ts'
 import { bundles } from './catalogue/bundles.server.ts'
 import { contributors } from './contributors/contributors.server.ts'
@@ -18,6 +18,8 @@ import { jobs } from './machine/jobs.server.ts'
 import { mails } from './machine/mails.server.ts'
 import { templates } from './machine/templates.server.ts'
 import { payments } from './money/payments.server.ts'
+import { reconciliation, taxReport } from './money/reports.server.ts'
+import { disputes } from './money/disputes.server.ts'
 import { subscriptions } from './money/subscriptions.server.ts'
 import { teams } from './teams.server.ts'
 import { transfers } from './money/transfers.server.ts'
@@ -32,14 +34,17 @@ export const areas: readonly AnyArea[] = [
   contributors,
   takedown,
   infringers,
-  messages,
+  savedReplies,
   users,
   invitations,
   teams,
   subscriptions,
   payments,
+  disputes,
   transfers,
   payouts,
+  taxReport,
+  reconciliation,
   items,
   collections,
   sources,

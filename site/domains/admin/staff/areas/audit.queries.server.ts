@@ -28,6 +28,8 @@ export const auditSubjects = [
   'collection',
   'bundle',
   'request',
+  'thread',
+  'saved-reply',
   'text',
   'coupon',
   'offer',

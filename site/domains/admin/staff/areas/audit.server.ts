@@ -16,6 +16,8 @@ const subjectWords = {
   collection: 'Collection',
   bundle: 'Bundle',
   request: 'Request',
+  thread: 'Thread',
+  'saved-reply': 'Saved reply',
   text: 'Text',
   coupon: 'Coupon',
   offer: 'Offer',
@@ -34,14 +36,16 @@ const subjectWords = {
 } as const satisfies Record<AuditSubject, AreaText>
 
 const subjectPaths: Readonly<Record<string, string>> = {
-  message: '/staff/messages',
   takedown: '/staff/takedown',
   user: '/staff/users',
   team: '/staff/teams',
   subscription: '/staff/subscriptions',
   payment: '/staff/payments',
   item: '/staff/items',
-  request: '/staff/requests',
+  request: '/staff/inbox',
+  message: '/staff/inbox',
+  thread: '/staff/inbox',
+  'saved-reply': '/staff/saved-replies',
   text: '/staff/texts',
   collection: '/staff/collections',
   experiment: '/staff/experiments',

@@ -7,7 +7,7 @@ import { setImpersonation } from '#domains/identity/impersonation/index.server.t
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { resetFactors } from '#domains/identity/account-security/index.server.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
-import { lockAdmins, lockUser, updateBlocked, updateRole } from './users.queries.server.ts'
+import { lockAdmins, lockUser, updateRole } from './users.queries.server.ts'
 
 type UserDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 
@@ -50,35 +50,6 @@ export async function changeRole(
     await updateRole(client, userId, role, now())
     return user.role
   })
-}
-
-/**
- * Suspends somebody, who is signed out everywhere at once, or lets them in again. Staff is suspended by
- * whoever gives out roles only.
- *
- * @throws {AppError} not_found, conflict where it is so already, or for oneself
- */
-export async function suspendUser(
-  deps: UserDeps,
-  actor: Actor,
-  { id, isSuspended }: { readonly id: string; readonly isSuspended: boolean },
-): Promise<void> {
-  const staff = requirePermission(actor, 'suspend')
-  const userId = idOr404(id)
-  if (userId === staff.userId) throw new AppError('conflict')
-  const action = isSuspended ? 'user-suspended' : 'user-let-in'
-  await performAdminAction(
-    deps,
-    staff,
-    { action, subject: 'user', subjectId: userId },
-    async ({ now }, client) => {
-      const user = await lockUser(client, userId)
-      if (!user) throw new AppError('not_found')
-      if (isStaffRole(user.role)) requirePermission(actor, 'roles')
-      if ((user.blockedAt !== null) === isSuspended) throw new AppError('conflict')
-      await updateBlocked(client, userId, isSuspended ? now() : null, now())
-    },
-  )
 }
 
 /**

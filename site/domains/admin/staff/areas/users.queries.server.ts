@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contracts'
 import type { Pool, PoolClient } from 'pg'
 import type { UserRole } from '#db/schema/identity/accounts.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
@@ -48,7 +49,7 @@ export type UserFacts = UserRow & {
   readonly username: string | null
   readonly contributor: string | null
   readonly country: string | null
-  readonly language: string
+  readonly language: Language
   readonly sessions: number
   readonly downloads: number
   readonly hasFactor: boolean

@@ -5,6 +5,8 @@ import { Field, Select, TextArea } from '#web/ui/form/field.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { AccountField, AccountForm } from '#domains/identity/accounts/index.ts'
 import type { ActionView, FieldView } from './view.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { RefundForm } from './refund-form.tsx'
 
 interface ActionFormProps {
   act: ActionView
@@ -16,8 +18,15 @@ interface ActionFormProps {
 /** One admin action as a form; one that hurts opens first and says what it does. */
 export function ActionForm({ act, path, answer }: ActionFormProps) {
   const { intent, label, button = label, hint, isDanger, fields = [], hidden = {} } = act
+  const { refund, mail } = act
+  if (refund) {
+    const mine = answerOf(answer, act)
+    return (
+      <RefundForm key={refund.refundedMinor} act={act} refund={refund} path={path} answer={mine} />
+    )
+  }
   if (isQuick(act)) return <QuickAction act={act} path={path} />
-  const typed = isOf(answer, act) ? answer?.typed : undefined
+  const typed = answerOf(answer, act)?.typed
   const form = (
     <AccountForm
       path={path}
@@ -38,6 +47,7 @@ export function ActionForm({ act, path, answer }: ActionFormProps) {
               problem={problems[field.name]}
             />
           ))}
+          {mail && <MailPreview mail={mail} />}
         </>
       )}
     </AccountForm>
@@ -64,6 +74,10 @@ function isOf(answer: FormAnswer | undefined, { intent, hidden = {} }: ActionVie
   const typed = answer?.typed
   if (!typed) return false
   return Object.entries({ intent, ...hidden }).every(([name, value]) => typed[name] === value)
+}
+
+function answerOf(answer: FormAnswer | undefined, act: ActionView): FormAnswer | undefined {
+  return isOf(answer, act) ? answer : undefined
 }
 
 /** One press and it is done; what may be wrong stands at the top of the page. */

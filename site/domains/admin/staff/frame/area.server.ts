@@ -17,6 +17,7 @@ export type TableView = view.TableView<Words, Data>
 export type ChartView = view.ChartView<Words>
 export type CheckView = view.CheckView<Words, Data>
 export type FactGroupView = view.FactGroupView<Words, Data>
+export type MoneyChartView = view.MoneyChartView<Words>
 
 type Deps = RequestScope['deps']
 
@@ -74,6 +75,7 @@ export type Area<Row = never> = {
   ) => Promise<{
     readonly actions?: readonly ActionView[]
     readonly charts?: readonly ChartView[]
+    readonly money?: readonly MoneyChartView[]
     readonly facts?: readonly FactView[]
     readonly checks?: readonly CheckView[]
     /** More facts, below the rows. */

@@ -9,6 +9,7 @@ import type {
   DetailView,
   FactView,
   FieldView,
+  MoneyChartView,
   TableView,
 } from './view.ts'
 
@@ -83,5 +84,19 @@ export function inLanguage(language: Language) {
     texts: (of.texts ?? []).map(({ title, text }) => ({ title: words(title), text: data(text) })),
     actions: of.actions.map(act),
   })
-  return { words, data, cell, act, field, fact, check, detail }
+  const moneyChart = (of: MoneyChartView<Words>): MoneyChartView => {
+    const { taken, back, net, day, asTable } = of.words
+    return {
+      ...of,
+      title: words(of.title),
+      words: {
+        taken: words(taken),
+        back: words(back),
+        net: words(net),
+        day: words(day),
+        asTable: words(asTable),
+      },
+    }
+  }
+  return { words, data, cell, act, field, fact, check, detail, moneyChart }
 }

@@ -57,6 +57,27 @@ export type ActionView<W = string, D = string> = {
   /** Everything on the page belongs to somebody else then: a new document. */
   readonly reloads?: boolean
   readonly hidden?: Readonly<Record<string, string>>
+  /** Gives money back: the form counts and says on its button what it will do. */
+  readonly refund?: RefundView
+  /** What the person it is done to will read; `{words}` is what is typed into the field of that name. */
+  readonly mail?: MailPreview
+}
+
+/** A payment of which something can be given back. */
+export type RefundView = {
+  readonly leftMinor: number
+  readonly refundedMinor: number
+  readonly currency: string
+  /** The plan that it pays for and that still runs; null where none does. */
+  readonly plan: string | null
+}
+
+/** A mail as it will go out, in the language of whoever gets it. */
+export type MailPreview = {
+  readonly to: string
+  readonly language: string
+  readonly subject: string
+  readonly text: string
 }
 
 export type ColumnView = {
@@ -92,6 +113,7 @@ export type ListView = {
   readonly empty: { readonly title: string; readonly text?: string | undefined }
   readonly actions: readonly ActionView[]
   readonly charts: readonly ChartView[]
+  readonly money: readonly MoneyChartView[]
   readonly facts: readonly FactView[]
   readonly checks: readonly CheckView[]
   readonly groups: readonly FactGroupView[]
@@ -158,6 +180,21 @@ export type FactGroupView<W = string, D = string> = {
 export type ChartView<W = string> = {
   readonly title: W
   readonly points: readonly { readonly day: string; readonly value: number }[]
+}
+
+export type MoneyDay = {
+  readonly day: string
+  readonly inMinor: number
+  readonly outMinor: number
+}
+
+/** Money of one currency by day. */
+export type MoneyChartView<W = string> = {
+  readonly title: W
+  readonly currency: string
+  readonly days: readonly MoneyDay[]
+  /** What its figures are called. */
+  readonly words: Readonly<Record<'taken' | 'back' | 'net' | 'day' | 'asTable', W>>
 }
 
 export type TableView<W = string, D = string> = {

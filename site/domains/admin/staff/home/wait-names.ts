@@ -24,20 +24,26 @@ export const waits = {
     isBad: true,
   },
   messages: {
-    to: '/staff/messages?state=open',
+    to: '/staff/inbox?kind=question',
     label: 'staff.tile.messages',
     permission: 'requests',
   },
   'custom-order': {
-    to: '/staff/requests?kind=custom-order',
+    to: '/staff/inbox?kind=custom-order',
     label: 'staff.kind.custom-order',
     permission: 'requests',
   },
-  hire: { to: '/staff/requests?kind=hire', label: 'staff.kind.hire', permission: 'requests' },
+  hire: { to: '/staff/inbox?kind=hire', label: 'staff.kind.hire', permission: 'requests' },
   education: {
-    to: '/staff/requests?kind=education',
+    to: '/staff/inbox?kind=education',
     label: 'staff.kind.education',
     permission: 'requests',
+  },
+  disputes: {
+    to: '/staff/disputes?state=waits',
+    label: 'staff.tile.disputes',
+    permission: 'money',
+    isBad: true,
   },
   payouts: {
     to: '/staff/payouts?state=waits',

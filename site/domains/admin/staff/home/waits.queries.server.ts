@@ -15,10 +15,15 @@ const sources: Readonly<Record<WaitName, readonly [since: string, from: string]>
     'coalesce(countered_at, created_at)',
     `takedown_notices where state in ('received', 'countered')`,
   ],
-  messages: ['created_at', 'contact_messages where answered_at is null'],
-  'custom-order': requests('custom-order'),
-  hire: requests('hire'),
-  education: requests('education'),
+  messages: threads('question'),
+  'custom-order': threads('custom-order'),
+  hire: threads('hire'),
+  education: threads('education'),
+  disputes: [
+    'p.updated_at',
+    `payments p left join dispute_cases d on d.payment_id = p.id
+       where p.dispute = 'open' and d.answered_at is null`,
+  ],
   payouts: [
     'requested_at',
     `(select requested_at from affiliate_payouts where status = 'requested'
@@ -38,10 +43,9 @@ const sources: Readonly<Record<WaitName, readonly [since: string, from: string]>
   failedJobs: ['failed_at', 'dead_jobs'],
 }
 
-/** The states in which a request waits for the staff. */
-function requests(kind: string): readonly [string, string] {
-  const open = `('received', 'reviewing', 'quoted', 'in_progress', 'forwarded')`
-  return ['created_at', `visitor_requests where kind = '${kind}' and state in ${open}`]
+/** Threads of the inbox that wait for us. */
+function threads(kind: string): readonly [string, string] {
+  return ['waits_since', `threads where kind = '${kind}' and state = 'open'`]
 }
 
 /** How much waits of what is asked for, and since when the oldest does. */

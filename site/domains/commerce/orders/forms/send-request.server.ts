@@ -92,7 +92,7 @@ async function tellSupport(
   const { supportEmail } = deps.config
   if (supportEmail === null) return
   const language: Language = 'en'
-  const url = localizedUrl(deps, language, `/staff/requests/${uuid}`)
+  const url = localizedUrl(deps, language, `/staff/inbox/${uuid}`)
   await queueMail(client, {
     template: 'request-new',
     recipient: supportEmail,

@@ -44,7 +44,7 @@ export async function sendMessage(
       language,
       now,
     })
-    const url = localizedUrl(deps, 'en', `/staff/messages/${uuid}`)
+    const url = localizedUrl(deps, 'en', `/staff/inbox/${uuid}`)
     const recipients =
       supportEmail === null
         ? await findStaffAddresses(client, permissions.requests)

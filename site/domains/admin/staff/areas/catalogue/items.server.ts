@@ -19,6 +19,7 @@ import {
 import { actionsIf } from '#domains/admin/staff/frame/parts.ts'
 import { say, type Said } from '#domains/admin/staff/frame/words.ts'
 import { kindWords, known } from '#domains/admin/staff/areas/area-words.ts'
+import { findMaker, putBack, takeOut, takeOutActions } from './take-out.server.ts'
 import {
   findAssetFacts,
   assetsSql,
@@ -178,14 +179,7 @@ export const items = defineArea<AssetListRow>({
         ...actionsIf(marks !== null, [
           { intent: 'forget', label: 'As its source says, from the next import on' },
         ]),
-        marks?.isHidden
-          ? { intent: 'show', label: 'Put back into the catalogue' }
-          : {
-              intent: 'hide',
-              label: 'Take out of the catalogue',
-              isDanger: true,
-              hint: 'It leaves catalogue and search at once. Licences that were given stay valid.',
-            },
+        ...takeOutActions(deps, item, await findMaker(deps.pool, item.id)),
       ],
     }
   },
@@ -210,13 +204,10 @@ export const items = defineArea<AssetListRow>({
         })),
     },
     hide: {
-      run: ({ deps, staff, id }) =>
-        changeMarks({ deps, staff, id }, 'item-hidden', (old) => ({ ...old, isHidden: true })),
+      run: ({ deps, staff, id, fields }) =>
+        takeOut(deps, staff, { uuid: id, words: fields['words'] ?? '' }),
     },
-    show: {
-      run: ({ deps, staff, id }) =>
-        changeMarks({ deps, staff, id }, 'item-shown', (old) => ({ ...old, isHidden: false })),
-    },
+    show: { run: ({ deps, staff, id }) => putBack(deps, staff, { uuid: id }) },
   },
 })
 

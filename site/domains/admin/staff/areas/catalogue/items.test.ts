@@ -38,7 +38,7 @@ test('what the house decides on an item holds against its source until it is tak
     published_at = now() where id = ${id}`
   await deps.pool.query(byImport)
   expect(await stateOf()).toEqual(decided)
-  await act('items', 'hide', {}, uuid)
+  await act('items', 'hide', { words: 'A copy.' }, uuid)
   await deps.pool.query(byImport)
   expect(await stateOf()).toEqual({ ...decided, published: false })
   expect(await inPack()).toEqual({ said: before.said - 1, real: before.real - 1 })
@@ -107,7 +107,7 @@ test('a pack whose last item is hidden and shown again is not new', async () => 
     [id],
   )
 
-  await act('items', 'hide', {}, uuid)
+  await act('items', 'hide', { words: 'A copy.' }, uuid)
   expect(await stateOf()).toMatchObject({ items: 0, since: null })
 
   await act('items', 'show', {}, uuid)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { PlanAfterRefund, RefundCause } from '#db/schema/commerce/payments.ts'
 import { isLeftSql } from '#domains/commerce/subscriptions/index.server.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
@@ -55,6 +56,19 @@ export async function findSubscriptionFacts(pool: Pool, uuid: string) {
   return rows[0]
 }
 
+/** What somebody pays for or paid for, the latest first. */
+export async function findSubscriptionsOf(
+  pool: Pool,
+  accountId: number,
+): Promise<SubscriptionListRow[]> {
+  const { rows } = await pool.query<SubscriptionListRow>(
+    `select ${subscriptionColumns} from ${subscriptionTables} where s.account_id = $1
+     order by s.id desc limit 5`,
+    [accountId],
+  )
+  return rows
+}
+
 export async function findSubscriptionHistory(pool: Pool, uuid: string) {
   const { rows } = await pool.query<{
     at: Date
@@ -86,6 +100,8 @@ export type PaymentListRow = {
   readonly failureMessage: string | null
   readonly createdAt: Date
   readonly settledAt: Date | null
+  /** What it pays for, while that runs. */
+  readonly runningPlan: string | null
 }
 
 /** A declined card is something else than an order that was opened and left. */
@@ -94,7 +110,10 @@ const shownStatus = `case when ${isLeftSql('p')} then 'not_finished' else p.stat
 const paymentColumns = `p.id, p.uuid, p.account_id as "accountId", ${payer}, p.purpose, ${shownStatus} as status, p.gateway,
   p.gateway_payment_id as "gatewayPaymentId", p.currency, p.gross_minor::float8 as "grossMinor",
   p.refunded_minor::float8 as "refundedMinor", p.failure_message as "failureMessage",
-  p.created_at as "createdAt", p.settled_at as "settledAt"`
+  p.created_at as "createdAt", p.settled_at as "settledAt",
+  (select l.name from subscriptions s join plans l on l.id = s.plan_id
+   where s.id = p.subscription_id and s.status <> 'expired' and p.covers_to > now()
+     and p.purpose <> 'duplicate') as "runningPlan"`
 const paymentTables = `payments p ${payerOf('p.account_id')}`
 
 export const paymentsSql: ListSql = {
@@ -135,6 +154,15 @@ export async function findPaymentFacts(pool: Pool, uuid: string) {
   return rows[0]
 }
 
+/** The latest payments of an account. */
+export async function findPaymentsOf(pool: Pool, accountId: number): Promise<PaymentListRow[]> {
+  const { rows } = await pool.query<PaymentListRow>(
+    `select ${paymentColumns} from ${paymentTables} where p.account_id = $1 order by p.id desc limit 8`,
+    [accountId],
+  )
+  return rows
+}
+
 export async function findDocumentsOf(pool: Pool, paymentId: number) {
   const { rows } = await pool.query<{ number: string; type: string; grossMinor: number; at: Date }>(
     `select number, type, gross_minor::float8 as "grossMinor", issued_at as at from invoices
@@ -144,16 +172,23 @@ export async function findDocumentsOf(pool: Pool, paymentId: number) {
   return rows
 }
 
-/** Money that settled by day, of the last thirty days, in one currency: the one with most of it. */
-export async function sumByDay(pool: Pool) {
-  const { rows } = await pool.query<{ day: string; value: number }>(
-    `with main as (select currency from payments where settled_at > now() - interval '30 days'
-       group by currency order by count(*) desc limit 1)
-     select to_char(day, 'YYYY-MM-DD') as day, count(p.id)::integer as value
-     from generate_series(current_date - 29, current_date, interval '1 day') day
-     left join payments p on p.settled_at >= day and p.settled_at < day + interval '1 day'
-       and p.currency = (select currency from main)
-     group by day order by day`,
+/** What was given back of a payment, and why. */
+export async function findRefundsOf(pool: Pool, paymentId: number) {
+  const { rows } = await pool.query<{
+    at: Date
+    amountMinor: number
+    status: string
+    reason: string
+    cause: RefundCause | null
+    note: string
+    planAfter: PlanAfterRefund | null
+    failure: string | null
+    staff: string | null
+  }>(
+    `select r.ordered_at as at, r.amount_minor::float8 as "amountMinor", r.status, r.reason, r.cause, r.note,
+       r.plan_after as "planAfter", r.failure, u.email as staff
+     from refunds r left join users u on u.id = r.ordered_by where r.payment_id = $1 order by r.id`,
+    [paymentId],
   )
   return rows
 }

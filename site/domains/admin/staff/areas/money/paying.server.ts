@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts'
+import { amountOf } from '#domains/admin/staff/frame/amount-of.ts'
 import { link, text } from '#domains/admin/staff/frame/cells.ts'
 import type { Tone } from '#domains/admin/staff/frame/view.ts'
 import { asIs, say, type AreaText, type Words } from '#domains/admin/staff/frame/words.ts'
@@ -64,7 +65,7 @@ export const payerLink = ({ payer, payerKind, accountId }: Payer) =>
 
 /** `12.34` in minor units. @throws {AppError} invalid_request */
 export function minorOf(amount: string): number {
-  const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(amount.trim())
-  if (!found) throw new AppError('invalid_request', { fields: { amount: 'is no amount' } })
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+  const minor = amountOf(amount)
+  if (minor === null) throw new AppError('invalid_request', { fields: { amount: 'is no amount' } })
+  return minor
 }

@@ -1,38 +1,50 @@
-import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import { AppError } from '#platform/errors.ts'
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
-import { refundPayment } from '#domains/commerce/subscriptions/index.server.ts'
 import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
-import { date, moment, money, mono, state, text } from '#domains/admin/staff/frame/cells.ts'
+import { date, moment, money, mono, state, text, word } from '#domains/admin/staff/frame/cells.ts'
 import {
   findDocumentsOf,
   findPaymentFacts,
+  findRefundsOf,
   paymentsSql,
-  sumByDay,
   type PaymentListRow,
 } from './money.queries.server.ts'
-import { say, type AreaText } from '#domains/admin/staff/frame/words.ts'
+import type { Tone } from '#domains/admin/staff/frame/view.ts'
+import { asIs, say, type AreaText, type Data } from '#domains/admin/staff/frame/words.ts'
 import { known } from '#domains/admin/staff/areas/area-words.ts'
-import {
-  gatewayWords,
-  minorOf,
-  payerLink,
-  statusOf,
-  statusOptions,
-  toneOf,
-} from './paying.server.ts'
+import { planAfterWords, refundActions, refundAsAsked, refundCauseWords } from './refund.server.ts'
+import { sumNetByDay } from './reports.queries.server.ts'
+import { gatewayWords, payerLink, statusOf, statusOptions, toneOf } from './paying.server.ts'
 
 const { none: _none, ...filteredGateways } = gatewayWords
 const purposeWords = {
   first: 'First period',
   renewal: 'Renewal',
-  proration: 'Upgrade',
-  seats: 'Seats',
+  change: 'Upgrade',
+  duplicate: 'Paid twice',
 } as const satisfies Record<string, AreaText>
 const documentWords = {
   invoice: 'Invoice',
   credit_note: 'Credit note',
 } as const satisfies Record<string, AreaText>
+
+const refundReasonWords = {
+  withdrawal: 'Withdrawn from the contract',
+  duplicate: 'Paid twice',
+  staff: 'Staff',
+} as const satisfies Record<string, AreaText>
+const reasonOf = ({ cause, reason }: { cause: string | null; reason: string }): Data =>
+  cause === null ? known(refundReasonWords, reason) : known(refundCauseWords, cause)
+
+const refundStates: Readonly<Record<string, { readonly text: AreaText; readonly tone: Tone }>> = {
+  ordered: { text: 'Under way', tone: 'warn' },
+  done: { text: 'Given back', tone: 'ok' },
+  failed: { text: 'Failed', tone: 'bad' },
+}
+const refundState = (status: string) => {
+  const shown = refundStates[status]
+  return state(shown?.text ?? asIs(status), shown?.tone)
+}
 
 export const payments = defineArea<PaymentListRow>({
   name: 'payments',
@@ -47,7 +59,18 @@ export const payments = defineArea<PaymentListRow>({
   empty: { title: 'No payment yet' },
   keyOf: ({ uuid }) => uuid,
   more: async (pool) => ({
-    charts: [{ title: 'Payments that settled, by day', points: await sumByDay(pool) }],
+    money: (await sumNetByDay(pool)).map(({ currency, days }) => ({
+      title: say('Net by day in {currency}', { currency }),
+      currency,
+      days,
+      words: {
+        taken: 'Taken',
+        back: 'Given back',
+        net: 'Net',
+        day: 'Day',
+        asTable: 'Figures as a table',
+      },
+    })),
   }),
   columns: [
     {
@@ -82,9 +105,10 @@ export const payments = defineArea<PaymentListRow>({
   detail: async ({ deps, id }) => {
     const payment = await findPaymentFacts(deps.pool, uuidOr404(id))
     if (!payment) throw new AppError('not_found')
-    const documents = await findDocumentsOf(deps.pool, payment.id)
-    const left = payment.grossMinor - payment.refundedMinor
-    const isRefundable = ['succeeded', 'partially_refunded'].includes(payment.status) && left > 0
+    const [documents, refunds] = await Promise.all([
+      findDocumentsOf(deps.pool, payment.id),
+      findRefundsOf(deps.pool, payment.id),
+    ])
     return {
       title: say('Payment {number}', { number: payment.uuid.slice(-8).toUpperCase() }),
       state: statusOf(payment.status),
@@ -114,45 +138,31 @@ export const payments = defineArea<PaymentListRow>({
           })),
           empty: 'None.',
         },
+        {
+          title: 'Refunds',
+          columns: ['When', 'Amount', 'Why', 'Plan', 'State', 'By'],
+          rows: refunds.map((refund) => ({
+            cells: [
+              moment(refund.at),
+              money(refund.amountMinor, payment.currency),
+              text(reasonOf(refund), refund.note),
+              refund.planAfter === null ? text('') : word(planAfterWords[refund.planAfter]),
+              refundState(refund.status),
+              text(refund.staff, refund.failure),
+            ],
+          })),
+          empty: 'None.',
+        },
       ],
-      actions: isRefundable
-        ? [
-            {
-              intent: 'refund',
-              label: 'Give money back',
-              isDanger: true,
-              hint: 'The gateway is asked at once; a credit note and a mail follow. All of it for the running time ends the subscription.',
-              fields: [
-                {
-                  name: 'amount',
-                  label: say('Amount in {currency}', { currency: payment.currency }),
-                  value: (left / 100).toFixed(2),
-                  isRequired: true,
-                },
-              ],
-            },
-          ]
-        : [],
+      actions: refundActions(payment),
     }
   },
   actions: {
     refund: {
-      run: async ({ deps, staff, id, fields }) => {
-        const payment = await findPaymentFacts(deps.pool, uuidOr404(id))
+      run: async (input) => {
+        const payment = await findPaymentFacts(input.deps.pool, uuidOr404(input.id))
         if (!payment) throw new AppError('not_found')
-        const amountMinor = minorOf(fields['amount'] ?? '')
-        await refundPayment(deps, {
-          paymentId: payment.id,
-          amountMinor,
-          alongside: (client) =>
-            recordAuditEvent(client, staff, {
-              action: 'refund-ordered',
-              subject: 'payment',
-              subjectId: id,
-              details: { amountMinor, currency: payment.currency },
-              now: deps.now(),
-            }),
-        })
+        await refundAsAsked(input, payment)
       },
     },
   },

@@ -7,7 +7,11 @@ import {
   extendSubscription,
   takeBackCancellation,
 } from '#domains/commerce/subscriptions/index.server.ts'
-import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
+import {
+  defineArea,
+  type ActionView,
+  type AdminActionInput,
+} from '#domains/admin/staff/frame/area.server.ts'
 import {
   date,
   link,
@@ -48,6 +52,53 @@ async function requireSubscription(deps: Pick<Deps, 'pool'>, id: string) {
   const found = await findSubscriptionFacts(deps.pool, uuidOr404(id))
   if (!found) throw new AppError('not_found')
   return found
+}
+
+const isRunning = (held: SubscriptionListRow, now: Date) =>
+  held.periodEndsAt > now && ['active', 'trialing', 'cancelled'].includes(held.status)
+
+/** The form that makes a running period longer; none where nothing runs. */
+export const extendAction = (
+  held: SubscriptionListRow,
+  now: Date,
+  hidden?: Readonly<Record<string, string>>,
+): readonly ActionView[] =>
+  actionsIf(isRunning(held, now), [
+    {
+      intent: 'extend',
+      label: 'Extend',
+      hint: 'The running period ends later, without a payment.',
+      ...(hidden && { hidden }),
+      fields: [
+        { name: 'days', label: 'Days', type: 'number', value: '30' },
+        { name: 'reason', label: 'Why', isRequired: true },
+      ],
+    },
+  ])
+
+/** @throws {AppError} invalid_request, conflict where nothing runs any more */
+export async function extendAsAsked(
+  { deps, staff, fields }: Pick<AdminActionInput, 'deps' | 'staff' | 'fields'>,
+  { uuid, accountId }: Pick<SubscriptionListRow, 'uuid' | 'accountId'>,
+): Promise<void> {
+  const days = Number(fields['days'])
+  const why = requireWhy(fields['reason'], 'reason')
+  const note = {
+    action: 'subscription-extended',
+    subject: 'subscription',
+    subjectId: uuid,
+    details: { days, why },
+  }
+  await performAdminAction(deps, staff, note, (within) =>
+    extendSubscription(within, asPayer(staff, accountId), { uuid, days }),
+  )
+}
+
+/** @throws {AppError} invalid_request */
+function requireWhy(typed: string | undefined, field: string): string {
+  const why = (typed ?? '').trim().slice(0, 500)
+  if (why === '') throw new AppError('invalid_request', { fields: { [field]: 'is needed' } })
+  return why
 }
 
 export const subscriptions = defineArea<SubscriptionListRow>({
@@ -99,8 +150,7 @@ export const subscriptions = defineArea<SubscriptionListRow>({
   detail: async ({ deps, id }) => {
     const held = await requireSubscription(deps, id)
     const history = await findSubscriptionHistory(deps.pool, id)
-    const runs =
-      held.periodEndsAt > deps.now() && ['active', 'trialing', 'cancelled'].includes(held.status)
+    const runs = isRunning(held, deps.now())
     return {
       title: held.plan,
       state: statusOf(held.status),
@@ -132,21 +182,14 @@ export const subscriptions = defineArea<SubscriptionListRow>({
         },
       ],
       actions: [
-        ...actionsIf(runs, [
-          {
-            intent: 'extend',
-            label: 'Extend',
-            hint: 'The running period ends later, without a payment.',
-            fields: [{ name: 'days', label: 'Days', type: 'number' as const, value: '30' }],
-          },
-        ]),
+        ...extendAction(held, deps.now()),
         ...actionsIf(held.cancelledAt === null && held.status !== 'expired', [
           {
             intent: 'cancel',
             label: 'Cancel',
             isDanger: true,
             hint: 'It does not renew. Access lasts until the end of the paid period; the payer gets a mail.',
-            fields: [{ name: 'comment', label: 'Why' }],
+            fields: [{ name: 'comment', label: 'Why', isRequired: true }],
           },
         ]),
         ...actionsIf(held.status === 'cancelled' && runs, [
@@ -157,25 +200,18 @@ export const subscriptions = defineArea<SubscriptionListRow>({
   },
   actions: {
     extend: {
-      run: async ({ deps, staff, id, fields }) => {
-        const { accountId } = await requireSubscription(deps, id)
-        const days = Number(fields['days'])
-        const note = {
-          action: 'subscription-extended',
-          subject: 'subscription',
-          subjectId: id,
-          details: { days },
-        }
-        await performAdminAction(deps, staff, note, (within) =>
-          extendSubscription(within, asPayer(staff, accountId), { uuid: id, days }),
-        )
-      },
+      run: async (input) => extendAsAsked(input, await requireSubscription(input.deps, input.id)),
     },
     cancel: {
       run: async ({ deps, staff, id, fields }) => {
         const { accountId } = await requireSubscription(deps, id)
-        const note = { action: 'subscription-cancelled', subject: 'subscription', subjectId: id }
-        const comment = fields['comment']
+        const comment = requireWhy(fields['comment'], 'comment')
+        const note = {
+          action: 'subscription-cancelled',
+          subject: 'subscription',
+          subjectId: id,
+          details: { why: comment },
+        }
         await performAdminAction(deps, staff, note, (within) =>
           cancelSubscription(within, asPayer(staff, accountId), {
             uuid: id,

@@ -7,8 +7,8 @@ import { loadDetail, loadList, runAdminAction } from '#domains/admin/staff/load-
 export type StaffSite = Awaited<ReturnType<typeof openStaffSite>>
 
 /** A site with an admin, and what that one does in the areas of the staff. */
-export async function openStaffSite(env: Record<string, string> = {}) {
-  const site = await createTestSite({ env })
+export async function openStaffSite(env: Record<string, string> = {}, now?: () => Date) {
+  const site = await createTestSite({ env, ...(now && { now }) })
   const user = await createTestUser(site.deps, { role: 'admin' })
   const admin: SignedIn = { ...testActor(user), role: 'admin' }
   const scope = (language = 'en', actor = admin) =>

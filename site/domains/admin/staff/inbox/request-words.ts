@@ -1,11 +1,5 @@
-import type { VisitorRequestKind, VisitorRequestState } from '#db/schema/visitor-requests.ts'
+import type { VisitorRequestState } from '#db/schema/visitor-requests.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
-
-export const kindWords = {
-  'custom-order': 'staff.kind.custom-order',
-  hire: 'staff.kind.hire',
-  education: 'staff.kind.education',
-} as const satisfies Record<VisitorRequestKind, MessageKey>
 
 export const stateWords = {
   received: 'staff.state.received',
