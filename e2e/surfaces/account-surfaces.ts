@@ -54,10 +54,24 @@ export const accountSurfaces: readonly Surface[] = [
     open: '.menu[open] .menu__panel',
   },
   {
-    file: 'domains/workspace/collections/edit/edit-page.tsx',
+    file: 'domains/workspace/collections/edit/edit-dialogs.tsx',
     actor: 'member',
     path: collection,
-    clicks: ['main button.btn--danger-line'],
+    clicks: ['.edit-head__acts > button:nth-of-type(2)', '.dialog__foot .btn--danger-line'],
+    open: `${dialog}:has(.btn--danger)`,
+  },
+  {
+    file: 'domains/workspace/collections/edit/edit-dialogs.tsx',
+    actor: 'member',
+    path: collection,
+    clicks: ['.edit-head__acts > button:nth-of-type(2)'],
+    open: dialog,
+  },
+  {
+    file: 'domains/workspace/collections/edit/edit-dialogs.tsx',
+    actor: 'member',
+    path: collection,
+    clicks: ['.edit-head__acts > button:nth-of-type(3)'],
     open: dialog,
   },
   {

@@ -21,6 +21,7 @@ import {
 import {
   collectionHandlers,
   mountCollectionEvents,
+  mountCollectionCredits,
   mountCollectionExports,
   mountCollectionAssets,
 } from '#domains/workspace/collections/index.server.ts'
@@ -100,6 +101,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountCollectionEvents(app, deps)
   mountJobEvents(app, deps)
   mountCollectionExports(app, deps)
+  mountCollectionCredits(app, deps)
   mountCollectionAssets(app, deps)
   mountDownloadFiles(app, deps)
   mountLicenseFiles(app, deps)

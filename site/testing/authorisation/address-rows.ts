@@ -100,6 +100,25 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
       }),
     },
   ],
+  'GET /collections/:uuid/credits.md': [
+    {
+      about: 'own',
+      path: async (asked) => `/collections/${await insertCollection(asked, {})}/credits.md`,
+      verdicts: everybody('allowed', { guest: 'not_found' }),
+    },
+    {
+      about: 'of another',
+      path: async (asked) =>
+        `/collections/${await insertCollection(asked, { isOthers: true })}/credits.md`,
+      verdicts: everybody('not_found'),
+    },
+    {
+      about: 'of the team',
+      path: async (asked) =>
+        `/collections/${await insertCollection(asked, { isTeams: true })}/credits.md`,
+      verdicts: everybody('not_found', { teamMember: 'allowed', teamOwner: 'allowed' }),
+    },
+  ],
   'GET /collections/:uuid/works/:work': [{ verdicts: everybody('not_found') }],
   'POST /downloads/selection.zip': [{ verdicts: everybody('invalid_request') }],
   'GET /dashboard/counts': [{ verdicts: signedIn('allowed') }],

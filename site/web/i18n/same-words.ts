@@ -46,6 +46,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Avatars: ['fr'],
   '{width} × {height} pixels': ['pt', 'fr'],
   Construction: ['fr'],
+  Orange: ['fr', 'de'],
   Sports: ['fr'],
   Desktop: ['pt', 'de'],
   Blog: ['es', 'pt', 'fr', 'de'],

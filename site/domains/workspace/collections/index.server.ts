@@ -1,4 +1,5 @@
 export { collectionHandlers } from './collections.api.server.ts'
+export { mountCollectionCredits } from './export/serve-credits.server.ts'
 export { mountCollectionExports } from './export/export-files.server.ts'
 export { mountCollectionEvents } from './follow-collection.server.ts'
 export { findPublicTiles } from './share/find-public-tiles.server.ts'

@@ -4,3 +4,8 @@ export const SHELF_PATH = '/dashboard/favorites'
 export function editPath(uuid: string): string {
   return `${SHELF_PATH}/${uuid}`
 }
+
+/** The file with the credits of a collection. */
+export function creditsPath(uuid: string): string {
+  return `/collections/${uuid}/credits.md`
+}

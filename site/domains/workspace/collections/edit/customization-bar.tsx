@@ -1,6 +1,7 @@
 import { contrastRatio } from '@tessera/palette'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import type { CustomizationView, PaletteView } from './entry-view.ts'
 
 interface CustomizationBarProps {
@@ -10,6 +11,7 @@ interface CustomizationBarProps {
 }
 
 const boxes = [16, 20, 24, 32, 48, 64, 96, 128, 256, 512] as const
+const SHOWN_COLORS = 6
 const STROKE = { least: 0.5, most: 4, step: 0.25, standard: 1.5 }
 
 /** All drawings changed as one: palette, width of lines, view box. */
@@ -68,40 +70,50 @@ export function CustomizationBar({ look, palettes, onChange }: CustomizationBarP
   )
 }
 
+/** The most used colours of glyphs, to begin with before one has palettes. */
+const presets = [
+  { name: 'black', color: '#1c1b22' },
+  { name: 'purple', color: '#5b58f0' },
+  { name: 'orange', color: '#d8643c' },
+  { name: 'green', color: '#1e6b58' },
+  { name: 'blue', color: '#3a7ca5' },
+  { name: 'pink', color: '#b23a6b' },
+] as const
+
 function PaletteChoice({ look, palettes, onChange }: CustomizationBarProps) {
   const { t, number } = useI18n()
   const current = look.colors?.join(',') ?? ''
-  const known = palettes.map((palette) => ({ ...palette, value: palette.colors.join(',') }))
-  const isOwn = current !== '' && !known.some(({ value }) => value === current)
+  const known = [
+    ...presets.map(({ name, color }) => ({
+      id: color,
+      name: t(`collections.look.color.${name}`),
+      colors: [color] as readonly string[],
+    })),
+    ...palettes.map(({ uuid, name, colors }, index) => ({
+      id: uuid,
+      name: name || t('collections.look.unnamed', { number: index + 1 }),
+      colors,
+    })),
+  ]
+  const isOwn = current !== '' && !known.some(({ colors }) => colors.join(',') === current)
   const [main] = look.colors ?? []
   return (
-    <div className="row row--nowrap">
-      <label className="row row--nowrap">
-        {t('collections.look.palette')}
-        <select
-          className="input input--sm"
-          name="colors"
-          value={current}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ colors: value === '' ? null : value.split(',') })
-          }
-        >
-          <option value="">{t('collections.look.asDrawn')}</option>
-          {known.map(({ uuid, name, value }, index) => (
-            <option key={uuid} value={value}>
-              {name || t('collections.look.unnamed', { number: index + 1 })}
-            </option>
-          ))}
-          {isOwn && <option value={current}>{look.colors?.slice(0, 3).join(' ')}</option>}
-        </select>
-      </label>
-      {look.colors && (
-        <span className="look__colors" aria-hidden="true">
-          {look.colors.slice(0, 8).map((color) => (
-            <span key={color} style={{ background: color }} />
-          ))}
-        </span>
-      )}
+    <div className="row look__palette">
+      <span id="look-palette">{t('collections.look.palette')}</span>
+      <div className="swatches" role="group" aria-labelledby="look-palette">
+        {known.map(({ id, name, colors }) => (
+          <Strip
+            key={id}
+            name={name}
+            colors={colors}
+            isPressed={colors.join(',') === current}
+            onClick={() => onChange({ colors })}
+          />
+        ))}
+        {isOwn && look.colors && (
+          <Strip name={look.colors.slice(0, 3).join(' ')} colors={look.colors} isPressed />
+        )}
+      </div>
       {main !== undefined && (
         <span className="caption num" title={t('collections.look.contrastHint')}>
           {t('collections.look.contrast', {
@@ -110,6 +122,35 @@ function PaletteChoice({ look, palettes, onChange }: CustomizationBarProps) {
           })}
         </span>
       )}
+      <Link className="link small" to="/dashboard/palettes">
+        {t('collections.palettes')}
+      </Link>
     </div>
+  )
+}
+
+interface StripProps {
+  name: string
+  colors: readonly string[]
+  isPressed: boolean
+  onClick?: () => void
+}
+
+/** A palette as its colours side by side. */
+function Strip({ name, colors, isPressed, onClick }: StripProps) {
+  return (
+    <button
+      type="button"
+      className="swatch swatch--sm strip"
+      style={{ '--parts': Math.min(colors.length, SHOWN_COLORS) }}
+      aria-label={name}
+      title={name}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {colors.slice(0, SHOWN_COLORS).map((color, index) => (
+        <span key={index} style={{ background: color }} />
+      ))}
+    </button>
   )
 }

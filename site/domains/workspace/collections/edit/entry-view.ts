@@ -1,4 +1,5 @@
 import type { CollectionUndo } from '@tessera/contracts'
+import type { Duty } from '@tessera/licensing'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
@@ -30,6 +31,16 @@ export type PaletteView = {
   readonly isSelected: boolean
 }
 
+/** A licence of works in the collection. */
+export type LicenseView = {
+  readonly spdx: string
+  readonly name: string
+  readonly url: string
+  readonly count: number
+  readonly authors: readonly string[]
+  readonly duties: readonly Duty[]
+}
+
 export type EditData = {
   readonly pageData: BasePageData
   readonly collection: {
@@ -45,6 +56,9 @@ export type EditData = {
   }
   readonly isTeam: boolean
   readonly entries: readonly EntryView[]
+  readonly licenses: readonly LicenseView[]
+  /** Where its credits are. */
+  readonly creditsPath: string
   /** Where to copy and move to. */
   readonly others: readonly { readonly uuid: string; readonly name: string }[]
   readonly palettes: readonly PaletteView[]

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@tessera/contracts'
+import { dutiesOf } from '@tessera/licensing'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { problemTexts } from '#platform/http/problem-texts.ts'
@@ -14,8 +15,13 @@ import {
   findCollectedAssets,
   type CollectedAsset,
 } from '#domains/workspace/collections/find-assets.server.ts'
+import {
+  findCreditRows,
+  type CreditRow,
+} from '#domains/workspace/collections/export/credits.queries.server.ts'
 import { openCollection } from '#domains/workspace/collections/open-collection.server.ts'
-import type { EditData, EntryView } from './entry-view.ts'
+import { creditsPath } from '#domains/workspace/collections/paths.ts'
+import type { EditData, EntryView, LicenseView } from './entry-view.ts'
 
 const drawn: ReadonlySet<string> = new Set(['icon', 'illustration', 'kit-illustration'])
 
@@ -32,8 +38,9 @@ export async function loadEdit(
   const user = requireUser(actor)
   const { row, canEdit } = await openCollection(deps.pool, actor, id)
   if (!canEdit) throw new AppError('not_found')
-  const [assets, all, palettes] = await Promise.all([
+  const [assets, credits, all, palettes] = await Promise.all([
     findCollectedAssets(deps, row.id),
+    findCreditRows(deps.pool, row.id),
     findCollections(deps.pool, user),
     findPalettes(deps.pool, user.accountId),
   ])
@@ -58,6 +65,8 @@ export async function loadEdit(
     },
     isTeam: user.accountType === 'team',
     entries: assets.map(toEntry),
+    licenses: licensesOf(credits),
+    creditsPath: creditsPath(row.uuid),
     others: all
       .filter((one) => one.id !== row.id)
       .map((one) => ({ uuid: one.uuid, name: one.name })),
@@ -84,4 +93,16 @@ function toEntry({ card, ownName }: CollectedAsset): EntryView {
     isDrawing,
     cell,
   }
+}
+
+/** By licence, the one of most works first. */
+function licensesOf(rows: readonly CreditRow[]): LicenseView[] {
+  const groups = Map.groupBy(rows, ({ spdx, licenseName }) => `${spdx} ${licenseName}`)
+  return [...groups.values()]
+    .map((works) => {
+      const { spdx, licenseName: name, licenseUrl: url } = works[0]!
+      const authors = [...new Set(works.map(({ contributorName }) => contributorName))].toSorted()
+      return { spdx, name, url, count: works.length, authors, duties: dutiesOf(spdx) }
+    })
+    .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'))
 }

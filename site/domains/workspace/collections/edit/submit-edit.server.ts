@@ -45,6 +45,10 @@ async function run(scope: RequestScope, input: Input): Promise<EditAnswer | Resp
       return update(scope, input, {
         name: fields['name'] ?? '',
         description: fields['description'] ?? '',
+        version: Number(fields['version']),
+      })
+    case 'share':
+      return update(scope, input, {
         visibility: fields['visibility'],
         version: Number(fields['version']),
       })

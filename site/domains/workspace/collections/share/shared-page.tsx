@@ -58,6 +58,7 @@ export function SharedPage({ data: { shared } }: { data: SharedData }) {
       )}
       {works.length === 0 && (
         <EmptyState
+          sample="cells"
           title={t('collections.emptyShared')}
           actions={<Link to="/icons">{t('collections.browse')}</Link>}
         />
