@@ -14,13 +14,14 @@ const loading = new Map<LocaleCode, Promise<Messages>>()
 export function LateTexts({ children }: { children: ReactNode }) {
   const { locale } = useI18n()
   return (
-    <I18nProvider locale={locale} messages={use(textsIn(locale))}>
+    <I18nProvider locale={locale} messages={use(lateTextsIn(locale))}>
       {children}
     </I18nProvider>
   )
 }
 
-function textsIn(locale: LocaleCode): Promise<Messages> {
+/** The same for what is no component. */
+export function lateTextsIn(locale: LocaleCode): Promise<Messages> {
   let texts = loading.get(locale)
   if (!texts) loading.set(locale, (texts = loadTexts(locale)))
   return texts

@@ -63,6 +63,27 @@ export async function findCollections(
   return rows
 }
 
+/** The uuid of the collection that a person last added to or made, of those of an account that they may change. */
+export async function findLastUsed(
+  executor: Executor,
+  { accountId, userId }: { readonly accountId: number; readonly userId: number },
+): Promise<string | null> {
+  const { rows } = await executor.query<{ uuid: string }>(
+    `select uuid from (
+       select c.id, c.uuid, greatest(
+         (select max(e.added_at) from collection_entries e
+           where e.collection_id = c.id and e.added_by = $2),
+         case when c.created_by = $2 then c.created_at end) as used_at
+       from collections c
+       where c.account_id = $1
+         and (c.visibility <> 'private' or c.created_by = $2 or c.created_by is null)
+     ) used
+     where used_at is not null order by used_at desc, id desc limit 1`,
+    [accountId, userId],
+  )
+  return rows[0]?.uuid ?? null
+}
+
 /** One by uuid or slug. */
 export async function findCollectionRow(
   executor: Executor,

@@ -1,5 +1,8 @@
 export { SLUG_END } from './collection-slug.ts'
+export { assetReference } from './pick/asset-reference.ts'
 export { CollectAction } from './pick/collect-action.tsx'
+export { PickPlace } from './pick/pick-place.tsx'
+export { askToChoose, askToSave } from './pick/pick-requests.ts'
 export { SharedPage } from './share/shared-page.tsx'
 export type { SharedData } from './share/shared-view.ts'
 export { CollectionTiles } from './shelf/collection-tiles.tsx'

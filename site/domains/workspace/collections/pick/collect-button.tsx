@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { ActionButton } from '#web/ui/form/action-button.tsx'
-import { Progress } from '#web/ui/navigation/progress-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAccount, useRequireLogin, useSession } from '#domains/identity/accounts/index.ts'
 import { askFavorite, isFavorite, watchFavorites } from './favorites-store.ts'
 import { assetReference } from './asset-reference.ts'
-
-const loadPickerDialog = async () => ({
-  default: (await import('./picker-dialog.tsx')).PickerDialog,
-})
-const PickerDialog = lazy(loadPickerDialog)
+import { loadPickerDialog } from './load-picker-dialog.ts'
+import { askToChoose, askToSave } from './pick-requests.ts'
 
 interface CollectButtonProps {
   /** Address of the asset or pack; of other pages there is no button. */
@@ -20,7 +16,10 @@ interface CollectButtonProps {
   label?: string | undefined
 }
 
-/** Puts an asset into a collection: guests are asked to sign up, others choose which one. */
+/**
+ * Saves an asset to the collection used last; one that is saved already asks where it shall be. Guests are asked
+ * to sign up.
+ */
 export function CollectButton({ to, name, label }: CollectButtonProps) {
   const work = assetReference(to)
   return work === null ? null : <AssetButton work={work} name={name} label={label} />
@@ -39,7 +38,6 @@ function AssetButton({
   const requireLogin = useRequireLogin()
   const { isAuthenticated } = useSession()
   const { fetchAhead } = useAccount()
-  const [isOpen, setOpen] = useState(false)
   const isHeld = useSyncExternalStore(
     watchFavorites,
     () => isFavorite(work) ?? false,
@@ -48,8 +46,10 @@ function AssetButton({
   useEffect(() => {
     if (isAuthenticated) askFavorite(work)
   }, [isAuthenticated, work])
-  const open = () => {
-    if (requireLogin({ purpose: 'collect', name })) setOpen(true)
+  const press = () => {
+    if (!requireLogin({ purpose: 'collect', name })) return
+    if (isHeld) askToChoose([work])
+    else askToSave([work])
   }
   const comeNear = () => {
     if (isAuthenticated) void loadPickerDialog().catch(() => undefined)
@@ -57,20 +57,14 @@ function AssetButton({
   }
   const ahead = { onPointerEnter: comeNear, onFocus: comeNear }
   const title = t('ui.saveItem', { name })
+  if (label === undefined) {
+    return (
+      <ActionButton act="save" label={title} aria-pressed={isHeld} onClick={press} {...ahead} />
+    )
+  }
   return (
-    <>
-      {label === undefined ? (
-        <ActionButton act="save" label={title} aria-pressed={isHeld} onClick={open} {...ahead} />
-      ) : (
-        <Button icon="bookmark" aria-label={title} aria-pressed={isHeld} onClick={open} {...ahead}>
-          {label}
-        </Button>
-      )}
-      {isOpen && (
-        <Suspense fallback={<Progress isLoading />}>
-          <PickerDialog work={work} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button icon="bookmark" aria-label={title} aria-pressed={isHeld} onClick={press} {...ahead}>
+      {label}
+    </Button>
   )
 }

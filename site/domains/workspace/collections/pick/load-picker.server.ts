@@ -38,6 +38,7 @@ export async function loadPicker(
     })),
     work: {
       reference,
+      address: `${kind}${entry.assetId === null ? '-pack' : ''}/${slug}`,
       name,
       href: entry.assetId === null ? hrefs.pack(kind, slug) : hrefs.item(kind, slug),
       picture: hrefs.image(uuid, {

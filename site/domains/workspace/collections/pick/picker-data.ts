@@ -15,7 +15,10 @@ export type PickerChoice = {
 export type PickerData = {
   readonly pageData: BasePageData
   readonly work: {
+    /** As it was asked for. */
     readonly reference: string
+    /** Kind and slug. */
+    readonly address: string
     readonly name: string
     readonly href: string
     readonly picture: string
@@ -23,11 +26,16 @@ export type PickerData = {
   readonly choices: readonly PickerChoice[]
 }
 
-export const pickIntents = ['add', 'remove', 'create'] as const
+export const pickIntents = ['add', 'remove', 'create', 'last'] as const
 export type PickIntent = (typeof pickIntents)[number]
 
-/** What came of it; `collection` is where the work is now. */
+/** What came of it. */
 export type PickAnswer = {
   readonly intent: PickIntent
-  readonly collection: { readonly uuid: string; readonly name: string }
+  /** Where the assets are now; null where the one used last was asked for and there is none yet. */
+  readonly collection: { readonly uuid: string; readonly name: string } | null
+  /** Uuids of those that were not in it before. */
+  readonly added: readonly string[]
+  /** Of the first of them. */
+  readonly picture?: string | undefined
 }

@@ -13,19 +13,25 @@ interface PickerFormProps {
   data: PickerData
   /** Hidden fields that every form sends. */
   fields: ReactNode
+  /** The assets; that of the page unless several were chosen. */
+  items?: readonly string[] | undefined
   problem?: FormProblem | undefined
   isBusy?: boolean
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** The collections to choose from, each a button, and a new one. */
-export function PickerForm({ data, fields, problem, isBusy, onSubmit }: PickerFormProps) {
+export function PickerForm(props: PickerFormProps) {
+  const { data, fields, problem, isBusy, onSubmit } = props
   const { t } = useI18n()
   const { work, choices } = data
+  const items = props.items ?? [work.reference]
   const hidden = (
     <>
       {fields}
-      <input type="hidden" name="item" value={work.reference} />
+      {items.map((item) => (
+        <input key={item} type="hidden" name="item" value={item} />
+      ))}
     </>
   )
   return (
