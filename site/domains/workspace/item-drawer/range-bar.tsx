@@ -32,7 +32,7 @@ function Bar({ paths, onClear }: RangeBarProps) {
     onClear()
   }
   return (
-    <div className="selectbar rangebar" role="toolbar" aria-label={t('late.pick.bar')}>
+    <section className="selectbar rangebar" aria-label={t('late.pick.bar')}>
       <strong className="num" role="status">
         {t('late.pick.chosen', { count: works.length })}
       </strong>
@@ -46,6 +46,6 @@ function Bar({ paths, onClear }: RangeBarProps) {
       <Button variant="quiet" size="sm" onClick={onClear}>
         {t('late.pick.clear')}
       </Button>
-    </div>
+    </section>
   )
 }
