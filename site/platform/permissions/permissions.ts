@@ -13,6 +13,7 @@ export const permissions = {
   requests: ['admin', 'manager', 'developer'],
   texts: ['admin', 'manager', 'developer'],
   review: ['admin', 'manager', 'reviewer'],
+  contributors: ['admin', 'manager'],
   takedown: ['admin', 'manager'],
   users: ['admin', 'manager'],
   suspend: ['admin', 'manager'],

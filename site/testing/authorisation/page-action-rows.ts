@@ -36,7 +36,8 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   verifyEmail: everybody('answered'),
   ssoEntry: everybody('/', { guest: 'answered' }),
   invitation: everybody('answered', { guest: 'refused' }),
-  staffInvitation: everybody('answered', { guest: 'refused' }),
+  // By the secret of the link alone: without a good one nobody gets anything.
+  staffInvitation: everybody('refused'),
   changePassword: members('answered'),
   accountName: members('answered'),
   acceptTerms: members('/', { contributor: 'answered' }),

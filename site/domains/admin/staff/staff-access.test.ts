@@ -52,6 +52,7 @@ test('who may what is one table: admins everything, others what is theirs, the r
     'requests: developer manager admin',
     'texts: developer manager admin',
     'review: reviewer manager admin',
+    'contributors: manager admin',
     'takedown: manager admin',
     'users: manager admin',
     'suspend: manager admin',

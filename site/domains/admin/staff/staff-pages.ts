@@ -76,8 +76,9 @@ export const staffPages: readonly StaffPage[] = [
     to: '/staff/contributors',
     label: 'staff.page.contributors',
     icon: 'pencil',
-    permission: 'review',
+    permission: 'contributors',
     group: 'people',
+    waits: ['contributors'],
   },
   {
     to: '/staff/users',

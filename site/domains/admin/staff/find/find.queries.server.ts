@@ -38,10 +38,10 @@ export const findPeople = find(
   ({ anywhere, exact }) => [anywhere, exact],
 )
 
-/** Keys are numbers of accounts; contributors without one have none. */
+/** People who may upload; imported sources belong to nobody. */
 export const findContributors = find(
-  `select coalesce(u.id::text, '') as key, c.name as title, c.username as sub
-   from contributors c left join users u on u.contributor_id = c.id
+  `select c.id::text as key, c.name as title, c.username as sub
+   from contributors c join users u on u.contributor_id = c.id
    where c.name ilike $1 or c.username ilike $1
    order by c.username = $2 desc, length(c.name), c.id`,
   ({ anywhere, exact }) => [anywhere, exact],

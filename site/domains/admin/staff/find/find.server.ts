@@ -42,10 +42,9 @@ const finders: readonly Finder[] = [
   },
   {
     kind: 'contributors',
-    permission: 'users',
+    permission: 'contributors',
     find: ({ deps }, wanted) => findContributors(deps.pool, wanted),
-    to: ({ key, sub }) =>
-      key === '' ? `/staff/items?q=${encodeURIComponent(sub ?? '')}` : `/staff/users/${key}`,
+    to: ({ key }) => `/staff/contributors/${key}`,
   },
   {
     kind: 'teams',

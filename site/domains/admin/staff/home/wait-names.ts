@@ -17,6 +17,11 @@ export const waits = {
     label: 'staff.tile.bundles',
     permission: 'review',
   },
+  contributors: {
+    to: '/staff/contributors?state=waiting',
+    label: 'staff.tile.contributors',
+    permission: 'contributors',
+  },
   takedowns: {
     to: '/staff/takedown?state=open',
     label: 'staff.tile.takedown',

@@ -11,6 +11,7 @@ export type Waiting = {
 const sources: Readonly<Record<WaitName, readonly [since: string, from: string]>> = {
   submissions: ['updated_at', `submissions where state = 'submitted'`],
   bundles: ['updated_at', `bundles where state = 'submitted'`],
+  contributors: ['created_at', `seller_details where acceptance = 'waiting'`],
   takedowns: [
     'coalesce(countered_at, created_at)',
     `takedown_notices where state in ('received', 'countered')`,

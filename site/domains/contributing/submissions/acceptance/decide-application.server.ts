@@ -25,7 +25,7 @@ export async function decideApplication(
   contributorId: number,
   fields: unknown,
 ): Promise<void> {
-  const staff = requirePermission(actor, 'review')
+  const staff = requirePermission(actor, 'contributors')
   const { acceptance, note } = parseInput(decision, fields)
   const act = {
     action: acceptance === 'accepted' ? 'contributor-accepted' : 'contributor-refused',

@@ -29,7 +29,7 @@ const acceptanceWords: Readonly<Record<Acceptance, { text: AreaText; tone: Tone 
 export const contributors = defineArea<ContributorRow>({
   name: 'contributors',
   title: 'Contributors',
-  permission: 'review',
+  permission: 'contributors',
   sql: contributorsSql,
   searchLabel: 'Name, e-mail or portfolio',
   filters: {
