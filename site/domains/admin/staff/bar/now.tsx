@@ -23,8 +23,14 @@ export function NowProvider({ children }: { children: ReactNode }) {
   return <Now value={now}>{children}</Now>
 }
 
+interface AgoProps {
+  at: string
+  /** Of what was longer ago than a month, or is to come, the day is enough. */
+  isDay?: boolean
+}
+
 /** How long ago it was, with the exact moment on hover. */
-export function Ago({ at }: { at: string }) {
+export function Ago({ at, isDay = false }: AgoProps) {
   const { date, number, t } = useI18n()
   const now = use(Now)
   const exact = `${date(at)} ${at.slice(11, 16)} UTC`
@@ -32,7 +38,9 @@ export function Ago({ at }: { at: string }) {
   return (
     <time dateTime={at} title={exact} className="num">
       {age === null
-        ? exact
+        ? isDay
+          ? date(at)
+          : exact
         : t(`staff.ago.${age.unit}`, { count: age.count, number: number(age.count) })}
     </time>
   )

@@ -7,18 +7,13 @@ import type { Cell } from './view.ts'
 
 /** A value in the reader's way of writing dates, numbers and money. */
 export function CellView({ cell }: { cell: Cell }) {
-  const { number, money, date } = useI18n()
+  const { number, money } = useI18n()
   switch (cell.kind) {
     case 'text':
       return cell.text === '' && cell.sub === undefined ? null : <TextCell {...cell} />
     case 'date':
       if (cell.at === null) return null
-      if (cell.isExact) return <Ago at={cell.at} />
-      return (
-        <time dateTime={cell.at} className="num">
-          {date(cell.at)}
-        </time>
-      )
+      return <Ago at={cell.at} isDay={cell.isExact !== true} />
     case 'number':
       return <span className="num">{number(cell.value)}</span>
     case 'money':
