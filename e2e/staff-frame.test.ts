@@ -32,8 +32,9 @@ beforeAll(async () => {
       currency: 'EUR',
     })
     await pool.query(
-      `insert into contact_messages (email, topic, message, language, created_at)
-       values ('ada@halde.example', 'other', 'Hello', 'en', now() - interval '3 hours 5 minutes')`,
+      `insert into affiliate_payouts (account_id, currency, amount_minor, method, requested_at)
+       values ($1, 'USD', 5000, 'paypal', now() - interval '3 hours 5 minutes')`,
+      [buyer.id],
     )
     await pool.query(
       `insert into mails (template, recipient, language, data, state, created_at)
@@ -72,7 +73,7 @@ test('the pages of the staff have a bar and a menu of their own, which stays whe
   for (const head of ['Catalogue', 'People', 'Money', 'Legal', 'Site', 'System']) {
     await menu.getByText(head, { exact: true }).waitFor(PATIENCE)
   }
-  expect(await menu.getByRole('link', { name: 'Messages' }).textContent()).toBe('Messages1 waiting')
+  expect(await menu.getByRole('link', { name: 'Payouts' }).textContent()).toBe('Payouts1 waiting')
   expect(await menu.getByRole('link', { name: 'Mails' }).textContent()).toBe('Mails1 waiting')
   expect(await menu.getByRole('link', { name: 'Coupons' }).textContent()).toBe('Coupons')
 
@@ -103,7 +104,7 @@ test('on a phone the menu is a sheet that is searched by its words', async () =>
   await page.keyboard.type('pay')
   await expect
     .poll(() => menu.getByRole('link').allTextContents(), PATIENCE)
-    .toEqual(['Payments', 'Payouts'])
+    .toEqual(['Payments', 'Payouts1 waiting'])
   expect(await axe(page)).toEqual([])
   await menu.getByRole('link', { name: 'Payouts' }).click()
   await page.waitForURL('**/staff/payouts', PATIENCE)
@@ -121,7 +122,7 @@ test('the start shows figures by currency, what waits with its age, and what is 
   const waits = page.getByRole('region', { name: 'What waits' }).getByRole('listitem')
   expect(await waits.allTextContents()).toEqual([
     'Mails that did not go out12 days ago',
-    'Messages13 h ago',
+    'Payouts asked for13 h ago',
   ])
   const age = waits.nth(1).locator('time')
   await age.hover()

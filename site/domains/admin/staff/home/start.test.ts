@@ -66,8 +66,9 @@ test('revenue and plans are counted by currency, and by role', async () => {
 test('only what waits is listed, with the oldest first, and the menu counts the same', async () => {
   const { deps } = staff
   await deps.pool.query(
-    `insert into contact_messages (email, topic, message, language, created_at)
-     values ('ada@halde.example', 'other', 'Hello', 'en', now() - interval '1 hour')`,
+    `insert into affiliate_payouts (account_id, currency, amount_minor, method, requested_at)
+     values ($1, 'USD', 5000, 'paypal', now() - interval '1 hour')`,
+    [staff.admin.accountId],
   )
   await deps.pool.query(
     `insert into mails (template, recipient, language, data, state, created_at)
@@ -76,10 +77,10 @@ test('only what waits is listed, with the oldest first, and the menu counts the 
   const { waiting } = await loadStart(staff.scope())
   expect(waiting.map(({ name, count }) => [name, count])).toEqual([
     ['mails', 1],
-    ['messages', 1],
+    ['payouts', 1],
   ])
   const site = await loadStaffSite(staff.scope())
-  expect(site?.waits).toEqual({ mails: 1, messages: 1 })
+  expect(site?.waits).toEqual({ mails: 1, payouts: 1 })
   const person: SignedIn = { ...staff.admin, role: 'user' }
   expect(await loadStaffSite(staff.scope('en', person))).toBeNull()
   await expect(loadStart(staff.scope('en', person))).rejects.toMatchObject({ code: 'not_found' })
