@@ -12,8 +12,8 @@ export function PersonCard({ thread }: { thread: ThreadData }) {
   return (
     <aside className="inbox__person" aria-label={t('inbox.person')}>
       <div>
-        <h2 className="title-4">{thread.name || thread.email}</h2>
-        <p className="small ink-2 staff-cell">{thread.email}</p>
+        <h2 className="title-4 staff-cell">{thread.name || thread.email}</h2>
+        {thread.name !== '' && <p className="small ink-2 staff-cell">{thread.email}</p>}
       </div>
       {account === null ? (
         <p className="small ink-2">{t('inbox.noAccount')}</p>

@@ -18,22 +18,21 @@ export type DisputeRow = {
   readonly answeredAt: Date | null
 }
 
-/** When the books first held its money apart. */
-const opened = `(select min(booked_at) from ledger_transactions
-  where reference like 'payment:' || p.id || ':%' and reference ~ ':(open|won|lost)$')`
-
 const columns = `p.id, p.uuid, p.account_id as "accountId", coalesce(t.name, u.email) as payer,
   case when t.id is null then 'users' else 'teams' end as "payerKind", p.dispute, p.gateway,
   p.gateway_payment_id as "gatewayPaymentId", p.currency, p.gross_minor::float8 as "grossMinor",
-  ${opened} as "openedAt", o.email as owner, d.answer_by::text as "answerBy", d.answered_at as "answeredAt"`
+  b.at as "openedAt", o.email as owner, d.answer_by::text as "answerBy", d.answered_at as "answeredAt"`
 const tables = `payments p left join users u on u.id = p.account_id left join teams t on t.id = p.account_id
-  left join dispute_cases d on d.payment_id = p.id left join users o on o.id = d.owner_id`
+  left join dispute_cases d on d.payment_id = p.id left join users o on o.id = d.owner_id
+  left join (
+    select split_part(reference, ':', 2)::integer as id, min(booked_at) as at from ledger_transactions
+    where reference like 'payment:%' and reference ~ ':(open|won|lost)$' group by 1) b on b.id = p.id`
 
 export const disputesSql: ListSql = {
   select: columns,
   from: tables,
   where: `p.dispute <> 'none'`,
-  sorts: { due: 'd.answer_by', opened, amount: 'p.gross_minor' },
+  sorts: { due: 'd.answer_by', opened: 'b.at', amount: 'p.gross_minor' },
   isAscending: true,
   tie: 'p.id',
   search: ['u.email', 't.name', 'p.uuid', 'p.gateway_payment_id'],

@@ -97,12 +97,13 @@ export const reconciliationSql: ListSql = {
       count(*)::integer as payments, sum(p.gross_minor) as taken,
       sum(case when p.dispute = 'lost' then p.gross_minor else p.refunded_minor end) as back,
       sum(coalesce(b.money, 0)) as booked, sum(coalesce(b.parked, 0)) as parked
-    from payments p left join lateral (
-      select sum(e.amount_minor) as money,
+    from payments p left join (
+      select split_part(t.reference, ':', 2)::integer as id, split_part(e.account, ':', 2) as gateway,
+        sum(e.amount_minor) as money,
         sum(e.amount_minor) filter (where e.account like 'disputes:%') as parked
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.reference like 'payment:' || p.id || ':%'
-        and (e.account = 'cash:' || p.gateway or e.account = 'disputes:' || p.gateway)) b on true
+      where t.reference like 'payment:%' and (e.account like 'cash:%' or e.account like 'disputes:%')
+      group by 1, 2) b on b.id = p.id and b.gateway = p.gateway
     where p.settled_at is not null group by 1, 2, 3) x`,
   sorts: { month: 'x.month', gateway: 'x.gateway', taken: 'x.taken' },
   tie: '(x.gateway || x.currency)',
