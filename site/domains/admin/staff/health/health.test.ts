@@ -31,7 +31,7 @@ test('each part has its light, and what is not well says what to do', async () =
      values (900001, 'test.none', '{}', 0, 1, 'no', now(), now())`,
   )
   await deps.pool.query(`update asset_files set storage_key = $1 where storage_key is not null`, [
-    'aa/' + 'a'.repeat(64) + '.png',
+    `aa/aa/${'a'.repeat(64)}.png`,
   ])
   const now = deps.now()
   await utimes(mark, now, now)

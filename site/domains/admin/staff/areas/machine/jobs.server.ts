@@ -123,8 +123,12 @@ export const jobs = defineArea<JobRow>({
 const hasPage = (kind: JobRow['kind']) => kind === 'queue' || kind === 'regular'
 
 function nextRun({ cron, nextAt }: JobRow, { deps }: RequestScope): Cell {
-  return moment(cron === null ? nextAt : nextDue(cron, deps.now()))
+  return future(cron === null ? nextAt : nextDue(cron, deps.now()))
 }
+
+/** A moment to come: ages are for those that were. */
+const future = (at: Date | null): Cell =>
+  text(at === null ? '' : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`)
 
 async function queuedPage({ deps }: RequestScope, id: string): Promise<DetailView> {
   const job = /^\d{1,15}$/.test(id) ? await findQueued(deps.pool, id) : undefined
@@ -148,7 +152,7 @@ async function queuedPage({ deps }: RequestScope, id: string): Promise<DetailVie
       { label: 'Failure', cell: text(job.error === null ? '' : redactText(job.error)) },
       { label: 'Queued at', cell: moment(job.queuedAt) },
       { label: 'Begun', cell: moment(job.startedAt) },
-      { label: 'Next run', cell: moment(isRunning ? null : job.runAt) },
+      { label: 'Next run', cell: future(isRunning ? null : job.runAt) },
     ]),
     links: [{ to: `/staff/audit?subject=job&q=${job.id}`, label: 'Audit log' }],
     actions: actionsIf(!isRunning, [
@@ -176,7 +180,7 @@ async function regularPage({ deps }: RequestScope, name: string): Promise<Detail
       { label: 'Last run', cell: moment(job.startedAt ?? job.dueAt) },
       ...(tookMs >= 0 ? [{ label: 'Milliseconds', cell: number(tookMs) } as const] : []),
       { label: 'Failure', cell: text(job.error === null ? '' : redactText(job.error)) },
-      { label: 'Next run', cell: moment(job.cron === null ? null : nextDue(job.cron, deps.now())) },
+      { label: 'Next run', cell: future(job.cron === null ? null : nextDue(job.cron, deps.now())) },
     ]),
     links: [
       { to: `/staff/failed-jobs?q=${encodeURIComponent(name)}`, label: 'Failed jobs' },

@@ -33,7 +33,9 @@ test('queued jobs are listed with their next run, run out of turn, and cancelled
   ]
   const rows = (await list('jobs', 'kind=queue&q=test.later')).rows
   expect(rows.map(({ key }) => key)).toEqual([`queue-${second}`, `queue-${first}`])
-  expect(JSON.stringify(rows[0]?.cells)).toContain(runAt.toISOString())
+  expect(JSON.stringify(rows[0]?.cells)).toContain(
+    runAt.toISOString().slice(0, 16).replace('T', ' '),
+  )
 
   const shown = await detail('jobs', `queue-${first}`)
   expect(JSON.stringify(shown)).not.toContain('ada@')
@@ -68,7 +70,7 @@ test('regular jobs say what became of their last run and when they run next', as
   await drainJobs(deps, [nightly])
   const [row] = (await list('jobs', 'kind=regular&q=test.nightly')).rows
   expect(JSON.stringify(row)).toContain('the disk is full')
-  expect(JSON.stringify(row)).toContain('T03:30:00.000Z')
+  expect(JSON.stringify(row)).toContain(' 03:30 UTC')
 
   error = null
   await act('jobs', 'run-now', {}, 'regular-test.nightly')
