@@ -5,6 +5,7 @@ import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { problemOfPost } from '#domains/content/blog/index.server.ts'
 import { problemOfPage } from '#domains/content/static-pages/index.server.ts'
+import { previewText } from './text-preview.server.ts'
 import { findText, saveText } from '#domains/foundation/texts/index.server.ts'
 
 /** Saves the editor's form; what is wrong with the text is said in its own words. */
@@ -20,8 +21,15 @@ export function submitText(scope: RequestScope, request: Request, id: number | n
     if (problem !== null) {
       const answer: FormAnswer = {
         problem: { code: 'invalid_request', message: problem, fields: { source: problem } },
+        typed: fields,
       }
       return data(answer, { status: 400 }) as never
+    }
+    if (fields['intent'] === 'preview') {
+      return data({
+        preview: await previewText(scope, { source: lines, isPost }),
+        typed: fields,
+      }) as never
     }
     const isPublished = fields['intent'] === 'publish'
     const saved = await saveText(scope.deps, staff, {

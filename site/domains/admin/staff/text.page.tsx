@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#platform/errors.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
-import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { findText } from '#domains/foundation/texts/index.server.ts'
 import { staffPageData } from './staff-head.server.ts'
 import { submitText } from './submit-text.server.ts'
 import { TextEditor, type EditedText } from './text-editor.tsx'
+import type { TextAnswer } from './text-preview.tsx'
 import { textStarts } from './text-starts.ts'
 
 /** `new` or the number of a text; undefined for anything else. */
@@ -43,7 +43,7 @@ export const meta = pageMeta
 
 type PageProps = {
   readonly loaderData: { readonly text: EditedText }
-  readonly actionData?: FormAnswer
+  readonly actionData?: TextAnswer
 }
 
 export default function Page({ loaderData, actionData }: PageProps) {

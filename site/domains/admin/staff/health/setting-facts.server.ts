@@ -66,7 +66,7 @@ function settingCell(name: SettingName, value: unknown): Cell {
 
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.keys(value).length === 0
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
 }
 
 const secretName = /secret|password|token|key|dsn/i
