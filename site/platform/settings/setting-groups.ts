@@ -20,7 +20,7 @@ export const settingGroups = {
     'cacheMaxMb',
     'backupMark',
   ],
-  mail: ['smtpUrl', 'mailFrom'],
+  mail: ['smtpUrl', 'mailFrom', 'inboundMailAddress', 'inboundMailSecret'],
   payments: [
     'stripeSecretKey',
     'stripePublishableKey',
