@@ -74,7 +74,7 @@ test('two tabs in different accounts never mix', async () => {
   await refused
   const { rows } = await pool.query(`select company from users where email = 'tabs@halde.example'`)
   expect(rows).toEqual([{ company: null }])
-  await first.getByText(/Another tab switched accounts/).waitFor()
+  await first.getByText(/You switched accounts in another tab/).waitFor()
 
   // And it never shows the data of one account in the frame of the other.
   const team = await pool.query('select uuid from accounts join teams using (id) where name = $1', [
