@@ -210,7 +210,7 @@ test('a model is turned by keys once it is asked for; a picture alone offers no 
   const { page, problems, loaded } = opened
 
   expect(loaded.filter((path) => /model-viewer|previews/.test(path))).toEqual([])
-  await page.getByRole('button', { name: 'Turn in 3D' }).click()
+  await page.getByRole('button', { name: 'View in 3D' }).click()
   const angle = page.getByRole('slider', { name: 'Angle' })
   await angle.waitFor()
   const before = Number(await angle.inputValue())

@@ -57,7 +57,7 @@ test('the same without JavaScript: look, theme and words by address', async () =
   const glyph = page.locator('.cell svg').first()
   expect(await glyph.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(229, 50, 45)')
   expect(await glyph.evaluate((svg) => getComputedStyle(svg).strokeWidth)).toBe('3px')
-  await page.getByRole('searchbox', { name: 'Find in this pack' }).fill('cloud')
+  await page.getByRole('searchbox', { name: 'Search this pack' }).fill('cloud')
   await page.getByRole('searchbox', { name: 'Find in this pack' }).press('Enter')
   await page.waitForURL(/q=cloud/)
   expect(await page.locator('.cell__name').allTextContents()).toEqual(['Cloud', 'Cloud rain'])
@@ -109,7 +109,7 @@ test('a category is narrowed, turned to packs and shared by its address', async 
   const { page, problems } = opened
   await page.getByRole('combobox', { name: 'Price' }).selectOption('premium')
   await page.waitForURL(/price=premium/)
-  await page.getByText('8 items', { exact: true }).waitFor()
+  await page.getByText('8 assets', { exact: true }).waitFor()
   expect(await page.locator('.cell').count()).toBe(8)
   await page
     .getByRole('link', { name: /^Packs/ })

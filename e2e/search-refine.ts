@@ -101,7 +101,7 @@ export async function searchWithoutScript({ open }: Searching): Promise<void> {
 
   await page.getByRole('link', { name: 'Clear all' }).first().click()
   await page
-    .getByRole('link', { name: /^2 looks of / })
+    .getByRole('link', { name: /^2 versions of / })
     .first()
     .click()
   expect(pathOf(page)).toMatch(/\?drawing=\d+$/)
