@@ -213,7 +213,7 @@ test('what was looked at can be read without a connection, and nothing else', as
   await page.locator('.footer a[href="/icons"]').click()
   await page.waitForURL(/\/offline#\/icons$/)
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'To the home page' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await kept()).toEqual(['/icon/heart', '/offline'])
 })

@@ -24,7 +24,7 @@ test('a missing page keeps header and footer, and offers what its address comes 
   await page.getByRole('heading', { level: 1, name: 'Oops, Page not found!' }).waitFor()
   await page.getByRole('banner').getByRole('search').waitFor()
   await page.getByRole('contentinfo').waitFor()
-  const near = page.getByRole('region', { name: 'Close to this address' })
+  const near = page.getByRole('region', { name: 'Did you mean one of these?' })
   await near.getByRole('link', { name: 'Heart' }).first().waitFor()
   expect(await near.getByRole('listitem').count()).toBeLessThanOrEqual(6)
   await near.getByRole('link', { name: /Search for/ }).click()

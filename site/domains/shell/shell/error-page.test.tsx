@@ -52,7 +52,7 @@ test('404 says that the page could not be found, moves, and leads home', () => {
 test('429 says what was too much, and offers to load the same page again', () => {
   const html = render(429, SUPPORT)
 
-  expect(html).toMatch(/<h1[^>]*>Too many pages at once<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Too many requests<\/h1>/)
   expect(html).toMatch(/<a[^>]*href="\/icons\/sun\?page=2"[^>]*>Reload the page/)
   expect(html).not.toContain(SUPPORT)
 })
@@ -60,7 +60,7 @@ test('429 says what was too much, and offers to load the same page again', () =>
 test('503 says that there is maintenance and offers to load the same page again', () => {
   const html = render(503, SUPPORT)
 
-  expect(html).toMatch(/<h1[^>]*>We are doing some maintenance<\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Down for maintenance<\/h1>/)
   expect(html).toMatch(/<a[^>]*href="\/icons\/sun\?page=2"[^>]*>Reload the page/)
   expect(html).not.toContain(SUPPORT)
 })
