@@ -13,8 +13,8 @@ export type FactTableData = {
 
 export function FactTable({ title, heads, rows }: FactTableData) {
   return (
-    <section className="facts" aria-labelledby="facts">
-      <h2 id="facts" className="title-2">
+    <section className="fact-table" aria-labelledby="fact-table">
+      <h2 id="fact-table" className="title-2">
         {title}
       </h2>
       <table className="table num">
@@ -30,7 +30,7 @@ export function FactTable({ title, heads, rows }: FactTableData) {
         <tbody>
           {rows.map(({ label, to, cells }) => (
             <tr key={label}>
-              <th scope="row">
+              <td>
                 {to === undefined ? (
                   label
                 ) : (
@@ -38,7 +38,7 @@ export function FactTable({ title, heads, rows }: FactTableData) {
                     {label}
                   </Link>
                 )}
-              </th>
+              </td>
               {cells.map((cell, index) => (
                 <td key={index} className="end">
                   {cell}
