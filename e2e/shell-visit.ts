@@ -69,7 +69,7 @@ export async function changeSettings({ open }: Shell): Promise<void> {
   expect(await page.getByRole('row').count()).toBe(15)
   expect(await row('foregroundColor').textContent()).toContain('#6563FF')
   await page.getByLabel('Country').selectOption('IN')
-  await page.getByLabel('Layout of Unicons').selectOption('list')
+  await page.getByLabel('Unicons layout').selectOption('list')
   await eventually(() => settingsOf(page)).toMatchObject({
     version: 2,
     country: 'IN',
@@ -91,7 +91,7 @@ export async function chooseKind({ address, open }: Shell): Promise<void> {
   for (const chosen of ['lottie', 'illustration']) {
     await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
     await page
-      .getByLabel('Kind of asset that searches begin with', { exact: true })
+      .getByLabel('Default asset type for searches', { exact: true })
       .selectOption(chosen)
     await eventually(kind).toBe(chosen)
     await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
