@@ -221,7 +221,7 @@ test('a model is turned by keys once it is asked for; a picture alone offers no 
   expect(problems.filter((text) => !/GPU stall|GL Driver/.test(text))).toEqual([])
 
   await page.goto(`${site.address}/3d/cactus`)
-  expect(await page.getByRole('button', { name: 'Turn in 3D' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'View in 3D' }).count()).toBe(0)
 })
 
 test('a moving icon rests until pointed at or told to play', async () => {

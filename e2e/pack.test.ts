@@ -58,7 +58,7 @@ test('the same without JavaScript: look, theme and words by address', async () =
   expect(await glyph.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(229, 50, 45)')
   expect(await glyph.evaluate((svg) => getComputedStyle(svg).strokeWidth)).toBe('3px')
   await page.getByRole('searchbox', { name: 'Search this pack' }).fill('cloud')
-  await page.getByRole('searchbox', { name: 'Find in this pack' }).press('Enter')
+  await page.getByRole('searchbox', { name: 'Search this pack' }).press('Enter')
   await page.waitForURL(/q=cloud/)
   expect(await page.locator('.cell__name').allTextContents()).toEqual(['Cloud', 'Cloud rain'])
   expect(

@@ -16,7 +16,7 @@ export async function downloadThreeAnimations({ address, open }: Shell): Promise
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await lateParts(page)
-  const toast = page.locator('.toast', { hasText: 'Three animations already' })
+  const toast = page.locator('.toast', { hasText: 'That was your third animation' })
   const download = () => page.evaluate(() => dispatchEvent(new CustomEvent('item-downloaded')))
   const counted = async () => (await settingsOf(page))['lottieItemDownloadCount']
   await download()

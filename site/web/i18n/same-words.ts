@@ -81,6 +81,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Licences: ['fr'],
   Description: ['fr'],
   Dimensions: ['fr'],
+  Assets: ['de'],
   Code: ['fr', 'de'],
   Style: ['fr'],
   Styles: ['fr'],
