@@ -5,7 +5,9 @@ import type { MoneyChartView } from './view.ts'
 export function MoneyChart({ title, currency, days, words }: MoneyChartView) {
   const { money, date } = useI18n()
   const most = Math.max(1, ...days.map(({ inMinor }) => inMinor))
-  const least = Math.max(0, ...days.map(({ outMinor }) => outMinor))
+  const deepest = Math.max(0, ...days.map(({ outMinor }) => outMinor))
+  // Room for a second figure on the axis, however little went back.
+  const least = deepest === 0 ? 0 : Math.max(deepest, most * 0.15)
   const whole = most + least
   const inMinor = days.reduce((sum, day) => sum + day.inMinor, 0)
   const outMinor = days.reduce((sum, day) => sum + day.outMinor, 0)
@@ -25,7 +27,9 @@ export function MoneyChart({ title, currency, days, words }: MoneyChartView) {
         <div className="staff-money__axis small ink-2 num" aria-hidden="true">
           <span style={{ insetBlockStart: 0 }}>{money(most, currency)}</span>
           <span style={{ insetBlockStart: `${(most / whole) * 100}%` }}>{money(0, currency)}</span>
-          {least > 0 && <span style={{ insetBlockStart: '100%' }}>{money(-least, currency)}</span>}
+          {least > 0 && (
+            <span style={{ insetBlockStart: '100%' }}>{money(-Math.round(least), currency)}</span>
+          )}
         </div>
         <svg viewBox={`0 0 ${days.length * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
           {days.map((day, index) => {
@@ -69,7 +73,7 @@ export function MoneyChart({ title, currency, days, words }: MoneyChartView) {
               <tr key={day.day}>
                 <th scope="row">{noon(day.day)}</th>
                 <td>{money(day.inMinor, currency)}</td>
-                <td>{money(-day.outMinor, currency)}</td>
+                <td>{money(day.outMinor === 0 ? 0 : -day.outMinor, currency)}</td>
                 <td>{money(day.inMinor - day.outMinor, currency)}</td>
               </tr>
             ))}
