@@ -1,5 +1,5 @@
 /** A term that stands beside a query on some assets. */
-export type NearTerm = {
+type NearTerm = {
   readonly term: string
   /** Hits of the query that hold it. */
   readonly together: number

@@ -1,7 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
 
-export type NameFacts = {
+type NameFacts = {
   readonly id: number
   readonly kind: AssetKind
   readonly name: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What will stand there, as shapes. */
-export type EmptySample = 'rows' | 'cards' | 'cells'
+type EmptySample = 'rows' | 'cards' | 'cells'
 
 interface EmptyStateProps {
   title: ReactNode
