@@ -10,6 +10,8 @@ interface WorkTileProps {
   name: string
   /** What it lacks, in a few words; empty for what is ready. */
   lacks: string
+  /** Why it came back; empty for what did not. */
+  reason: string
   /** Where its fields are open, for pages without scripts. */
   to: string
   isCurrent: boolean
@@ -22,7 +24,7 @@ interface WorkTileProps {
 
 /** A work in the grid: its picture, its name, and what it lacks. */
 export const WorkTile = memo(function WorkTile(props: WorkTileProps) {
-  const { uuid, name, lacks, to, isCurrent, isSelected, isChanged, isWrong } = props
+  const { uuid, name, lacks, reason, to, isCurrent, isSelected, isChanged, isWrong } = props
   const { onOpen, onSelect } = props
   const t = useT()
   return (
@@ -66,8 +68,10 @@ export const WorkTile = memo(function WorkTile(props: WorkTileProps) {
           {name}
           {isChanged && <span className="sr"> {t('contributing.works.unsaved')}</span>}
         </span>
+        {reason !== '' && <span className="work-tile__mark work-tile__mark--wrong">{reason}</span>}
         <span
-          className={classNames('work-tile__mark', 'truncate', isWrong && 'work-tile__mark--wrong')}
+          className={classNames('work-tile__mark', isWrong && 'work-tile__mark--wrong')}
+          title={lacks || undefined}
         >
           {isWrong ? t('contributing.works.wrongOne') : lacks || t('contributing.check.ready')}
         </span>

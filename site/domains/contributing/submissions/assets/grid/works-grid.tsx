@@ -68,6 +68,9 @@ export function WorksGrid({ rows, choices, state, page, wanted, answer }: WorksG
               lacks={(missingOfAll[index] ?? [])
                 .map((check) => wordsOf(check, work, edits.fieldsOf(work)))
                 .join(', ')}
+              reason={(work.returned?.reasons ?? [])
+                .map((one) => t(`contributing.reason.${one}`))
+                .join(', ')}
               to={hrefOf(work.uuid)}
               isCurrent={work === current}
               isSelected={selected.has(work.uuid)}
