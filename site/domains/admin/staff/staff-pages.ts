@@ -4,7 +4,7 @@ import type { StaffIconName } from './bar/staff-icon.tsx'
 import type { WaitName } from './home/wait-names.ts'
 
 export const staffGroups = ['catalogue', 'people', 'money', 'legal', 'site', 'system'] as const
-export type StaffGroup = (typeof staffGroups)[number]
+type StaffGroup = (typeof staffGroups)[number]
 
 export type StaffPage = {
   readonly to: string

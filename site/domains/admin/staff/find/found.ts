@@ -1,14 +1,12 @@
-export const foundKinds = [
-  'people',
-  'contributors',
-  'teams',
-  'invoices',
-  'payments',
-  'subscriptions',
-  'assets',
-  'mails',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+export type FoundKind =
+  | 'people'
+  | 'contributors'
+  | 'teams'
+  | 'invoices'
+  | 'payments'
+  | 'subscriptions'
+  | 'assets'
+  | 'mails'
 
 /** What the search over everything found of one kind; titles are names and numbers, in no language. */
 export type FoundGroup = {

@@ -1,7 +1,7 @@
 import type { DayCount, DayMoney, PlanEdge } from './figures.queries.server.ts'
 
 /** So many days are shown, beside as many before them. */
-export const SHOWN_DAYS = 30
+const SHOWN_DAYS = 30
 
 export type Series = {
   /** Of money. */
@@ -13,7 +13,7 @@ export type Series = {
   readonly past: readonly number[]
 }
 
-export type FigureName = 'revenue' | 'mrr' | 'churn' | 'accounts' | 'downloads' | 'misses'
+type FigureName = 'revenue' | 'mrr' | 'churn' | 'accounts' | 'downloads' | 'misses'
 
 export type Figure = {
   readonly name: FigureName
@@ -43,7 +43,7 @@ function halves(values: readonly number[]) {
 }
 
 /** A figure that adds up over the days. */
-export function flowOf(values: readonly number[], currency?: string): Series {
+function flowOf(values: readonly number[], currency?: string): Series {
   const { past, days } = halves(values)
   const value = sum(days)
   return { ...(currency && { currency }), value, change: changeOf(value, sum(past)), days, past }

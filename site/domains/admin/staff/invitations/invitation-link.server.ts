@@ -4,7 +4,7 @@ import type { Deps } from '#platform/context.ts'
 import { localizedUrl } from '#domains/identity/accounts/index.server.ts'
 
 /** The page on which somebody becomes staff; links add `?token=`. */
-export const STAFF_INVITATION_PATH = '/auth/staff-invitation'
+const STAFF_INVITATION_PATH = '/auth/staff-invitation'
 
 /** A new secret and what is kept of it. */
 export function newSecret(): { readonly token: string; readonly tokenHash: Buffer } {
