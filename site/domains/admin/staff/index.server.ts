@@ -1,4 +1,4 @@
-export { firstAdminLink } from './invitations/first-admin-link.server.ts'
+export { firstAdminLink } from './areas/invitations/first-admin-link.server.ts'
 export { loadStaffSite } from './bar/load-staff-site.server.ts'
 export { lockAdmins, updateRole } from './areas/users.queries.server.ts'
 export { changeManyRows } from './bulk/bulk.jobs.server.ts'

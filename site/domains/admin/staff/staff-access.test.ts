@@ -13,8 +13,8 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { areas } from './areas/areas.server.ts'
 import { fileOfList, loadDetail, loadList, runAdminAction } from './load-area.server.ts'
 import { loadStart } from './home/load-start.server.ts'
-import { waitNames, waitOf } from './home/wait-names.ts'
-import { staffPages } from './staff-pages.ts'
+import { waitNames, waitOf } from './bar/wait-names.ts'
+import { staffPages } from './bar/staff-pages.ts'
 
 let site: TestSite
 const people = new Map<UserRole, Actor>()

@@ -142,7 +142,7 @@ export const pages = {
   ownNotices: 'domains/contributing/takedown/own-notices.page.tsx',
   ownNotice: 'domains/contributing/takedown/own-notice.page.tsx',
   stopImpersonation: 'domains/admin/staff/stop-impersonation.page.ts',
-  staffInvitation: 'domains/admin/staff/invitations/staff-invitation.page.tsx',
+  staffInvitation: 'domains/admin/staff/areas/invitations/staff-invitation.page.tsx',
   staffReview: 'domains/admin/staff/review/review.page.tsx',
   staffPreview: 'domains/admin/staff/review/preview.page.ts',
   staffList: 'domains/admin/staff/area-list.page.tsx',

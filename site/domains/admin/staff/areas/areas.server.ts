@@ -26,7 +26,7 @@ import { transfers } from './money/transfers.server.ts'
 import { payouts } from './money/payouts.server.ts'
 import { infringers, takedown } from './catalogue/takedown.server.ts'
 import { users } from './users.server.ts'
-import { invitations } from '#domains/admin/staff/invitations/invitations.server.ts'
+import { invitations } from './invitations/invitations.server.ts'
 
 /** Every area of the staff that is a list. */
 export const areas: readonly AnyArea[] = [

@@ -1,7 +1,7 @@
 import type { RequestScope } from '#platform/context.ts'
 import { hasPermission, isStaffRole } from '#platform/permissions/permissions.ts'
-import { waitNames, waitOf, type WaitName } from '#domains/admin/staff/home/wait-names.ts'
-import { readWaiting } from '#domains/admin/staff/home/waits.queries.server.ts'
+import { waitNames, waitOf, type WaitName } from './wait-names.ts'
+import { readWaiting } from './waits.queries.server.ts'
 import type { StaffSite } from './staff-site.ts'
 
 /** What the frame of the staff's pages shows to somebody of this role; null for everybody else. */

@@ -6,7 +6,7 @@ import { StaffMenu } from './staff-menu.tsx'
 import './staff-bar.css'
 
 const Palette = lazy(async () => ({
-  default: (await import('#domains/admin/staff/find/palette.tsx')).Palette,
+  default: (await import('./palette.tsx')).Palette,
 }))
 
 /** Bar, menu and content of the staff, in place of the shop's head and foot. */

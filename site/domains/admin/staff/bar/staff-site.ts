@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Theme } from '#web/ui/theme.ts'
-import type { WaitName } from '#domains/admin/staff/home/wait-names.ts'
+import type { WaitName } from './wait-names.ts'
 import type { UserMenuProps } from '#domains/identity/accounts/index.ts'
 
 /** What the frame of the staff knows: the root loader reads it with every page of the staff. */

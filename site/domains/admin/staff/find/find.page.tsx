@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/section.tsx'
 import { staffPageData } from '#domains/admin/staff/staff-head.server.ts'
 import { StaffLayout } from '#domains/admin/staff/staff-layout.tsx'
 import { findEverywhere } from './find.server.ts'
-import { useFoundPages } from './use-found-pages.ts'
+import { useFoundPages } from '#domains/admin/staff/bar/use-found-pages.ts'
 
 /** The search over everything as a page: for those without scripts, and what the palette asks. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import {
   type FoundRow,
   type Wanted,
 } from './find.queries.server.ts'
-import type { FoundGroup, FoundKind } from './found.ts'
+import type { FoundGroup, FoundKind } from '#domains/admin/staff/bar/found.ts'
 
 /** Fewer signs would find nearly everything. */
 const FEWEST_SIGNS = 2

@@ -4,8 +4,8 @@ import { requirePermission } from '#domains/identity/impersonation/index.server.
 import type { Figure } from './figures.ts'
 import { loadSetup, type SetupCheck } from './load-setup.server.ts'
 import { readFigures } from './read-figures.server.ts'
-import { waitNames, waitOf, type WaitName } from './wait-names.ts'
-import { readWaiting } from './waits.queries.server.ts'
+import { waitNames, waitOf, type WaitName } from '#domains/admin/staff/bar/wait-names.ts'
+import { readWaiting } from '#domains/admin/staff/bar/waits.queries.server.ts'
 
 export type WaitingKind = {
   readonly name: WaitName

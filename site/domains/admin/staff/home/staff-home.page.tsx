@@ -9,11 +9,11 @@ import { Ago } from '#domains/admin/staff/bar/now.tsx'
 import { StaffIcon } from '#domains/admin/staff/bar/staff-icon.tsx'
 import { staffPageData } from '#domains/admin/staff/staff-head.server.ts'
 import { StaffLayout } from '#domains/admin/staff/staff-layout.tsx'
-import { staffPages } from '#domains/admin/staff/staff-pages.ts'
+import { staffPages } from '#domains/admin/staff/bar/staff-pages.ts'
 import { FigureStrip } from './figure-strip.tsx'
 import { loadStart, type WaitingKind } from './load-start.server.ts'
 import { SetupList } from './setup-list.tsx'
-import { waitOf } from './wait-names.ts'
+import { waitOf } from '#domains/admin/staff/bar/wait-names.ts'
 import './start.css'
 
 /** How the business goes, what waits, and what is not set up, as far as one's role goes. */

@@ -1,7 +1,7 @@
 import type { Permission } from '#platform/permissions/permissions.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
-import type { StaffIconName } from './bar/staff-icon.tsx'
-import type { WaitName } from './home/wait-names.ts'
+import type { StaffIconName } from './staff-icon.tsx'
+import type { WaitName } from './wait-names.ts'
 
 export const staffGroups = ['catalogue', 'people', 'money', 'legal', 'site', 'system'] as const
 type StaffGroup = (typeof staffGroups)[number]

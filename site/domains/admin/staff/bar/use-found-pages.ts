@@ -1,6 +1,6 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { useStaffPages } from '#domains/admin/staff/bar/staff-menu.tsx'
-import type { StaffPage } from '#domains/admin/staff/staff-pages.ts'
+import { useStaffPages } from './staff-menu.tsx'
+import type { StaffPage } from './staff-pages.ts'
 
 /** Pages of this person whose name has the words; all of them without words. */
 export function useFoundPages(words: string): readonly StaffPage[] {

@@ -5,7 +5,7 @@ import { queuedMails } from '#testing/queued-mails.ts'
 import { createTestUser, type TestUser } from '#testing/sign-in.ts'
 import { testActor } from '#testing/test-actor.ts'
 import { loadStart } from '#domains/admin/staff/home/load-start.server.ts'
-import { staffPages } from '#domains/admin/staff/staff-pages.ts'
+import { staffPages } from '#domains/admin/staff/bar/staff-pages.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import {
   openStaffSite,
