@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertTestInvoice } from '#site/testing/insert-invoice.ts'
+import { insertTestInvoice } from '#site/domains/admin/staff/areas/testing/insert-invoice.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
@@ -140,7 +140,7 @@ test('the start shows figures by currency, what waits with its age, and what is 
     expect([colorScheme, await axe(page)]).toEqual([colorScheme, []])
   }
   await waits.nth(1).getByRole('link').click()
-  await page.waitForURL('**/staff/inbox?kind=question', PATIENCE)
+  await page.waitForURL('**/staff/payouts?state=waits', PATIENCE)
   expect(problems).toEqual([])
 })
 

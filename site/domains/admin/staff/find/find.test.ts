@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/context.ts'
-import { insertTestInvoice } from '#testing/insert-invoice.ts'
+import { insertTestInvoice } from '#domains/admin/staff/areas/testing/insert-invoice.ts'
 import { createTestUser, type TestUser } from '#testing/sign-in.ts'
 import {
   openStaffSite,

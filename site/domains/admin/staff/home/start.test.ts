@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/context.ts'
-import { insertTestInvoice } from '#testing/insert-invoice.ts'
+import { insertTestInvoice } from '#domains/admin/staff/areas/testing/insert-invoice.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { loadStaffSite } from '#domains/admin/staff/bar/load-staff-site.server.ts'
 import {
