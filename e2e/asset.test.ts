@@ -24,6 +24,21 @@ beforeAll(async () => {
        select id, 'glb', $1, $2, 'model' from assets where slug = 'mug' and kind = '3d'`,
       [storageKey, model.length],
     )
+    await pool.query(
+      `with template as (select * from assets where kind = 'lottie' and slug = 'bouncing-ball'),
+       copied as (
+         insert into assets (slug, kind, name, source_id, source_key, pack_id, position,
+           contributor_id, license_id, category_id, style_id, tags, colors, width, height,
+           content_hash, popularity, facts, price_minor, published_at)
+         select 'sold-ball', 'lottie', 'Sold ball', t.source_id, 'rows/sold-ball', t.pack_id, 900,
+           t.contributor_id, t.license_id, t.category_id, t.style_id, t.tags, t.colors, t.width,
+           t.height, 'sold ball', 0.1, t.facts, 300, t.published_at
+         from template t returning id
+       )
+       insert into asset_files (asset_id, format, role, storage_key, body, bytes, sha256, width, height)
+       select copied.id, f.format, f.role, f.storage_key, f.body, f.bytes, f.sha256, f.width, f.height
+       from copied cross join asset_files f join template on template.id = f.asset_id`,
+    )
   })
 })
 afterAll(async () => {
@@ -204,6 +219,53 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
   expect(JSON.parse(file.text)).toMatchObject({ layers: expect.any(Array) })
   expect(problems).toEqual([])
 })
+
+test(
+  'a premium Lottie has the player of a free one, though its file never leaves the server',
+  { timeout: 180_000 },
+  async () => {
+    await using opened = await open('/lottie/sold-ball')
+    const { page, problems, loaded } = opened
+    const controls = () =>
+      page
+        .locator('.specimen__tools, .player')
+        .locator('button, input, select')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.outerHTML))
+    const paint = () =>
+      page.locator('.specimen__motion canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+        let [count, x, y] = [0, 0, 0]
+        for (let at = 3; at < data.length; at += 4) {
+          if (data[at]! < 128) continue
+          count += 1
+          x += (at / 4) % canvas.width
+          y += Math.floor(at / 4 / canvas.width)
+        }
+        const mean = (sum: number) => Math.round(sum / Math.max(1, count))
+        return { count, place: [mean(x), mean(y)] }
+      })
+    const frame = page.getByRole('slider', { name: 'Frame' })
+
+    expect(loaded.filter((path) => path.startsWith('/previews/'))).toEqual([])
+    await frame.fill('2')
+    // Its frames are drawn by the server once.
+    await page.locator('.specimen__motion canvas').waitFor({ timeout: 120_000 })
+    const first = await paint()
+    expect(first.count).toBeGreaterThan(100)
+    await frame.fill('15')
+    await expect.poll(async () => (await paint()).place, soon).not.toEqual(first.place)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => frame.inputValue(), soon).not.toBe('15')
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    const theirs = await controls()
+    expect(loaded.filter((path) => /lottie_light|previews.*json/.test(path))).toEqual([])
+    // The test itself reads the canvas more than once.
+    expect(problems.filter((text) => !text.includes('willReadFrequently'))).toEqual([])
+
+    await page.goto(`${site.address}/lottie/bouncing-ball`)
+    expect(await controls()).toEqual(theirs)
+  },
+)
 
 test('a model is turned by keys once it is asked for; a picture alone offers no viewer', async () => {
   await using opened = await open('/3d/mug')

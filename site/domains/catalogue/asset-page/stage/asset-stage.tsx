@@ -5,7 +5,6 @@ import {
   type IconCustomization,
 } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
 import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
-import { LockedMotionStage } from './locked-motion-stage.tsx'
 import { ModelStage } from './model-stage.tsx'
 import { MotionStage } from './motion-stage.tsx'
 import { DrawingStage, PictureStage } from './picture-stage.tsx'
@@ -23,7 +22,6 @@ export function AssetStage({ asset, customization, svg, onChange }: AssetStagePr
   const hasModel = asset.formats.some(({ format }) => format === 'glb')
   const isGlyph = asset.kind === 'icon'
   if (asset.kind === 'lottie' && asset.motion) {
-    if (!asset.isOpen) return <LockedMotionStage asset={asset} />
     return <MotionStage asset={asset} motion={asset.motion} customization={customization} />
   }
   if (asset.kind === '3d' && hasModel && asset.isOpen) {

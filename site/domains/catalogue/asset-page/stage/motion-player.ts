@@ -13,7 +13,9 @@ export type MotionPlayer = {
   close(): void
 }
 
-type PlayerOptions = {
+export type PlayerOptions = {
+  /** How many the file has. */
+  readonly frames: number
   readonly colors: Readonly<Record<string, string>>
   readonly onFrame: (frame: number) => void
   readonly onEnd: () => void

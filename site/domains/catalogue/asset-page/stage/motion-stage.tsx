@@ -21,14 +21,22 @@ interface MotionStageProps {
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const
 
-/** A Lottie: its poster until it is played; then play, scrub, speed and loop. */
+/**
+ * A Lottie: its poster until it is played; then play, scrub, speed and loop. One that not everybody may have plays
+ * as a small moving picture, never as the file itself.
+ */
 export function MotionStage({ asset, motion, customization }: MotionStageProps) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const [backdrop, setBackdrop] = useState<Backdrop>(restBackdrop(asset))
-  const address = `/previews/${asset.uuid}.json?modified_at=${asset.modifiedAt}`
-  const player = useMotionPlayer(host, { address, colors: customization.colors })
+  const isPicture = !asset.isOpen
+  const player = useMotionPlayer(host, {
+    address: `/previews/${asset.uuid}.${isPicture ? 'webp' : 'json'}?modified_at=${asset.modifiedAt}`,
+    frames: motion.frames,
+    isPicture,
+    colors: customization.colors,
+  })
   const last = Math.max(1, motion.frames - 1)
   const frame = Math.min(last, Math.round(player.frame))
   return (

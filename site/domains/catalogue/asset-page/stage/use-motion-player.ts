@@ -5,13 +5,16 @@ export type PlayerStatus = 'poster' | 'loading' | 'ready' | 'failed'
 
 type PlayerInput = {
   readonly address: string
+  readonly frames: number
+  /** A moving picture instead of the file itself. */
+  readonly isPicture: boolean
   readonly colors: Readonly<Record<string, string>>
 }
 
 /** A Lottie player that is loaded on its first use and follows the chosen colours. */
 export function useMotionPlayer(
   host: RefObject<HTMLElement | null>,
-  { address, colors }: PlayerInput,
+  { address, frames, isPicture, colors }: PlayerInput,
 ) {
   const player = useRef<MotionPlayer>(null)
   const opening = useRef<Promise<MotionPlayer | null>>(null)
@@ -30,8 +33,11 @@ export function useMotionPlayer(
     if (!element) return null
     setStatus('loading')
     try {
-      const { openMotionPlayer } = await import('./motion-player.ts')
-      player.current = await openMotionPlayer(element, address, {
+      const openPlayer = isPicture
+        ? (await import('./picture-player.ts')).openPicturePlayer
+        : (await import('./motion-player.ts')).openMotionPlayer
+      player.current = await openPlayer(element, address, {
+        frames,
         colors,
         onFrame: setFrame,
         onEnd: () => setPlaying(false),
