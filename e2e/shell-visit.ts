@@ -90,9 +90,7 @@ export async function chooseKind({ address, open }: Shell): Promise<void> {
   expect(await kind()).toBe('all-asset')
   for (const chosen of ['lottie', 'illustration']) {
     await page.goto(`${address}/frontend-settings`, { waitUntil: 'networkidle' })
-    await page
-      .getByLabel('Default asset type for searches', { exact: true })
-      .selectOption(chosen)
+    await page.getByLabel('Default asset type for searches', { exact: true }).selectOption(chosen)
     await eventually(kind).toBe(chosen)
     await page.goto(`${address}/pricing`, { waitUntil: 'networkidle' })
     await eventually(kind).toBe(chosen)

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { pino } from 'pino'
+import { createLog } from '#site/platform/log.ts'
 import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ beforeAll(async () => {
         pool,
         now: () => new Date(),
         config: loadConfig({ DATA_DIR: tmpdir() }),
-        log: pino({ level: 'silent' }),
+        log: createLog('silent'),
       }
       const order = await insertTestCheckout(deps, { accountId: buyer.id, gateway: 'manual' })
       await inTransaction(pool, (client) =>

@@ -12,7 +12,7 @@ import { proofHeading } from './report/proof-heading.ts'
 const LONGEST_MS = 150 * 60_000
 
 /** Proofs run from source. */
-const messages = ['--import', join(root, 'site/testing/read-source-messages.ts')]
+const messages = ['--import', join(root, 'site/testing/source/read-source-messages.ts')]
 const wanted = process.argv.slice(2)
 const proofs = globSync(
   ['site/**/*.prove.ts', 'e2e/**/*.prove.ts', 'packages/*/src/**/*.prove.ts'],

@@ -110,7 +110,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   return {
     siteName: config.siteName,
     supportEmail: config.supportEmail,
-    copyrightYears: yearsSince(config.copyrightYear, deps.now()),
+    copyrightYears: yearsSince(config.copyrightYear, deps.now().getUTCFullYear()),
     origin,
     language: language as LocaleCode,
     theme,
@@ -165,8 +165,7 @@ function announcementIn(announcement: Config['announcement'], language: LocaleCo
 }
 
 /** `2021–2026`, or the one year of a site that is new. */
-function yearsSince(first: number, now: Date): string {
-  const current = now.getUTCFullYear()
+function yearsSince(first: number, current: number): string {
   return first < current ? `${first}–${current}` : String(current)
 }
 

@@ -13,7 +13,7 @@ import type { Situation, World } from './situation.ts'
 const script = new URL('own-job-process.ts', import.meta.url)
 /** What the build does for the site. */
 const imports = ['read-source-messages.ts', 'read-source-tsx.ts'].map(
-  (name) => new URL(`../../testing/${name}`, import.meta.url).href,
+  (name) => new URL(`../../testing/source/${name}`, import.meta.url).href,
 )
 
 const NEXT_MS = 120_000

@@ -64,6 +64,24 @@ export type MailTexts = {
   readonly mails: Readonly<Record<MailTemplate, MailText>>
 }
 
+/** Mails that answer what somebody wrote, asked for or did: requests, notices and questions, acts of the staff. */
+export type AnswerMails = Pick<
+  MailTexts['mails'],
+  | 'request-received'
+  | 'request-news'
+  | 'request-new'
+  | 'takedown-received'
+  | 'takedown-news'
+  | 'takedown-reasons'
+  | 'takedown-restored'
+  | 'contact'
+  | 'inbox-reply'
+  | 'account-suspended'
+  | 'account-let-in'
+  | 'work-taken-out'
+  | 'work-put-back'
+>
+
 export const mailTemplates = Object.keys(mailFields) as readonly MailTemplate[]
 
 export function isMailTemplate(name: string): name is MailTemplate {

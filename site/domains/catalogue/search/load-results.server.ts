@@ -21,12 +21,12 @@ import {
   type ResultsModel,
 } from './results-model.ts'
 import { fixedFilters, type ResultsContext } from './results-context.ts'
-import { varietyOf } from './vary-results.server.ts'
+import { varietyOf } from './order/vary-results.server.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { facetChoices } from './filters/facet-choices.server.ts'
 import { labelled } from './filters/filter-labels.server.ts'
 import { toBundleCell, toItemCells, toPackCell } from './grid/to-cell.server.ts'
-import { byCloseness } from './by-closeness.ts'
+import { byCloseness } from './order/by-closeness.ts'
 
 const PACKS_PER_PAGE = 24
 const PREVIEWS_PER_PACK = 6

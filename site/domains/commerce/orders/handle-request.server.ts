@@ -52,8 +52,6 @@ export async function readRequest(deps: Pick<Deps, 'pool' | 'config'>, actor: Ac
   }
 }
 
-export type HandledRequest = Awaited<ReturnType<typeof readRequest>>
-
 /**
  * What the staff does with a request: another state, an answer, or both. Whoever asked gets a mail with
  * the answer; an approval for education brings a code. Who did it is kept.

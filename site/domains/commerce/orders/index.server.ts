@@ -1,2 +1,2 @@
-export { type HandledRequest, handleRequest, readRequest } from './handle-request.server.ts'
+export { handleRequest, readRequest } from './handle-request.server.ts'
 export { openFileForStaff } from './request-file.server.ts'

@@ -23,7 +23,6 @@ export { changeSubscription, forgetChange } from './life/change-subscription.ser
 export { extendSubscription } from './life/extend-subscription.server.ts'
 export { pauseSubscription, resumeSubscription } from './life/pause-subscription.server.ts'
 export { refundPayment } from './life/refund-payment.server.ts'
-export { type RefundChoice } from './payments/refunds.queries.server.ts'
 export { requirePayer } from './payments/require-payer.server.ts'
 export {
   type Withdrawal,

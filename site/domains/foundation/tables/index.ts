@@ -1,6 +1,5 @@
 export { type Column, DataTable, ExportLinks } from './data-table.tsx'
 export { orderRows, pageOfRows } from './order-rows.ts'
-export { type Span, type SpanName, spanNames } from './table-span.ts'
 export {
   type TablePage,
   type TableQuery,

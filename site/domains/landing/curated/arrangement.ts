@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { collections, type Collection, type CollectionSlug } from './curated-rules.ts'
+import { collections } from './collections.ts'
+import type { Collection, CollectionSlug } from './curated-rules.ts'
 
 const slug = z.string() as z.ZodType<CollectionSlug>
 const schema = z.object({ order: z.array(slug), hidden: z.array(slug) })

@@ -1,1 +1,2 @@
-export { collections, topics } from './curated-rules.ts'
+export { collections } from './collections.ts'
+export { topics } from './curated-rules.ts'

@@ -1,3 +1,4 @@
+import { answers } from './answers/es.ts'
 import type { MailTexts } from '#platform/mail/mail-templates.ts'
 
 export const es: MailTexts = {
@@ -183,70 +184,6 @@ export const es: MailTexts = {
       button: 'Ver el reembolso',
       after: ['Guarda este correo como confirmación.'],
     },
-    'request-received': {
-      subject: 'Tu solicitud {reference}',
-      heading: 'Tenemos tu solicitud · {reference}',
-      before: [
-        'Una persona la lee y te responde. Todo lo que le concierne está en una página propia: cómo va, qué se ha dicho y los archivos que enviaste.',
-      ],
-      button: 'Abrir la solicitud',
-      after: [
-        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
-      ],
-    },
-    'request-news': {
-      subject: 'Novedades de tu solicitud {reference}',
-      heading: 'Hay una respuesta · {reference}',
-      before: ['{message}'],
-      button: 'Leer y responder',
-      after: ['Responde en la página y no a este correo.'],
-    },
-    'request-new': {
-      subject: 'Nueva solicitud {reference}',
-      heading: 'Alguien pide algo · {reference}',
-      before: [
-        'Ha llegado un encargo, una solicitud de contratación o una del plan educativo. Espera en la bandeja del equipo.',
-      ],
-      button: 'Abrir la bandeja',
-      after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
-    },
-    'takedown-received': {
-      subject: 'Tu aviso {reference}',
-      heading: 'Tenemos tu aviso · {reference}',
-      before: [
-        'Una persona lo lee y decide en cinco días hábiles. Una página propia muestra cómo va, y allí puedes retirarlo.',
-      ],
-      button: 'Abrir el aviso',
-      after: [
-        'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
-      ],
-    },
-    'takedown-news': {
-      subject: 'Novedades de tu aviso {reference}',
-      heading: 'Novedades de tu aviso · {reference}',
-      before: ['{message}'],
-      button: 'Abrir el aviso',
-      after: [],
-    },
-    'takedown-reasons': {
-      subject: '{name} se ha retirado',
-      heading: 'Motivos de la decisión: {name}',
-      before: [
-        'Alguien nos avisó de que esta obra no es lícita aquí. Una persona la revisó y la retiró por este motivo:',
-        '{message}',
-      ],
-      button: 'Leer el aviso y responder',
-      after: [
-        'Puedes responder en un plazo de seis meses. Las licencias concedidas antes siguen siendo válidas.',
-      ],
-    },
-    'takedown-restored': {
-      subject: '{name} vuelve a estar disponible',
-      heading: '{name} vuelve a estar en el catálogo',
-      before: ['El aviso está resuelto; la obra se puede encontrar y descargar de nuevo.'],
-      button: 'Abrir el aviso',
-      after: [],
-    },
     digest: {
       subject: '{count} sin leer en {site}',
       heading: 'Lo que aún no has leído',
@@ -288,55 +225,6 @@ export const es: MailTexts = {
       button: 'Conservar mi cuenta',
       after: ['Las facturas y sus registros se conservan, sin tu nombre ni tu dirección.'],
     },
-    contact: {
-      subject: 'Pregunta de {email}',
-      heading: 'Alguien tiene una pregunta',
-      before: ['{message}'],
-      button: 'Responder a {email}',
-      after: ['Escrita en el sitio y guardada también allí.'],
-    },
-    'inbox-reply': {
-      subject: 'RE: {subject}',
-      heading: 'Tu mensaje',
-      before: ['{words}'],
-      button: 'Escribirnos de nuevo',
-      after: ['Esto responde a tu mensaje «{subject}».'],
-    },
-    'account-suspended': {
-      subject: 'Tu cuenta está suspendida',
-      heading: 'Tu cuenta está suspendida',
-      before: [
-        'Se ha cerrado tu sesión y por ahora no puedes entrar. No se pierde nada tuyo.',
-        'El motivo:',
-        '{words}',
-      ],
-      button: 'Escribirnos',
-      after: ['Si es un error, dínoslo: lo lee una persona.'],
-    },
-    'account-let-in': {
-      subject: 'Tu cuenta vuelve a estar abierta',
-      heading: 'Tu cuenta vuelve a estar abierta',
-      before: ['Ya puedes volver a entrar. Todo está como lo dejaste.'],
-      button: 'Iniciar sesión',
-      after: [],
-    },
-    'work-taken-out': {
-      subject: '{name} ya no está en el catálogo',
-      heading: '{name} ya no está en el catálogo',
-      before: [
-        'Hemos retirado esta obra. Las licencias ya concedidas siguen siendo válidas.',
-        'El motivo:',
-        '{words}',
-      ],
-      button: 'Ver tus obras',
-      after: ['Si es un error, dínoslo: lo lee una persona.'],
-    },
-    'work-put-back': {
-      subject: '{name} vuelve a estar en el catálogo',
-      heading: '{name} vuelve a estar en el catálogo',
-      before: ['La obra está de nuevo en el catálogo y en la búsqueda.'],
-      button: 'Ver la obra',
-      after: [],
-    },
+    ...answers,
   },
 }

@@ -1,3 +1,4 @@
+import { answers } from './answers/fr.ts'
 import type { MailTexts } from '#platform/mail/mail-templates.ts'
 
 export const fr: MailTexts = {
@@ -191,72 +192,6 @@ export const fr: MailTexts = {
       button: 'Voir le remboursement',
       after: ['Conservez cet e-mail comme confirmation.'],
     },
-    'request-received': {
-      subject: 'Votre demande {reference}',
-      heading: 'Nous avons votre demande · {reference}',
-      before: [
-        'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
-      ],
-      button: 'Ouvrir la demande',
-      after: [
-        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
-      ],
-    },
-    'request-news': {
-      subject: 'Du nouveau pour votre demande {reference}',
-      heading: 'Il y a une réponse · {reference}',
-      before: ['{message}'],
-      button: 'Lire et répondre',
-      after: ['Répondez sur la page plutôt qu’à cet e-mail.'],
-    },
-    'request-new': {
-      subject: 'Nouvelle demande {reference}',
-      heading: 'Quelqu’un demande quelque chose · {reference}',
-      before: [
-        'Une commande sur mesure, une demande de mission ou un dossier pour la formule éducation est arrivé et attend dans la boîte de l’équipe.',
-      ],
-      button: 'Ouvrir la boîte',
-      after: [
-        'Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.',
-      ],
-    },
-    'takedown-received': {
-      subject: 'Votre signalement {reference}',
-      heading: 'Nous avons votre signalement · {reference}',
-      before: [
-        'Une personne le lit et décide sous cinq jours ouvrés. Une page dédiée montre où il en est, et vous pouvez l’y retirer.',
-      ],
-      button: 'Ouvrir le signalement',
-      after: [
-        'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
-      ],
-    },
-    'takedown-news': {
-      subject: 'Du nouveau sur votre signalement {reference}',
-      heading: 'Du nouveau sur votre signalement · {reference}',
-      before: ['{message}'],
-      button: 'Ouvrir le signalement',
-      after: [],
-    },
-    'takedown-reasons': {
-      subject: 'Retrait de {name}',
-      heading: 'Motifs de la décision : {name}',
-      before: [
-        'On nous a signalé que cette œuvre n’est pas licite ici. Une personne l’a examinée et retirée, pour cette raison :',
-        '{message}',
-      ],
-      button: 'Lire le signalement et répondre',
-      after: [
-        'Vous pouvez répondre pendant six mois. Les licences déjà accordées restent valables.',
-      ],
-    },
-    'takedown-restored': {
-      subject: '{name} est de retour',
-      heading: '{name} est de nouveau au catalogue',
-      before: ['Le signalement est réglé ; l’œuvre peut de nouveau être trouvée et téléchargée.'],
-      button: 'Ouvrir le signalement',
-      after: [],
-    },
     digest: {
       subject: '{count} non lues sur {site}',
       heading: 'Ce que vous n’avez pas encore lu',
@@ -298,55 +233,6 @@ export const fr: MailTexts = {
       button: 'Garder mon compte',
       after: ['Les factures et leurs écritures restent, sans votre nom ni votre adresse.'],
     },
-    contact: {
-      subject: 'Question de {email}',
-      heading: 'Quelqu’un a une question',
-      before: ['{message}'],
-      button: 'Répondre à {email}',
-      after: ['Écrite sur le site, où elle est aussi conservée.'],
-    },
-    'inbox-reply': {
-      subject: 'Re : {subject}',
-      heading: 'Votre message',
-      before: ['{words}'],
-      button: 'Nous écrire de nouveau',
-      after: ['Ceci répond à votre message « {subject} ».'],
-    },
-    'account-suspended': {
-      subject: 'Votre compte est suspendu',
-      heading: 'Votre compte est suspendu',
-      before: [
-        'Vous êtes déconnecté et ne pouvez pas vous connecter pour l’instant. Rien de ce qui vous appartient n’est perdu.',
-        'Voici pourquoi :',
-        '{words}',
-      ],
-      button: 'Nous écrire',
-      after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
-    },
-    'account-let-in': {
-      subject: 'Votre compte est rouvert',
-      heading: 'Votre compte est rouvert',
-      before: ['Vous pouvez vous reconnecter. Tout est tel que vous l’avez laissé.'],
-      button: 'Se connecter',
-      after: [],
-    },
-    'work-taken-out': {
-      subject: '{name} n’est plus au catalogue',
-      heading: '{name} n’est plus au catalogue',
-      before: [
-        'Nous avons retiré cette œuvre. Les licences déjà accordées restent valables.',
-        'Voici pourquoi :',
-        '{words}',
-      ],
-      button: 'Voir vos œuvres',
-      after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
-    },
-    'work-put-back': {
-      subject: '{name} est de retour au catalogue',
-      heading: '{name} est de retour au catalogue',
-      before: ['L’œuvre figure de nouveau dans le catalogue et dans la recherche.'],
-      button: 'Voir l’œuvre',
-      after: [],
-    },
+    ...answers,
   },
 }

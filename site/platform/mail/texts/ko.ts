@@ -1,3 +1,4 @@
+import { answers } from './answers/ko.ts'
 import type { MailTexts } from '#platform/mail/mail-templates.ts'
 
 export const ko: MailTexts = {
@@ -177,68 +178,6 @@ export const ko: MailTexts = {
       button: '환불 보기',
       after: ['이 메일을 확인서로 보관해 주세요.'],
     },
-    'request-received': {
-      subject: '요청 {reference}',
-      heading: '요청을 받았습니다 · {reference}',
-      before: [
-        '담당자가 읽고 답합니다. 진행 상황, 주고받은 내용, 보낸 파일이 모두 전용 페이지에 있습니다.',
-      ],
-      button: '요청 열기',
-      after: [
-        '이 주소를 아는 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
-      ],
-    },
-    'request-news': {
-      subject: '요청 {reference} 소식',
-      heading: '답변이 있습니다 · {reference}',
-      before: ['{message}'],
-      button: '읽고 답하기',
-      after: ['이 메일이 아니라 페이지에서 답해 주세요.'],
-    },
-    'request-new': {
-      subject: '새 요청 {reference}',
-      heading: '누군가 요청을 보냈습니다 · {reference}',
-      before: [
-        '맞춤 주문, 작가 섭외 또는 교육 요금제 신청이 들어왔습니다. 직원 받은 편지함에서 기다리고 있습니다.',
-      ],
-      button: '받은 편지함 열기',
-      after: ['이 주소가 {site}의 지원 주소라서 이 메일을 받습니다.'],
-    },
-    'takedown-received': {
-      subject: '신고 {reference}',
-      heading: '신고를 접수했습니다 · {reference}',
-      before: [
-        '사람이 읽고 영업일 5일 안에 결정합니다. 전용 페이지에서 진행 상황을 보고 철회할 수 있습니다.',
-      ],
-      button: '신고 열기',
-      after: [
-        '이 주소를 가진 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
-      ],
-    },
-    'takedown-news': {
-      subject: '신고 {reference} 소식',
-      heading: '신고 소식 · {reference}',
-      before: ['{message}'],
-      button: '신고 열기',
-      after: [],
-    },
-    'takedown-reasons': {
-      subject: '{name} 작품이 내려갔습니다',
-      heading: '결정 이유: {name}',
-      before: [
-        '이 작품이 적법하지 않다는 신고가 있었습니다. 사람이 검토하여 다음 이유로 내렸습니다.',
-        '{message}',
-      ],
-      button: '신고를 읽고 답하기',
-      after: ['6개월 안에 이의를 제기할 수 있습니다. 이전에 받은 라이선스는 계속 유효합니다.'],
-    },
-    'takedown-restored': {
-      subject: '{name} 작품이 돌아왔습니다',
-      heading: '{name} 작품이 카탈로그로 돌아왔습니다',
-      before: ['신고가 해결되어 작품을 다시 찾고 다운로드할 수 있습니다.'],
-      button: '신고 열기',
-      after: [],
-    },
     digest: {
       subject: '{site}의 읽지 않은 소식 {count}개',
       heading: '아직 읽지 않은 소식',
@@ -280,55 +219,6 @@ export const ko: MailTexts = {
       button: '계정 유지',
       after: ['청구서와 관련 기록은 이름과 주소 없이 남습니다.'],
     },
-    contact: {
-      subject: '{email} 님의 질문',
-      heading: '질문이 도착했습니다',
-      before: ['{message}'],
-      button: '{email}에 답장',
-      after: ['사이트에서 작성되었으며 사이트에도 보관됩니다.'],
-    },
-    'inbox-reply': {
-      subject: '회신: {subject}',
-      heading: '문의에 대한 답변',
-      before: ['{words}'],
-      button: '다시 문의하기',
-      after: ['문의하신 ‘{subject}’에 대한 답변입니다.'],
-    },
-    'account-suspended': {
-      subject: '계정이 정지되었습니다',
-      heading: '계정이 정지되었습니다',
-      before: [
-        '로그아웃되었으며 현재 로그인할 수 없습니다. 데이터는 사라지지 않습니다.',
-        '이유:',
-        '{words}',
-      ],
-      button: '문의하기',
-      after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
-    },
-    'account-let-in': {
-      subject: '계정이 다시 열렸습니다',
-      heading: '계정이 다시 열렸습니다',
-      before: ['다시 로그인할 수 있습니다. 모든 것이 그대로입니다.'],
-      button: '로그인',
-      after: [],
-    },
-    'work-taken-out': {
-      subject: '{name} 작품이 카탈로그에서 내려졌습니다',
-      heading: '{name} 작품이 카탈로그에서 내려졌습니다',
-      before: [
-        '이 작품을 카탈로그에서 내렸습니다. 이미 부여된 라이선스는 계속 유효합니다.',
-        '이유:',
-        '{words}',
-      ],
-      button: '내 작품 보기',
-      after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
-    },
-    'work-put-back': {
-      subject: '{name} 작품이 카탈로그로 돌아왔습니다',
-      heading: '{name} 작품이 카탈로그로 돌아왔습니다',
-      before: ['작품이 다시 카탈로그와 검색에 표시됩니다.'],
-      button: '작품 보기',
-      after: [],
-    },
+    ...answers,
   },
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { ChartView } from './view.ts'
+import './charts.css'
 
 const WIDTH = 640
 const HEIGHT = 160

@@ -1,5 +1,6 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { MoneyChartView } from './view.ts'
+import './charts.css'
 
 /** Money by day: what came in above the line, what went back below it, and the same figures as a table. */
 export function MoneyChart({ title, currency, days, words }: MoneyChartView) {

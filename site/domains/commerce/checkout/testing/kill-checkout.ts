@@ -38,7 +38,7 @@ export async function buyAndDie(
   const script = new URL('kill-process.ts', import.meta.url).pathname
   const imports = ['read-source-messages.ts', 'read-source-tsx.ts'].flatMap((name) => [
     '--import',
-    import.meta.resolve(`#testing/${name}`),
+    import.meta.resolve(`#testing/source/${name}`),
   ])
   const child = spawn(process.execPath, [...imports, script, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],

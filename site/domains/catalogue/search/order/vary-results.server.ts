@@ -2,8 +2,8 @@ import type { Language } from '@tessera/contracts'
 import { stemEnglish } from '@tessera/search'
 import { findCachedAssetCards, termName } from '#domains/catalogue/cards/index.server.ts'
 import type { Deps } from '#platform/context.ts'
-import type { ListFilters } from './results-address.ts'
-import type { OwnConditions } from './search-catalogue.server.ts'
+import type { ListFilters } from '#domains/catalogue/search/results-address.ts'
+import type { OwnConditions } from '#domains/catalogue/search/search-catalogue.server.ts'
 
 type Asked = { readonly query: string; readonly language: Language }
 

@@ -1,0 +1,118 @@
+import type { AnswerMails } from '#platform/mail/mail-templates.ts'
+
+export const answers: AnswerMails = {
+  'request-received': {
+    subject: 'Ihre Anfrage {reference}',
+    heading: 'Ihre Anfrage ist da · {reference}',
+    before: [
+      'Ein Mensch liest sie und antwortet Ihnen. Alles dazu steht auf einer eigenen Seite: wie weit sie ist, was gesagt wurde und Ihre Dateien.',
+    ],
+    button: 'Anfrage öffnen',
+    after: [
+      'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+    ],
+  },
+  'request-news': {
+    subject: 'Neues zu Ihrer Anfrage {reference}',
+    heading: 'Es gibt eine Antwort · {reference}',
+    before: ['{message}'],
+    button: 'Lesen und antworten',
+    after: ['Bitte antworten Sie auf der Seite und nicht auf diese E-Mail.'],
+  },
+  'request-new': {
+    subject: 'Neue Anfrage {reference}',
+    heading: 'Jemand fragt etwas an · {reference}',
+    before: [
+      'Ein Auftrag, eine Anfrage zur Beauftragung oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang des Teams.',
+    ],
+    button: 'Posteingang öffnen',
+    after: ['Sie erhalten diese E-Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
+  },
+  'takedown-received': {
+    subject: 'Ihre Meldung {reference}',
+    heading: 'Ihre Meldung ist da · {reference}',
+    before: [
+      'Ein Mensch liest sie und entscheidet innerhalb von fünf Werktagen. Eine eigene Seite zeigt den Stand; dort können Sie sie zurücknehmen.',
+    ],
+    button: 'Meldung öffnen',
+    after: [
+      'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+    ],
+  },
+  'takedown-news': {
+    subject: 'Neues zu Ihrer Meldung {reference}',
+    heading: 'Neues zu Ihrer Meldung · {reference}',
+    before: ['{message}'],
+    button: 'Meldung öffnen',
+    after: [],
+  },
+  'takedown-reasons': {
+    subject: '{name} wurde entfernt',
+    heading: 'Begründung: {name}',
+    before: [
+      'Uns wurde gemeldet, dass dieses Werk hier nicht rechtmäßig ist. Ein Mensch hat es geprüft und aus diesem Grund entfernt:',
+      '{message}',
+    ],
+    button: 'Meldung lesen und widersprechen',
+    after: [
+      'Sie können innerhalb von sechs Monaten widersprechen. Zuvor erteilte Lizenzen gelten weiter.',
+    ],
+  },
+  'takedown-restored': {
+    subject: '{name} ist wieder da',
+    heading: '{name} ist wieder im Katalog',
+    before: ['Die Meldung ist erledigt; das Werk lässt sich wieder finden und herunterladen.'],
+    button: 'Meldung öffnen',
+    after: [],
+  },
+  contact: {
+    subject: 'Frage von {email}',
+    heading: 'Jemand hat eine Frage',
+    before: ['{message}'],
+    button: '{email} antworten',
+    after: ['Auf der Website geschrieben und auch dort aufbewahrt.'],
+  },
+  'inbox-reply': {
+    subject: 'AW: {subject}',
+    heading: 'Ihre Nachricht an uns',
+    before: ['{words}'],
+    button: 'Noch einmal schreiben',
+    after: ['Das ist die Antwort auf Ihre Nachricht „{subject}“.'],
+  },
+  'account-suspended': {
+    subject: 'Ihr Konto ist gesperrt',
+    heading: 'Ihr Konto ist gesperrt',
+    before: [
+      'Sie sind abgemeldet und können sich vorerst nicht anmelden. Von Ihren Sachen geht nichts verloren.',
+      'Der Grund:',
+      '{words}',
+    ],
+    button: 'Uns schreiben',
+    after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+  },
+  'account-let-in': {
+    subject: 'Ihr Konto ist wieder offen',
+    heading: 'Ihr Konto ist wieder offen',
+    before: ['Sie können sich wieder anmelden. Alles ist, wie Sie es verlassen haben.'],
+    button: 'Anmelden',
+    after: [],
+  },
+  'work-taken-out': {
+    subject: '{name} ist nicht mehr im Katalog',
+    heading: '{name} ist nicht mehr im Katalog',
+    before: [
+      'Wir haben dieses Werk herausgenommen. Lizenzen, die andere daran haben, bleiben gültig.',
+      'Der Grund:',
+      '{words}',
+    ],
+    button: 'Ihre Werke ansehen',
+    after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+  },
+  'work-put-back': {
+    subject: '{name} ist wieder im Katalog',
+    heading: '{name} ist wieder im Katalog',
+    before: ['Das Werk steht wieder im Katalog und in der Suche.'],
+    button: 'Das Werk ansehen',
+    after: [],
+  },
+}
