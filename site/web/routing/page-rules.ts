@@ -96,6 +96,7 @@ export const pageRules = {
   stopImpersonation: { action: 'open' },
   staffReview: { read: 'refused', action: 'refused' },
   staffPreview: { read: 'refused' },
+  staffReviewedFile: { read: 'refused' },
   staffList: { read: 'refused', action: 'refused' },
   staffDetail: { read: 'refused', action: 'refused' },
   staffPayoutFile: { read: 'refused' },

@@ -128,6 +128,8 @@ export const submissions = pgTable(
     publishAt: moment(),
     /** From 1. */
     version: integer().notNull().default(1),
+    /** Whether it was drawn for a look though its contributor is trusted; null while nothing was drawn. */
+    isSpotCheck: boolean(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -103,6 +103,8 @@ export const personalTables = {
   },
   saved_replies: { where: 'updated_by = $1', erasure: 'kept' },
   account_notes: { where: `${person} or author_id = $1`, erasure: 'cascade' },
+  review_claims: { where: 'staff_id = $1', erasure: 'cascade' },
+  contributor_trust: { where: `${ofContributor} or updated_by = $1`, erasure: 'kept' },
   texts: { where: 'updated_by = $1', erasure: 'kept' },
   staff_acts: {
     where: `actor_id = $1 or as_user_id = $1 or (subject = 'user' and subject_id = ($1::integer)::text)`,

@@ -30,6 +30,8 @@ const fieldTexts = {
   ends: 'staff.invalid.date',
   publishOn: 'staff.invalid.date',
   reasons: 'staff.invalid.needed',
+  message: 'staff.invalid.needed',
+  to: 'staff.invalid.needed',
   noCopy: 'staff.invalid.noCopy',
   link: 'staff.invalid.path',
   key: 'staff.invalid.slug',

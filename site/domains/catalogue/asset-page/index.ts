@@ -1,3 +1,7 @@
 export { AssetPanel } from './asset-panel.tsx'
 export { copyForm } from './customise/copy-form.ts'
 export type { AssetPageData } from './load-asset-page.server.ts'
+export { AnimatedStage } from './stage/animated-stage.tsx'
+export { restBackdrop } from './stage/backdrop.ts'
+export { ModelStage } from './stage/model-stage.tsx'
+export { MotionStage } from './stage/motion-stage.tsx'

@@ -14,6 +14,7 @@ import type { Check } from './readiness/checks.ts'
 import { moveSubmission } from './move-submission.server.ts'
 import { packFor } from './own-packs.server.ts'
 import { withdrawAsset } from './publish-row.queries.server.ts'
+import { acceptTrusted } from './review/accept-trusted.server.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import { isEditable } from './submission-states.ts'
 import { lockSubmission, type SubmissionRow } from './submissions.queries.server.ts'
@@ -76,7 +77,7 @@ const lacks = {
 } as const satisfies Record<Check, string>
 
 /**
- * Sends an asset to be looked at once it lacks nothing.
+ * Sends an asset to be looked at once it lacks nothing; that of a trusted contributor may be published at once.
  *
  * @throws {AppError} not_found, conflict also before its contributor is accepted, invalid_request naming
  *   what it lacks
@@ -103,6 +104,7 @@ export async function submitSubmission(
       throw new AppError('invalid_request', { fields })
     }
     await moveSubmission(deps, client, row, 'submit', { staffId: null })
+    await acceptTrusted(deps, client, row.uuid)
   })
 }
 

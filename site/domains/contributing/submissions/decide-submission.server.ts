@@ -79,7 +79,7 @@ export async function decideSubmission(
       await moveSubmission(deps, client, row, 'accept', { ...told, publishAt })
     }
     if (publishAt === null) {
-      return { assetId: await publish(deps, client, row, userId), publishAt: null }
+      return { assetId: await publishWork(deps, client, row, userId), publishAt: null }
     }
     if (publishAt === heldUntil) {
       const held = { uuid, publishAt: publishAt.toISOString() }
@@ -111,7 +111,7 @@ export function publishAccepted(
   return inTransaction(deps.pool, async (client) => {
     const row = await lockSubmission(client, uuid)
     if (row?.state !== 'accepted' || !isDue(row)) return false
-    await publish(deps, client, row, null)
+    await publishWork(deps, client, row, null)
     await notifyContributor(deps, client, { uuid, type: 'work-published' })
     return true
   })
@@ -151,7 +151,8 @@ export function onceKeyOf(uuid: string, decidedAt: Date): string {
   return `review:${uuid}:${decidedAt.toISOString()}`
 }
 
-async function publish(
+/** An accepted work becomes an asset of the catalogue, or the next version of one. */
+export async function publishWork(
   deps: DecisionDeps,
   client: PoolClient,
   row: SubmissionRow,

@@ -1,3 +1,4 @@
+export { COPY_LIKENESS } from './review/copy-likeness.ts'
 export { LossList } from './loss-list.tsx'
 export { stateTones } from './state-tones.ts'
 export { OwnAssetTabs } from './assets/own-asset-tabs.tsx'

@@ -144,6 +144,7 @@ export const pages = {
   stopImpersonation: 'domains/admin/staff/stop-impersonation.page.ts',
   staffInvitation: 'domains/admin/staff/areas/invitations/staff-invitation.page.tsx',
   staffReview: 'domains/admin/staff/review/review.page.tsx',
+  staffReviewedFile: 'domains/admin/staff/review/reviewed-file.page.ts',
   staffPreview: 'domains/admin/staff/review/preview.page.ts',
   staffList: 'domains/admin/staff/area-list.page.tsx',
   staffDetail: 'domains/admin/staff/area-detail.page.tsx',

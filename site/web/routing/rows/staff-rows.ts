@@ -18,6 +18,7 @@ export const staffRows: readonly RouteRow[] = [
   row('staff-text', '/staff/texts/:id', 'staffText', staff),
   row('staff-review', '/staff/review', 'staffReview', staff),
   row('staff-preview', '/staff/review/:uuid/preview', 'staffPreview', staff),
+  row('staff-reviewed-file', '/staff/review/:uuid/files/:format', 'staffReviewedFile', staff),
   row('staff-file', '/staff/export/:file', 'staffFile', staff),
   row('staff-payout-file', '/staff/payout-file/:format', 'staffPayoutFile', staff),
   row('staff-list', '/staff/:area', 'staffList', staff),

@@ -1,5 +1,7 @@
 import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
 import { savedReplies } from '#domains/admin/staff/inbox/saved-replies.server.ts'
+import { reviewReplies } from './review/review-replies.server.ts'
+import { trust } from './review/trust.server.ts'
 import { audit } from './audit.server.ts'
 import { bundles } from './catalogue/bundles.server.ts'
 import { contributors } from './contributors/contributors.server.ts'
@@ -30,6 +32,8 @@ import { invitations } from './invitations/invitations.server.ts'
 
 /** Every area of the staff that is a list. */
 export const areas: readonly AnyArea[] = [
+  reviewReplies,
+  trust,
   bundles,
   contributors,
   takedown,

@@ -39,6 +39,8 @@ export const auditSubjects = [
   'source',
   'refund',
   'path',
+  'reply',
+  'contributor',
   'invitation',
   'job',
   'message',

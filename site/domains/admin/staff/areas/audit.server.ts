@@ -27,6 +27,8 @@ const subjectWords = {
   source: 'Source',
   refund: 'Refund',
   path: 'Address',
+  reply: 'Saved reply',
+  contributor: 'Contributor',
   invitation: 'Staff invitation',
   job: 'Job',
   message: 'Message',

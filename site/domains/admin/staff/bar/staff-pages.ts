@@ -36,6 +36,20 @@ export const staffPages: readonly StaffPage[] = [
     waits: ['submissions'],
   },
   {
+    to: '/staff/review-replies',
+    label: 'staff.page.review-replies',
+    icon: 'pencil',
+    permission: 'review',
+    group: 'catalogue',
+  },
+  {
+    to: '/staff/trust',
+    label: 'staff.page.trust',
+    icon: 'success',
+    permission: 'review',
+    group: 'catalogue',
+  },
+  {
     to: '/staff/bundles',
     label: 'staff.page.bundles',
     icon: 'package',

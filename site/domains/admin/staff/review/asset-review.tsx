@@ -1,133 +1,80 @@
 import { Link } from '#web/ui/navigation/link.tsx'
-import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
-import { SpecList } from '#web/ui/section.tsx'
-import { kindName } from '#domains/catalogue/cards/index.ts'
-import { LossList } from '#domains/contributing/submissions/index.ts'
-import { COPY_LIKENESS } from './copy-likeness.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { pictureTone } from '#domains/catalogue/cards/index.ts'
+import { COPY_LIKENESS, LossList } from '#domains/contributing/submissions/index.ts'
 import type { ReviewedAsset } from './load-review.server.ts'
-import { reasonWords } from './reason-words.ts'
+import { WorkFacts } from './work-facts.tsx'
+import { WorkStage } from './work-stage.tsx'
 
-/** An asset on light and dark backdrop, beside what looks like it, with what is said of it. */
+/** A work as it would be seen, beside what looks like it, with what is said of it. */
 export function WorkView({ work }: { work: ReviewedAsset }) {
-  const { date, money, number, t } = useI18n()
-  const percent = (of: number) => number(of, { style: 'percent', maximumFractionDigits: 0 })
-  const { uuid, name, maker, likenesses, events } = work
-  const [nearest, ...others] = likenesses
-  const orMissing = (value: string | null) =>
-    value || <StatusBadge tone="warn">{t('staff.review.missing')}</StatusBadge>
-  const picture = `/staff/review/${uuid}/preview`
+  const [nearest, ...others] = work.likenesses
   return (
     <>
       <div className="review-pair">
         <figure>
-          <figcaption className="title-3">{name}</figcaption>
-          <div className="review-grounds">
-            <img className="on-light" src={picture} alt={t('staff.review.onLight', { name })} />
-            <img className="on-dark" src={picture} alt={t('staff.review.onDark', { name })} />
-          </div>
+          <figcaption className="title-3">{work.name}</figcaption>
+          <WorkStage work={work} />
         </figure>
-        {nearest ? (
-          <figure>
-            <figcaption>
-              <Link className="link" to={nearest.to}>
-                {nearest.name}
-              </Link>{' '}
-              <span className="small ink-2">{nearest.contributor}</span>{' '}
-              <StatusBadge tone={nearest.similarity >= COPY_LIKENESS ? 'bad' : 'neutral'}>
-                {t(nearest.isOwn ? 'staff.review.percentOwn' : 'staff.review.percentAlike', {
-                  percent: percent(nearest.similarity),
-                })}
-              </StatusBadge>
-            </figcaption>
-            <div className="review-grounds">
-              <img
-                className="on-light"
-                src={nearest.picture}
-                alt={t('staff.review.onLight', { name: nearest.name })}
-              />
-              <img
-                className="on-dark"
-                src={nearest.picture}
-                alt={t('staff.review.onDark', { name: nearest.name })}
-              />
-            </div>
-          </figure>
-        ) : (
-          <p className="text ink-2 review-pair__none">{t('staff.review.unlike')}</p>
-        )}
+        <Nearest nearest={nearest} />
       </div>
-      {others.length > 0 && (
-        <ul className="review-others">
-          {others.map((one) => (
-            <li key={one.uuid}>
-              <Link to={one.to}>
-                <img className="on-light" src={one.picture} alt={one.name} loading="lazy" />
-                <span className="small">{percent(one.similarity)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Others others={others} />
       <LossList losses={work.losses} />
-      <SpecList
-        rows={[
-          {
-            label: t('staff.review.contributor'),
-            value: maker && <ContributorLine maker={maker} />,
-          },
-          { label: t('staff.review.kind'), value: kindName(t, work.kind) },
-          { label: t('staff.review.tags'), value: orMissing(work.tags.join(', ')) },
-          { label: t('staff.review.category'), value: orMissing(work.category) },
-          { label: t('staff.review.style'), value: orMissing(work.style) },
-          {
-            label: t('staff.review.price'),
-            value: work.priceMinor === 0 ? t('staff.review.free') : money(work.priceMinor, 'USD'),
-          },
-          { label: t('staff.review.file'), value: `${work.fileName} (${work.format})` },
-          {
-            label: t('staff.review.machine'),
-            value: work.isAiMade ? t('staff.review.yes') : t('staff.review.no'),
-          },
-          {
-            label: t('staff.review.training'),
-            value: work.allowsTraining ? t('staff.review.yes') : t('staff.review.no'),
-          },
-          { label: t('staff.review.since'), value: date(work.since, 'long') },
-          {
-            label: t('staff.review.before'),
-            value: events
-              .filter(({ state }) => state === 'returned')
-              .map(({ at, reasons, message }) => (
-                <p key={at}>
-                  {date(at)}: {reasons.map((reason) => t(reasonWords[reason])).join('; ')} {message}
-                </p>
-              )),
-          },
-        ].filter(({ value }) => !(Array.isArray(value) && value.length === 0))}
-      />
+      <WorkFacts work={work} />
     </>
   )
 }
 
-function ContributorLine({ maker }: { maker: NonNullable<ReviewedAsset['maker']> }) {
-  const t = useT()
-  const { username, userId, published, returned, strikes } = maker
+type Likeness = ReviewedAsset['likenesses'][number]
+
+/** What the catalogue has that looks most like it. */
+function Nearest({ nearest }: { nearest: Likeness | undefined }) {
+  const { t, number } = useI18n()
+  if (!nearest) return <p className="text ink-2 review-pair__none">{t('staff.review.unlike')}</p>
+  const { name, contributor, similarity, isOwn, picture, to, kind, colors } = nearest
+  // Black that takes its colour from the page would vanish on dark ground.
+  const isMono = pictureTone(kind, colors) === 'mono'
+  const percent = number(similarity, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <>
-      <Link
-        className="link"
-        to={userId === null ? `/contributors/${username}` : `/staff/users/${userId}`}
-      >
-        {username}
-      </Link>{' '}
-      <span className="small ink-2">
-        {t('staff.review.published', { count: published })},{' '}
-        {t('staff.review.returned', { count: returned })}
-      </span>{' '}
-      {strikes > 0 && (
-        <StatusBadge tone="bad">{t('staff.review.strikes', { count: strikes })}</StatusBadge>
-      )}
-    </>
+    <figure>
+      <figcaption>
+        <Link className="link" to={to}>
+          {name}
+        </Link>{' '}
+        <span className="small ink-2">{contributor}</span>{' '}
+        <StatusBadge tone={similarity >= COPY_LIKENESS ? 'bad' : 'neutral'}>
+          {t(isOwn ? 'staff.review.percentOwn' : 'staff.review.percentAlike', { percent })}
+        </StatusBadge>
+      </figcaption>
+      <div className="review-grounds">
+        <img className="on-light" src={picture} alt={t('staff.review.onLight', { name })} />
+        <img
+          className={classNames('on-dark', isMono && 'is-mono')}
+          src={picture}
+          alt={t('staff.review.onDark', { name })}
+        />
+      </div>
+    </figure>
+  )
+}
+
+function Others({ others }: { others: readonly Likeness[] }) {
+  const { number } = useI18n()
+  if (others.length === 0) return null
+  return (
+    <ul className="review-others">
+      {others.map((one) => (
+        <li key={one.uuid}>
+          <Link to={one.to}>
+            <img className="on-light" src={one.picture} alt={one.name} loading="lazy" />
+            <span className="small">
+              {number(one.similarity, { style: 'percent', maximumFractionDigits: 0 })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,37 +1,32 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckRow } from '#web/ui/form/choice.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
+import { SectionHead } from '#web/ui/section.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { reasonWords } from './reason-words.ts'
 
-/** Accepts or returns the works whose boxes are ticked. */
-export function BatchForm({ children }: { children: ReactNode }) {
+/** The form that the ticks in the queue belong to. */
+export const SEVERAL = 'review-several'
+
+/** Accepts or returns the ticked works where no script runs; else the decision bar does. */
+export function BatchForm() {
   const t = useT()
-  const isBusy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" action="/staff/review" className="stack review-decision">
+    <Form id={SEVERAL} method="post" action="/staff/review" className="stack review-several">
+      <SectionHead title={t('staff.review.several')} />
       {/* Enter at a box or a field presses the first button of a form: nothing is published that way. */}
       <button type="submit" disabled hidden aria-hidden="true">
         {t('staff.review.acceptTicked')}
       </button>
-      {children}
       <Field
         name="publishOn"
         type="date"
         label={t('staff.review.publishOn')}
         hint={t('staff.review.publishOnHint')}
       />
-      <Button
-        type="submit"
-        name="decision"
-        value="publish"
-        variant="accent"
-        icon="check"
-        isBusy={isBusy}
-      >
+      <Button type="submit" name="decision" value="publish" variant="accent" icon="check">
         {t('staff.review.acceptTicked')}
       </Button>
       <fieldset className="staff-choices">
@@ -47,7 +42,7 @@ export function BatchForm({ children }: { children: ReactNode }) {
         maxLength={2000}
         rows={3}
       />
-      <Button type="submit" name="decision" value="return" variant="line" isBusy={isBusy}>
+      <Button type="submit" name="decision" value="return" variant="line">
         {t('staff.review.returnTicked')}
       </Button>
       <AccountField />

@@ -1,48 +1,46 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useT } from '#web/i18n/i18n-context.tsx'
+import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { localeOf } from '#web/i18n/locales.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckRow } from '#web/ui/form/choice.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { AccountField } from '#domains/identity/accounts/index.ts'
-import type { ReviewedAsset } from './load-review.server.ts'
+import { GiveForm } from './give-form.tsx'
 import { reasonWords } from './reason-words.ts'
+import { SavedReplies } from './saved-replies.tsx'
 import { useSeen } from './use-seen.ts'
+import { WorkFields, type DecisionProps } from './work-fields.tsx'
 
-interface DecisionBarProps {
-  work: ReviewedAsset
-  next: string | null
+interface DecisionBarProps extends DecisionProps {
   /** What holds the pictures of the work. */
   pictures: RefObject<HTMLElement | null>
 }
 
-/** Accept or return one work, always in view. Two forms: Enter among the reasons never publishes. */
-export function DecisionBar({ work, next, pictures }: DecisionBarProps) {
+type PartProps = DecisionProps & { isReady: boolean }
+
+/** Accept or return one work or the ticked ones, always in view. Two forms: Enter among the reasons never publishes. */
+export function DecisionBar({ pictures, ...props }: DecisionBarProps) {
   const isIdle = useNavigation().state === 'idle'
   const isReady = useSeen(pictures) && isIdle
   return (
     <div className="review-bar">
-      <AcceptForm work={work} next={next} isReady={isReady} />
-      <ReturnForm work={work} next={next} isReady={isReady} />
+      <AcceptForm {...props} isReady={isReady} />
+      <ReturnForm {...props} isReady={isReady} />
+      <GiveForm {...props} isReady={isReady} />
     </div>
   )
 }
 
-interface PartProps {
-  work: ReviewedAsset
-  next: string | null
-  isReady: boolean
-}
-
-function AcceptForm({ work, next, isReady }: PartProps) {
+function AcceptForm(props: PartProps) {
+  const { work, ticked, isReady } = props
   const { uuid, alikeTo, publishAt } = work
-  const t = useT()
+  const { number, t } = useI18n()
+  const isOne = ticked.length === 0
   return (
     <Form method="post" action="/staff/review" className="review-bar__accept">
-      <WorkFields uuid={uuid} next={next} />
-      {alikeTo !== null && (
+      <WorkFields {...props} />
+      {alikeTo !== null && isOne && (
         <CheckRow
           required
           name={`noCopy.${uuid}`}
@@ -63,7 +61,10 @@ function AcceptForm({ work, next, isReady }: PartProps) {
           disabled={!isReady}
           data-review="accept"
         >
-          {t('staff.review.accept')} <Kbd>a</Kbd>
+          {isOne
+            ? t('staff.review.accept')
+            : t('review.acceptTicked', { number: number(ticked.length) })}{' '}
+          <Kbd>a</Kbd>
         </Button>
         <details open={publishAt !== null}>
           <summary className="link">{t('staff.review.onADay')}</summary>
@@ -80,26 +81,17 @@ function AcceptForm({ work, next, isReady }: PartProps) {
   )
 }
 
-function ReturnForm({ work: { uuid, maker }, next, isReady }: PartProps) {
-  const language = maker?.language ?? null
-  const t = useT()
+function ReturnForm(props: PartProps) {
+  const { work, ticked, isReady, review } = props
+  const { number, t } = useI18n()
+  const form = useRef<HTMLFormElement>(null)
+  const isOne = ticked.length === 0
+  const language = isOne ? (work.maker?.language ?? null) : null
   return (
-    <Form method="post" action="/staff/review" className="review-bar__return">
-      <WorkFields uuid={uuid} next={next} />
-      <fieldset className="review-bar__reasons" data-review="reasons">
-        <legend className="label">
-          {t('staff.review.returnBecause')} <Kbd>r</Kbd>
-        </legend>
-        {Object.entries(reasonWords).map(([reason, words], index) => (
-          <CheckRow
-            key={reason}
-            name={`reason.${reason}`}
-            value="on"
-            label={t(words)}
-            aria-keyshortcuts={String(index + 1)}
-          />
-        ))}
-      </fieldset>
+    <Form ref={form} method="post" action="/staff/review" className="review-bar__return">
+      <WorkFields {...props} />
+      <Reasons />
+      <SavedReplies replies={review.replies} form={form} />
       <div className="review-bar__words">
         <TextArea
           name="message"
@@ -121,18 +113,30 @@ function ReturnForm({ work: { uuid, maker }, next, isReady }: PartProps) {
         disabled={!isReady}
         data-review="return"
       >
-        {t('staff.review.return')}
+        {isOne
+          ? t('staff.review.return')
+          : t('review.returnTicked', { number: number(ticked.length) })}
       </Button>
     </Form>
   )
 }
 
-function WorkFields({ uuid, next }: { uuid: string; next: string | null }) {
+function Reasons() {
+  const t = useT()
   return (
-    <>
-      <input type="hidden" name={`work.${uuid}`} value="on" />
-      {next !== null && <input type="hidden" name="next" value={next} />}
-      <AccountField />
-    </>
+    <fieldset className="review-bar__reasons" data-review="reasons">
+      <legend className="label">
+        {t('staff.review.returnBecause')} <Kbd>r</Kbd>
+      </legend>
+      {Object.entries(reasonWords).map(([reason, words], index) => (
+        <CheckRow
+          key={reason}
+          name={`reason.${reason}`}
+          value="on"
+          label={t(words)}
+          aria-keyshortcuts={String(index + 1)}
+        />
+      ))}
+    </fieldset>
   )
 }

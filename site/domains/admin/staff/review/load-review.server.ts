@@ -1,85 +1,104 @@
 import type { RequestScope } from '#platform/context.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
-import { hrefs } from '#web/routing/href.ts'
-import { findUndoable, readPreview } from '#domains/contributing/submissions/index.server.ts'
+import { findTerms, findUndoable } from '#domains/contributing/submissions/index.server.ts'
+import { listReviewers, lookAt } from './claims/claim-works.server.ts'
+import { findReplies } from './replies/replies.queries.server.ts'
 import {
   countWaiting,
-  findLikenesses,
-  findContributorUser,
   findScheduled,
   findWaiting,
+  groupings,
+  type Grouping,
+  type WaitingAsset,
 } from './review.queries.server.ts'
-import { COPY_LIKENESS } from './copy-likeness.ts'
+import { loadWork } from './load-work.server.ts'
 import { MOST_AT_ONCE } from './review-assets.server.ts'
 
-/** The queue, the asset that the address names or the one that waits longest, and what can be undone. */
-export async function loadReview(
-  { deps, actor }: Pick<RequestScope, 'deps' | 'actor'>,
-  wanted: string | null,
-  decided: readonly string[] = [],
-) {
+type ReviewScope = Pick<RequestScope, 'deps' | 'actor'>
+
+export type ReviewWish = {
+  /** A work by its uuid; null for the first that nobody else has in hand. */
+  readonly work?: string | null
+  /** Works that were decided just now. */
+  readonly decided?: readonly string[]
+  readonly group?: string | null
+  /** Only what one has in hand oneself. */
+  readonly isMine?: boolean
+}
+
+/** The queue, the work that is wanted or the one that waits longest, and what can be undone. */
+export async function loadReview({ deps, actor }: ReviewScope, wish: ReviewWish = {}) {
+  const { work: wanted = null, decided = [], isMine = false } = wish
   const { userId } = requirePermission(actor, 'review')
+  const group = groupings.find((one) => one === wish.group) ?? 'none'
   const uuids = decided.filter(isUuid).slice(0, MOST_AT_ONCE)
-  const [queue, total, scheduled, undoable] = await Promise.all([
-    findWaiting(deps.pool, MOST_AT_ONCE),
-    countWaiting(deps.pool),
+  const input = { now: deps.now(), staffId: userId, isMine, group, most: MOST_AT_ONCE }
+  const [waiting, total, scheduled, undoable, terms, reviewers, replies] = await Promise.all([
+    findWaiting(deps.pool, input),
+    countWaiting(deps.pool, input),
     findScheduled(deps.pool, MOST_AT_ONCE),
     findUndoable(deps, { uuids, userId }),
+    findTerms(deps.pool),
+    listReviewers(deps),
+    findReplies(deps.pool),
   ])
-  const index = Math.max(
-    0,
-    queue.findIndex(({ uuid }) => uuid === wanted),
-  )
-  const uuid = isUuid(wanted) ? wanted : queue[index]?.uuid
+  const uuid = await takeInHand({ deps, actor }, waiting, wanted)
+  const queue = waiting.map(({ since, ...work }) => ({
+    ...work,
+    ...(work.uuid === uuid && { isMine: work.isMine || work.holder === null }),
+    since: since.toISOString(),
+  }))
   return {
     total,
     undoable,
     undoSeconds: deps.config.reviewUndoSeconds,
-    queue: queue.map(({ since, ...work }) => ({ ...work, since: since.toISOString() })),
+    queue,
+    group: group as Grouping,
+    isMine,
+    me: userId,
+    reviewers,
+    replies,
+    terms,
     scheduled: scheduled.map(({ publishAt, ...work }) => ({
       ...work,
       publishAt: publishAt.toISOString(),
     })),
-    previous: queue[index - 1]?.uuid ?? null,
-    next: queue[index + 1]?.uuid ?? null,
-    work: uuid === undefined ? null : await loadOwnAsset({ deps, actor }, uuid),
+    ...neighbours(queue, uuid),
+    work: uuid === null ? null : await loadWork({ deps, actor }, uuid, terms),
   }
 }
 
-async function loadOwnAsset({ deps, actor }: Pick<RequestScope, 'deps' | 'actor'>, uuid: string) {
-  const [{ submission, events }, likenesses, maker] = await Promise.all([
-    readPreview(deps, actor, uuid),
-    findLikenesses(deps.pool, uuid),
-    findContributorUser(deps.pool, uuid),
-  ])
-  const { name, kind, format, fileName, tags, category, style, priceMinor, state } = submission
+/**
+ * Which work is shown: the wanted one, else the first that nobody else has in hand. Whoever looks at a work has
+ * it in hand from then on, unless somebody else has.
+ */
+async function takeInHand(
+  { deps, actor }: ReviewScope,
+  waiting: readonly WaitingAsset[],
+  wanted: string | null,
+): Promise<string | null> {
+  const { userId } = requirePermission(actor, 'review')
+  if (isUuid(wanted)) {
+    await lookAt(deps, { staffId: userId, uuid: wanted })
+    return wanted
+  }
+  for (const { uuid } of waiting) {
+    if (await lookAt(deps, { staffId: userId, uuid })) return uuid
+  }
+  return waiting[0]?.uuid ?? null
+}
+
+/** What comes before and after in the queue, past works that others have in hand. */
+function neighbours(queue: readonly Omit<WaitingAsset, 'since'>[], uuid: string | null) {
+  const index = Math.max(
+    0,
+    queue.findIndex((one) => one.uuid === uuid),
+  )
+  const isOpen = ({ holder, isMine }: Omit<WaitingAsset, 'since'>) => holder === null || isMine
   return {
-    uuid,
-    name,
-    kind,
-    format,
-    fileName,
-    tags,
-    category,
-    style,
-    priceMinor,
-    state,
-    isAiMade: submission.isAiMade,
-    losses: submission.losses,
-    allowsTraining: submission.allowsTraining,
-    publishAt: submission.publishAt?.toISOString() ?? null,
-    since: submission.updatedAt.toISOString(),
-    maker: maker && { ...maker, since: maker.since.toISOString() },
-    /** What it may be a copy of. */
-    alikeTo:
-      likenesses.find(({ isOwn, similarity }) => !isOwn && similarity >= COPY_LIKENESS) ?? null,
-    likenesses: likenesses.map(({ modifiedAt, slug, ...one }) => ({
-      ...one,
-      to: hrefs.item(one.kind, slug),
-      picture: `/images/${one.uuid}?format=png&w=600&modified_at=${modifiedAt}`,
-    })),
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    previous: queue.slice(0, index).findLast(isOpen)?.uuid ?? null,
+    next: queue.slice(index + 1).find(isOpen)?.uuid ?? null,
   }
 }
 

@@ -6,10 +6,12 @@ import { requirePermission } from '#domains/identity/impersonation/index.server.
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
 import {
   decideSubmission,
+  isLikeAnothers,
   notifyContributor,
   reopenSubmission,
 } from '#domains/contributing/submissions/index.server.ts'
-import { isLikeAnothers } from './review.queries.server.ts'
+import { deleteClaims } from './claims/claims.queries.server.ts'
+import { requireFree } from './claims/claim-works.server.ts'
 
 export type Decision = {
   readonly decision: 'publish' | 'return'
@@ -27,6 +29,8 @@ export type Reviewed = {
   readonly decided: readonly string[]
   readonly missed: number
   readonly alike: number
+  /** Works that somebody else has in hand. */
+  readonly claimed: number
 }
 
 /** As many as one page of the queue shows. */
@@ -40,7 +44,7 @@ export const MOST_AT_ONCE = 50
  * published at once is held for `REVIEW_UNDO_SECONDS`; its contributor hears of it then.
  *
  * @throws {AppError} not_found, invalid_request without a reason or that word, conflict where it was
- * decided already
+ * decided already or, at the field `claimed`, somebody else has it in hand
  */
 export async function reviewWork(
   deps: Deps,
@@ -71,12 +75,14 @@ export async function reviewWork(
     return { ...subject, action: 'submission-accepted', details }
   }
   await performAdminAction(deps, staff, note, async (within, client) => {
+    await requireFree(client, { uuid, staffId: staff.userId, now: deps.now() })
     const input = { decision, reasons: known, message, publishOn }
     const { publishAt } = await decideSubmission(within, actor, uuid, input, heldUntil)
     const accepted = publishAt === null ? 'work-published' : 'work-accepted'
     const type = decision === 'return' ? 'work-returned' : accepted
     const isHeld = publishAt !== null && publishAt === heldUntil
     if (!isHeld) await notifyContributor(deps, client, { uuid, type })
+    await deleteClaims(client, [uuid])
     return publishAt
   })
 }
@@ -117,7 +123,7 @@ export async function reviewAssets(
   { uuids, ...decision }: Decision & { readonly uuids: readonly string[] },
 ): Promise<Reviewed> {
   requirePermission(actor, 'review')
-  const reviewed = { decided: [] as string[], missed: 0, alike: 0 }
+  const reviewed = { decided: [] as string[], missed: 0, alike: 0, claimed: 0 }
   const wanted = [...new Set(uuids)].slice(0, MOST_AT_ONCE)
   for (const uuid of wanted) {
     try {
@@ -125,7 +131,8 @@ export async function reviewAssets(
       reviewed.decided.push(uuid)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (error.code === 'conflict') reviewed.missed += 1
+      if ('claimed' in error.fields) reviewed.claimed += 1
+      else if (error.code === 'conflict') reviewed.missed += 1
       else if (wanted.length > 1 && isCopyDoubt(error)) reviewed.alike += 1
       else throw error
     }

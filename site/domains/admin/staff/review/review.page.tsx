@@ -1,79 +1,52 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { answerStaffForm } from '#domains/admin/staff/answer-staff-form.server.ts'
 import { staffPageData } from '#domains/admin/staff/staff-head.server.ts'
 import { loadReview, type ReviewData } from './load-review.server.ts'
 import { ReviewPage } from './review-page.tsx'
-import { reviewAssets, undoReview } from './review-assets.server.ts'
+import type { Told } from './review-notices.tsx'
+import { submitReview } from './submit-review.server.ts'
 
 /** Works of contributors, one beside what the catalogue has that looks like it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
+  const query = url.searchParams
+  const countOf = (name: keyof Told) => Number.parseInt(query.get(name) ?? '0', 10) || 0
   return {
     pageData: staffPageData(scope, ({ t }) => t('staff.page.review'), [
       'account',
       'catalogue',
       'contributing',
+      'item',
+      'review',
     ]),
-    review: await loadReview(scope, url.searchParams.get('work'), decidedIn(url.searchParams)),
-    missed: countIn(url.searchParams, 'missed'),
-    alike: countIn(url.searchParams, 'alike'),
-    late: countIn(url.searchParams, 'late'),
+    review: await loadReview(scope, {
+      work: query.get('work'),
+      decided: query.get('decided')?.split(',') ?? [],
+      group: query.get('group'),
+      isMine: query.get('mine') === '1',
+    }),
+    told: {
+      missed: countOf('missed'),
+      alike: countOf('alike'),
+      late: countOf('late'),
+      claimed: countOf('claimed'),
+      corrected: countOf('corrected'),
+      given: countOf('given'),
+    },
   }
 }
 
-/** Decides on one asset, or on those that were ticked; then shows the next of the queue. */
+/** Decides on one asset or on those that were ticked, corrects or gives them; then shows the next of the queue. */
 export function action({ context, request }: ActionFunctionArgs) {
-  const scope = context.get(scopeContext)
-  return answerStaffForm(scope, request, async (fields) => {
-    const namesOf = (prefix: string) =>
-      Object.keys(fields)
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => name.slice(prefix.length))
-    const uuids = namesOf('work.')
-    if (fields['decision'] === 'undo') {
-      const { missed } = await undoReview(scope.deps, scope.actor, uuids)
-      return redirect(reviewPath({ work: uuids[0], late: missed }), 303)
-    }
-    const { decided, missed, alike } = await reviewAssets(scope.deps, scope.actor, {
-      uuids,
-      decision: fields['decision'] === 'publish' ? 'publish' : 'return',
-      reasons: namesOf('reason.'),
-      message: fields['message'] ?? '',
-      publishOn: fields['publishOn'] ?? null,
-      noCopies: namesOf('noCopy.'),
-    })
-    const to = { work: fields['next'], decided: decided.join(','), missed, alike }
-    return redirect(reviewPath(to), 303)
-  })
-}
-
-/** The queue again, with what it says of the last decision. */
-function reviewPath(to: Readonly<Record<string, string | number | undefined>>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(to)) if (value) query.set(name, String(value))
-  return `/staff/review${query.size > 0 ? `?${query}` : ''}`
-}
-
-function decidedIn(query: URLSearchParams): string[] {
-  return query.get('decided')?.split(',') ?? []
-}
-
-function countIn(query: URLSearchParams, name: string): number {
-  return Number.parseInt(query.get(name) ?? '0', 10) || 0
+  return submitReview(context.get(scopeContext), request)
 }
 
 export const meta = pageMeta
 
 type PageProps = {
-  readonly loaderData: {
-    readonly review: ReviewData
-    readonly missed: number
-    readonly alike: number
-    readonly late: number
-  }
+  readonly loaderData: { readonly review: ReviewData; readonly told: Told }
   readonly actionData?: FormAnswer
 }
 

@@ -1,36 +1,82 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
-import { COPY_LIKENESS } from './copy-likeness.ts'
+import { isHeld, staffName } from './claims/claims.queries.server.ts'
 
 type Client = Pool | PoolClient
+
+/** How the queue is put together: as it came, or what belongs together in a row. */
+export const groupings = ['none', 'pack', 'contributor'] as const
+export type Grouping = (typeof groupings)[number]
 
 export type WaitingAsset = {
   readonly uuid: string
   readonly name: string
   readonly kind: AssetKind
   readonly contributor: string
+  readonly pack: string | null
+  /** Equal for works that belong together. */
+  readonly group: string
   readonly since: Date
   /** How much the nearest work of the catalogue looks like it; null where none does. */
   readonly likeness: number | null
+  /** Drawn for a look though its contributor is trusted. */
+  readonly isSpotCheck: boolean
+  /** Who has it in hand, by name; null for nobody. */
+  readonly holder: string | null
+  readonly isMine: boolean
 }
 
 const waiting = `from submissions s join contributors c on c.id = s.contributor_id
-  where s.state = 'submitted'`
+  left join submission_packs p on p.id = s.pack_id
+  left join review_claims held on held.submission_id = s.id and ${isHeld('$1')}
+  left join users holder on holder.id = held.staff_id
+  where s.state = 'submitted' and (not $3::boolean or held.staff_id = $2)`
 
-/** Works that wait to be looked at; those that wait longest first. */
-export async function findWaiting(client: Client, most: number): Promise<WaitingAsset[]> {
+const groupKeys = {
+  none: `''`,
+  contributor: `'by ' || c.id`,
+  pack: `coalesce('in ' || p.id, 'by ' || c.id)`,
+} as const satisfies Record<Grouping, string>
+
+export type QueueInput = {
+  readonly now: Date
+  readonly staffId: number
+  /** Only what this person has in hand. */
+  readonly isMine: boolean
+  readonly group: Grouping
+  readonly most: number
+}
+
+/**
+ * Works that wait to be looked at; those that wait longest first. What belongs together stands together, as
+ * far ahead as the first of it.
+ */
+export async function findWaiting(
+  client: Client,
+  { now, staffId, isMine, group, most }: QueueInput,
+): Promise<WaitingAsset[]> {
   const { rows } = await client.query<WaitingAsset>(
-    `select s.uuid, s.name, s.kind, c.username as contributor, s.updated_at as since,
-       (s.alike->0->>'similarity')::float8 as likeness
-     ${waiting} order by s.updated_at, s.id limit $1`,
-    [most],
+    `select uuid, name, kind, contributor, pack, "group", since, likeness, "isSpotCheck", holder,
+       "isMine" from (
+       select s.id, s.uuid, s.name, s.kind, c.username as contributor, p.name as pack,
+         ${groupKeys[group]} as "group", s.updated_at as since,
+         (s.alike->0->>'similarity')::float8 as likeness,
+         coalesce(s.is_spot_check, false) as "isSpotCheck",
+         case when held.staff_id is not null then ${staffName} end as holder,
+         coalesce(held.staff_id = $2, false) as "isMine" ${waiting}) works
+     order by min(since) over (partition by "group"), "group", since, id limit $4`,
+    [now, staffId, isMine, most],
   )
   return rows
 }
 
-export async function countWaiting(client: Client): Promise<number> {
+export async function countWaiting(
+  client: Client,
+  { now, staffId, isMine }: Pick<QueueInput, 'now' | 'staffId' | 'isMine'>,
+): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count ${waiting}`,
+    [now, staffId, isMine],
   )
   return rows[0]?.count ?? 0
 }
@@ -44,13 +90,14 @@ export type Likeness = {
   readonly isOwn: boolean
   readonly similarity: number
   readonly modifiedAt: number
+  readonly colors: readonly string[]
 }
 
 /** What the catalogue has that looks like an asset, most alike first. */
 export async function findLikenesses(client: Client, uuid: string): Promise<Likeness[]> {
   const { rows } = await client.query<Likeness>(
     `select a.uuid, a.slug, a.kind, a.name, c.username as contributor,
-       a.contributor_id = s.contributor_id as "isOwn", near.similarity::float8,
+       a.contributor_id = s.contributor_id as "isOwn", near.similarity::float8, a.colors,
        extract(epoch from a.updated_at)::integer as "modifiedAt"
      from submissions s
      cross join jsonb_to_recordset(s.alike) as near("assetId" int, similarity float8)
@@ -61,18 +108,6 @@ export async function findLikenesses(client: Client, uuid: string): Promise<Like
     [uuid],
   )
   return rows
-}
-
-/** Whether the catalogue has a work of somebody else that a person would take for the same. */
-export async function isLikeAnothers(client: Client, uuid: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from submissions s
-     cross join jsonb_to_recordset(s.alike) as near("assetId" int, similarity float8)
-     join assets a on a.id = near."assetId" and a.published_at is not null
-     where s.uuid = $1 and a.contributor_id <> s.contributor_id and near.similarity >= $2 limit 1`,
-    [uuid, COPY_LIKENESS],
-  )
-  return rowCount === 1
 }
 
 export type ContributorFacts = {

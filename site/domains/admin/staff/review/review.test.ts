@@ -42,7 +42,7 @@ async function send(name: string, alike: object[] = []): Promise<string> {
 }
 
 const load = (wanted: string | null = null, actor = staff) =>
-  loadReview({ deps: site.deps, actor }, wanted)
+  loadReview({ deps: site.deps, actor }, { work: wanted })
 const decide = (uuids: string[], decision: 'publish' | 'return', reasons: string[] = []) =>
   reviewAssets(site.deps, staff, { uuids, decision, reasons, message: 'Thank you.' })
 const told = async () => {
@@ -76,6 +76,7 @@ test('several are returned with reasons: their maker is told, and each stands in
     decided: uuids,
     missed: 0,
     alike: 0,
+    claimed: 0,
   })
   expect(await told()).toEqual(['work-returned', 'work-returned'])
   const { rows: paths } = await site.deps.pool.query('select path from notifications order by id')
@@ -92,7 +93,12 @@ test('several are returned with reasons: their maker is told, and each stands in
 test('what somebody else decided meanwhile stays, the others go through', async () => {
   const [one, two] = [await send('Pen'), await send('Ink')]
   await decide([one], 'publish')
-  expect(await decide([one, two], 'publish')).toEqual({ decided: [two], missed: 1, alike: 0 })
+  expect(await decide([one, two], 'publish')).toEqual({
+    decided: [two],
+    missed: 1,
+    alike: 0,
+    claimed: 0,
+  })
   expect((await told()).slice(2)).toEqual(['works-published'])
   const { rows } = await site.deps.pool.query(
     `select name from assets where published_at is not null and source_id = 'uploads' order by name`,
@@ -126,7 +132,12 @@ test('what looks like somebody else’s work is accepted by name only, and never
   const copy = await send('Copied heart', [{ assetId: heart.id, similarity: 1 }])
   const other = await send('Inkwell')
   await expect(decide([copy], 'publish')).rejects.toMatchObject({ fields: { noCopy: 'needed' } })
-  expect(await decide([copy, other], 'publish')).toEqual({ decided: [other], missed: 0, alike: 1 })
+  expect(await decide([copy, other], 'publish')).toEqual({
+    decided: [other],
+    missed: 0,
+    alike: 1,
+    claimed: 0,
+  })
   expect((await load(copy)).work).toMatchObject({
     state: 'submitted',
     alikeTo: { slug: 'heart' },
@@ -154,7 +165,7 @@ test('a decision is undone before it takes effect; then it is too late', async (
   await answer(pen, 'publish')
   await answer(nib, 'return')
   expect(await told()).toEqual([...before, 'work-returned'])
-  const undoable = (await loadReview({ deps, actor: staff }, null, [pen, nib])).undoable
+  const undoable = (await loadReview({ deps, actor: staff }, { decided: [pen, nib] })).undoable
   expect(undoable.map(({ name, state }) => [name, state])).toEqual([
     ['Dip pen', 'accepted'],
     ['Steel nib', 'returned'],

@@ -7,7 +7,7 @@ import { AccountField } from '#domains/identity/accounts/index.ts'
 import type { ReviewData } from './load-review.server.ts'
 
 /** What was just decided, and the way back for as long as there is one. */
-export function UndoNotice({ undoable, undoSeconds }: ReviewData) {
+export function UndoNotice({ undoable, undoSeconds, group, isMine }: ReviewData) {
   const { number, t } = useI18n()
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -27,6 +27,8 @@ export function UndoNotice({ undoable, undoSeconds }: ReviewData) {
       {undoable.map(({ uuid }) => (
         <input key={uuid} type="hidden" name={`work.${uuid}`} value="on" />
       ))}
+      <input type="hidden" name="group" value={group} />
+      {isMine && <input type="hidden" name="mine" value="1" />}
       <AccountField />
       <Button
         type="submit"

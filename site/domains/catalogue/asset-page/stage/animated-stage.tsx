@@ -4,19 +4,20 @@ import { hideDrawing } from '#web/markup/hide-drawing.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { backdropProps } from './backdrop.ts'
-import type { IconCustomization } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
-import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
+import type { Backdrop } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
 import { SizeNote } from './picture-stage.tsx'
 import { useSvgPlayback } from './use-svg-playback.ts'
 
 interface AnimatedStageProps {
-  asset: AssetView
-  customization: IconCustomization
+  name: string
+  width: number | null
+  height: number | null
+  ground: Backdrop
   svg: string
 }
 
 /** A moving SVG: rests until pointed at, focused or told to play. */
-export function AnimatedStage({ asset, customization, svg }: AnimatedStageProps) {
+export function AnimatedStage({ name, width, height, ground, svg }: AnimatedStageProps) {
   const t = useT()
   const stage = useRef<HTMLElement>(null)
   const drawing = useRef<HTMLButtonElement>(null)
@@ -24,7 +25,7 @@ export function AnimatedStage({ asset, customization, svg }: AnimatedStageProps)
   return (
     <figure
       ref={stage}
-      {...backdropProps(customization.ground === 'grid' ? 'plain' : customization.ground)}
+      {...backdropProps(ground === 'grid' ? 'plain' : ground)}
       onPointerEnter={peek}
       onPointerLeave={rest}
     >
@@ -40,13 +41,13 @@ export function AnimatedStage({ asset, customization, svg }: AnimatedStageProps)
         ref={drawing}
         type="button"
         className="specimen__drawing"
-        aria-label={t(isPlaying ? 'item.pauseName' : 'item.playName', { name: asset.name })}
+        aria-label={t(isPlaying ? 'item.pauseName' : 'item.playName', { name })}
         onFocus={peek}
         onBlur={rest}
         onClick={toggle}
         dangerouslySetInnerHTML={{ __html: hideDrawing(svg) }}
       />
-      <SizeNote asset={asset} />
+      <SizeNote asset={{ width, height }} />
     </figure>
   )
 }

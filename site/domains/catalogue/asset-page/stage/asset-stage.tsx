@@ -1,4 +1,6 @@
 import { AnimatedStage } from './animated-stage.tsx'
+import { AssetPicture } from './asset-picture.tsx'
+import { restBackdrop } from './backdrop.ts'
 import { GlyphStage } from './glyph-stage.tsx'
 import {
   isChanged,
@@ -22,16 +24,40 @@ export function AssetStage({ asset, customization, svg, onChange }: AssetStagePr
   const hasModel = asset.formats.some(({ format }) => format === 'glb')
   const isGlyph = asset.kind === 'icon'
   if (asset.kind === 'lottie' && asset.motion) {
-    return <MotionStage asset={asset} motion={asset.motion} customization={customization} />
+    return (
+      <MotionStage
+        name={asset.name}
+        address={fileAddress(asset, asset.isOpen ? 'json' : 'webp')}
+        isPicture={!asset.isOpen}
+        frames={asset.motion.frames}
+        colors={customization.colors}
+        ground={restBackdrop(asset)}
+        picture={<AssetPicture asset={asset} />}
+      />
+    )
   }
   if (asset.kind === '3d' && hasModel && asset.isOpen) {
-    return <ModelStage asset={asset} />
+    return (
+      <ModelStage
+        name={asset.name}
+        address={fileAddress(asset, 'glb')}
+        ground={restBackdrop(asset)}
+        picture={<AssetPicture asset={asset} />}
+      />
+    )
   }
-  if (svg !== null && asset.isAnimated)
-    return <AnimatedStage asset={asset} customization={customization} svg={svg} />
+  if (svg !== null && asset.isAnimated) {
+    const { name, width, height } = asset
+    return <AnimatedStage {...{ name, width, height, svg }} ground={customization.ground} />
+  }
   if (svg !== null && isGlyph) {
     return <GlyphStage asset={asset} customization={customization} svg={svg} onChange={onChange} />
   }
   if (svg !== null && isChanged(customization)) return <DrawingStage asset={asset} svg={svg} />
   return <PictureStage asset={asset} />
+}
+
+/** Of the file that a player in the page loads. */
+function fileAddress({ uuid, modifiedAt }: AssetView, format: 'json' | 'glb' | 'webp'): string {
+  return `/previews/${uuid}.${format}?modified_at=${modifiedAt}`
 }

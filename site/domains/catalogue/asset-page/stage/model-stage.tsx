@@ -1,23 +1,31 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { BackdropControl } from './backdrop-control.tsx'
-import { backdropProps, restBackdrop } from './backdrop.ts'
+import { backdropProps } from './backdrop.ts'
 import type { Backdrop } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
-import { AssetPicture } from './asset-picture.tsx'
-import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
 import { useModelViewer } from './use-model-viewer.ts'
 
+interface ModelStageProps {
+  name: string
+  /** Of the file, which is loaded when it is asked for. */
+  address: string
+  /** What it stands on at first. */
+  ground: Backdrop
+  /** Shown until it is opened. */
+  picture: ReactNode
+}
+
 /** A model: its picture until it is asked for, then a turntable for pointer, keys and slider. */
-export function ModelStage({ asset }: { asset: AssetView }) {
+export function ModelStage({ name, address, ground, picture }: ModelStageProps) {
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [backdrop, setBackdrop] = useState<Backdrop>(restBackdrop(asset))
-  const viewer = useModelViewer(host, `/previews/${asset.uuid}.glb?modified_at=${asset.modifiedAt}`)
+  const [backdrop, setBackdrop] = useState<Backdrop>(ground)
+  const viewer = useModelViewer(host, address)
   const isOpen = viewer.status === 'ready'
   return (
     <div>
@@ -26,12 +34,12 @@ export function ModelStage({ asset }: { asset: AssetView }) {
           <BackdropControl value={backdrop} onChange={setBackdrop} />
           <FullScreenButton target={stage} />
         </div>
-        {!isOpen && <AssetPicture asset={asset} />}
+        {!isOpen && picture}
         <div
           ref={host}
           className="specimen__model"
           role="application"
-          aria-label={t('item.modelOf', { name: asset.name })}
+          aria-label={t('item.modelOf', { name })}
           data-arrows
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the model
           tabIndex={isOpen ? 0 : -1}

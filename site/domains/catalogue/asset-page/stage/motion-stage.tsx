@@ -1,22 +1,28 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { BackdropControl } from './backdrop-control.tsx'
-import { backdropProps, restBackdrop } from './backdrop.ts'
+import { backdropProps } from './backdrop.ts'
 import type {
   Backdrop,
   IconCustomization,
 } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
-import { AssetPicture } from './asset-picture.tsx'
-import type { AssetView, MotionView } from '#domains/catalogue/asset-page/asset-view.ts'
 import { useMotionPlayer } from './use-motion-player.ts'
 
 interface MotionStageProps {
-  asset: AssetView
-  motion: MotionView
-  customization: IconCustomization
+  name: string
+  /** Of the file, which is loaded when it is first played. */
+  address: string
+  /** The address is of a moving picture and not of the animation; closed works have no other. */
+  isPicture?: boolean
+  frames: number
+  colors: IconCustomization['colors']
+  /** What it stands on at first. */
+  ground: Backdrop
+  /** Shown until it is played. */
+  picture: ReactNode
 }
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const
@@ -25,19 +31,14 @@ const SPEEDS = [0.25, 0.5, 1, 1.5, 2] as const
  * A Lottie: its poster until it is played; then play, scrub, speed and loop. One that not everybody may have plays
  * as a small moving picture, never as the file itself.
  */
-export function MotionStage({ asset, motion, customization }: MotionStageProps) {
+export function MotionStage(props: MotionStageProps) {
+  const { name, address, isPicture = false, frames, colors, ground, picture } = props
   const { t, number } = useI18n()
   const stage = useRef<HTMLElement>(null)
   const host = useRef<HTMLDivElement>(null)
-  const [backdrop, setBackdrop] = useState<Backdrop>(restBackdrop(asset))
-  const isPicture = !asset.isOpen
-  const player = useMotionPlayer(host, {
-    address: `/previews/${asset.uuid}.${isPicture ? 'webp' : 'json'}?modified_at=${asset.modifiedAt}`,
-    frames: motion.frames,
-    isPicture,
-    colors: customization.colors,
-  })
-  const last = Math.max(1, motion.frames - 1)
+  const [backdrop, setBackdrop] = useState<Backdrop>(ground)
+  const player = useMotionPlayer(host, { address, frames, isPicture, colors })
+  const last = Math.max(1, frames - 1)
   const frame = Math.min(last, Math.round(player.frame))
   return (
     <div>
@@ -46,12 +47,12 @@ export function MotionStage({ asset, motion, customization }: MotionStageProps) 
           <BackdropControl value={backdrop} onChange={setBackdrop} />
           <FullScreenButton target={stage} />
         </div>
-        {player.status !== 'ready' && <AssetPicture asset={asset} />}
+        {player.status !== 'ready' && picture}
         <div
           ref={host}
           className="specimen__motion"
           role="img"
-          aria-label={asset.name}
+          aria-label={name}
           hidden={player.status !== 'ready'}
         />
       </figure>
