@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { extrudeSvg } from '@tessera/model3d'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
+import { addModel, downloadFrom, openPage, sellBall, soon } from './asset-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** How long a change of the page may take on a busy machine. */
-const soon = { timeout: 20_000 }
 
 let site: StartedSite
 let browser: Browser
@@ -17,28 +13,8 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
   site = await startSite(async ({ pool }, files) => {
-    const model = extrudeSvg('<svg viewBox="0 0 10 10"><path d="M1 1h8v8H1z"/></svg>', {})
-    const storageKey = await files.put(model, 'glb')
-    await pool.query(
-      `insert into asset_files (asset_id, format, storage_key, bytes, sha256)
-       select id, 'glb', $1, $2, 'model' from assets where slug = 'mug' and kind = '3d'`,
-      [storageKey, model.length],
-    )
-    await pool.query(
-      `with template as (select * from assets where kind = 'lottie' and slug = 'bouncing-ball'),
-       copied as (
-         insert into assets (slug, kind, name, source_id, source_key, pack_id, position,
-           contributor_id, license_id, category_id, style_id, tags, colors, width, height,
-           content_hash, popularity, facts, price_minor, published_at)
-         select 'sold-ball', 'lottie', 'Sold ball', t.source_id, 'rows/sold-ball', t.pack_id, 900,
-           t.contributor_id, t.license_id, t.category_id, t.style_id, t.tags, t.colors, t.width,
-           t.height, 'sold ball', 0.1, t.facts, 300, t.published_at
-         from template t returning id
-       )
-       insert into asset_files (asset_id, format, role, storage_key, body, bytes, sha256, width, height)
-       select copied.id, f.format, f.role, f.storage_key, f.body, f.bytes, f.sha256, f.width, f.height
-       from copied cross join asset_files f join template on template.id = f.asset_id`,
-    )
+    await addModel({ pool, files })
+    await sellBall(pool)
   })
 })
 afterAll(async () => {
@@ -46,31 +22,8 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-type OpenPage = AsyncDisposable & { page: Page; problems: string[]; loaded: string[] }
-
-/** A page in a profile of its own, with what it complained about and the scripts it loaded. */
-async function open(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-  const context = await browser.newContext({ locale: 'en', acceptDownloads: true, ...options })
-  const page = await context.newPage()
-  const problems: string[] = []
-  const loaded: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(String(error)))
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await page.goto(site.address + path, { waitUntil: 'networkidle' })
-  return { page, problems, loaded, [Symbol.asyncDispose]: () => context.close() }
-}
-
-async function downloadFrom(page: Page, name: string | RegExp = /^Download \S+/) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name, exact: true }).click(),
-  ])
-  const path = await download.path()
-  return { name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
-}
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  openPage({ browser, address: site.address }, path, options)
 
 test('an icon is recoloured, keeps its colour in the address, and is downloaded in it', async () => {
   await using opened = await open('/icon/heart')

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
 import { extrudeSvg } from '@tessera/model3d'
 import type { Browser, Page } from 'playwright-core'
 import type { Pool } from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
-import { launchBrowser, visitorAgent } from './launch-browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 import { findViolations } from './measure-a11y.ts'
-import { signInto } from './sign-into.ts'
+import { enterStaff, makeContributor, sendWork, type Put, type Sent } from './review-queue.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const PATIENCE = { timeout: 60_000 }
 /** What would run if text of strangers were markup. */
 const HOSTILE = `</textarea><img src=x onerror="globalThis.pwned = 1"><script>globalThis.pwned = 1</script>`
-const QUILL =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M2 22 22 2"/></svg>'
 
 let site: StartedSite
 let browser: Browser
@@ -22,7 +18,7 @@ let pool: Pool
 let rita: TestUser
 let sam: TestUser
 let ina: TestUser
-let put: (bytes: Uint8Array, extension: string) => Promise<string>
+let put: Put
 
 beforeAll(async () => {
   browser = await launchBrowser('--use-angle=swiftshader', '--enable-unsafe-swiftshader')
@@ -33,15 +29,7 @@ beforeAll(async () => {
       rita = await createTestUser(database, { role: 'admin', firstName: 'Rita' })
       sam = await createTestUser(database, { role: 'manager', firstName: 'Sam' })
       ina = await createTestUser(database, { firstName: 'Ina' })
-      await pool.query(
-        `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
-       update users set is_contributor = true, contributor_id = profile.id from profile where users.id = $1`,
-        [ina.id],
-      )
-      await pool.query(
-        `insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`,
-        [ina.id],
-      )
+      await makeContributor(pool, ina)
     },
     { REVIEW_UNDO_SECONDS: '120' },
   )
@@ -52,87 +40,19 @@ afterAll(async () => {
 })
 beforeEach(() => pool.query(`update submissions set state = 'withdrawn', publish_at = null`))
 
-type Sent = {
-  readonly kind?: 'icon' | 'lottie' | '3d'
-  readonly file?: { readonly format: string; readonly bytes: Uint8Array }
-  readonly facts?: object
-  readonly pack?: string
-}
-
 let sent = 0
-
 /** A work in the queue; the first in the queue first. */
-async function send(name: string, { kind = 'icon', file, facts = {}, pack }: Sent = {}) {
-  const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
-  const previewKey = await put(await sharp({ create: fill }).png().toBuffer(), 'png')
-  const files = file
-    ? [
-        {
-          format: file.format,
-          role: 'original',
-          storageKey: await put(file.bytes, file.format),
-          bytes: file.bytes.length,
-          sha256: createHash('sha256').update(file.bytes).digest('hex'),
-          width: 100,
-          height: 100,
-        },
-      ]
-    : []
-  const { rows } = await pool.query<{ uuid: string }>(
-    `with own_pack as (
-       insert into submission_packs (contributor_id, name, created_at, updated_at)
-       select id, $8, now(), now() from contributors where username = 'ina-ink' and $8::text is not null
-       on conflict (contributor_id, name) do update set updated_at = excluded.updated_at returning id),
-     sent as (
-       insert into submissions (contributor_id, state, file_name, format, sha256, kind, name, tags, svg,
-         files, facts, width, height, preview_key, fingerprint, pack_id, created_at, updated_at)
-       select c.id, 'submitted', $1 || '.' || $2, $2, $3, $4, $1, '{quill}', $5, $6, $7, 24, 24, $9,
-         ''::bytea, (select id from own_pack), now(), now()
-       from contributors c where username = 'ina-ink' returning id, uuid, updated_at),
-     told as (insert into submission_events (submission_id, state, created_at)
-       select id, 'submitted', updated_at from sent)
-     select uuid from sent`,
-    [
-      name,
-      file?.format ?? 'svg',
-      `desk ${++sent}`,
-      kind,
-      file ? null : QUILL,
-      JSON.stringify(files),
-      JSON.stringify(facts),
-      pack ?? null,
-      previewKey,
-    ],
-  )
-  return rows[0]?.uuid ?? ''
-}
+const send = (name: string, work: Sent = {}) =>
+  sendWork({ pool, put, number: (sent += 1) }, name, work)
 
-/** Somebody at a page of the staff, who answered the notice; `loaded` gathers what the page asks for. */
-async function enter(user: TestUser, path: string, width = 1280) {
-  const context = await browser.newContext({
-    bypassCSP: true,
-    userAgent: visitorAgent,
-    locale: 'en-US',
-    viewport: { width, height: 800 },
-  })
-  await context.addCookies([{ name: 'consent', value: 'necessary', url: site.address }])
-  await signInto(context, site.address, { pool }, user)
-  const page = await context.newPage()
-  const loaded: string[] = []
-  const problems: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  page.on('pageerror', ({ message }) => problems.push(message))
-  await page.goto(site.address + path, { waitUntil: 'networkidle' })
-  return { page, context, loaded, problems, [Symbol.asyncDispose]: () => context.close() }
-}
+const enter = (user: TestUser, path: string, width = 1280) =>
+  enterStaff({ browser, pool, address: site.address }, user, path, width)
 
 const shown = (page: Page) => page.locator('.review__main .review-pair figcaption').first()
 const ready = (page: Page) => page.locator('[data-review=accept]:enabled').waitFor(PATIENCE)
 const stateOf = async (uuid: string) => {
-  const { rows } = await pool.query<{ state: string }>(
-    'select state from submissions where uuid = $1',
-    [uuid],
-  )
+  const sql = 'select state from submissions where uuid = $1'
+  const { rows } = await pool.query<{ state: string }>(sql, [uuid])
   return rows[0]?.state
 }
 const facts = (page: Page) =>

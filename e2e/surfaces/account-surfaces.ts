@@ -153,6 +153,42 @@ export const accountSurfaces: readonly Surface[] = [
     clicks: ['.staff-act > summary'],
     open: '.staff-act[open]',
   },
+  {
+    file: 'domains/admin/staff/bar/staff-menu.tsx',
+    actor: 'staff',
+    path: '/staff',
+    clicks: ['[popovertarget=staff-menu]'],
+    open: '.staffnav:popover-open',
+    width: 390,
+  },
+  {
+    file: 'domains/foundation/tables/table-menus.tsx',
+    actor: 'staff',
+    path: '/staff/assets',
+    clicks: ['.table-menu > summary'],
+    open: '.table-menu[open] .menu__panel',
+  },
+  {
+    file: 'domains/admin/staff/lists/bulk-bar.tsx',
+    actor: 'staff',
+    path: '/staff/assets',
+    clicks: ['.staff-bulk > summary'],
+    open: '.staff-bulk[open]',
+  },
+  {
+    file: 'domains/admin/staff/list-view.tsx',
+    actor: 'staff',
+    path: '/staff/sources',
+    clicks: ['.staff-row-menu > summary'],
+    open: '.staff-row-menu[open] .menu__panel',
+  },
+  {
+    file: 'domains/workspace/collections/edit/edit-page.tsx',
+    actor: 'member',
+    path: collection,
+    clicks: [selectFirst, '.entry-keys > summary'],
+    open: '.entry-keys[open]',
+  },
 ]
 
 async function chooseAPicture(page: Page): Promise<void> {

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Pool } from 'pg'
+import { extrudeSvg } from '@tessera/model3d'
+import type { FileStore } from '#site/platform/storage/index.ts'
+
+/** How long a change of the page may take on a busy machine. */
+export const soon = { timeout: 20_000 }
+
+type OpenPage = AsyncDisposable & { page: Page; problems: string[]; loaded: string[] }
+
+/** A page in a profile of its own, with what it complained about and the scripts it loaded. */
+export async function openPage(
+  { browser, address }: { readonly browser: Browser; readonly address: string },
+  path: string,
+  options: BrowserContextOptions,
+): Promise<OpenPage> {
+  const context = await browser.newContext({ locale: 'en', acceptDownloads: true, ...options })
+  const page = await context.newPage()
+  const problems: string[] = []
+  const loaded: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto(address + path, { waitUntil: 'networkidle' })
+  return { page, problems, loaded, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** What a press on a button downloads. */
+export async function downloadFrom(page: Page, name: string | RegExp = /^Download \S+/) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  const path = await download.path()
+  return { name: download.suggestedFilename(), text: await readFile(path, 'utf8') }
+}
+
+/** A Lottie that is sold: `/lottie/sold-ball`, a copy of the one that is free. */
+export async function sellBall(pool: Pool): Promise<void> {
+  await pool.query(
+    `with template as (select * from assets where kind = 'lottie' and slug = 'bouncing-ball'),
+       copied as (
+         insert into assets (slug, kind, name, source_id, source_key, pack_id, position,
+           contributor_id, license_id, category_id, style_id, tags, colors, width, height,
+           content_hash, popularity, facts, price_minor, published_at)
+         select 'sold-ball', 'lottie', 'Sold ball', t.source_id, 'rows/sold-ball', t.pack_id, 900,
+           t.contributor_id, t.license_id, t.category_id, t.style_id, t.tags, t.colors, t.width,
+           t.height, 'sold ball', 0.1, t.facts, 300, t.published_at
+         from template t returning id
+       )
+       insert into asset_files (asset_id, format, role, storage_key, body, bytes, sha256, width, height)
+       select copied.id, f.format, f.role, f.storage_key, f.body, f.bytes, f.sha256, f.width, f.height
+       from copied cross join asset_files f join template on template.id = f.asset_id`,
+  )
+}
+
+/** A file for the mug that is turned. */
+export async function addModel({
+  pool,
+  files,
+}: {
+  pool: Pool
+  files: Pick<FileStore, 'put'>
+}): Promise<void> {
+  const model = extrudeSvg('<svg viewBox="0 0 10 10"><path d="M1 1h8v8H1z"/></svg>', {})
+  const storageKey = await files.put(model, 'glb')
+  await pool.query(
+    `insert into asset_files (asset_id, format, storage_key, bytes, sha256)
+     select id, 'glb', $1, $2, 'model' from assets where slug = 'mug' and kind = '3d'`,
+    [storageKey, model.length],
+  )
+}
