@@ -146,5 +146,11 @@ test('a reviewer decides on works, sees a start without money, and opens nothing
   const { figures, setup } = await loadStart(scope)
   expect([figures, setup]).toEqual([[], []])
   const open = staffPages.filter(({ permission }) => hasPermission('reviewer', permission))
-  expect(open.map(({ to }) => to)).toEqual(['/staff', '/staff/review', '/staff/bundles'])
+  expect(open.map(({ to }) => to)).toEqual([
+    '/staff',
+    '/staff/review',
+    '/staff/review-replies',
+    '/staff/trust',
+    '/staff/bundles',
+  ])
 })
