@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignedIn } from '#platform/context.ts'
 import { checkMoney } from '#domains/commerce/subscriptions/check-money.queries.server.ts'
+import { pauseSubscription } from './pause-subscription.server.ts'
 import { refundPayment } from './refund-payment.server.ts'
 import { createBillingWorld } from '#domains/commerce/subscriptions/testing/billing-world.ts'
 
@@ -56,6 +57,19 @@ test('all of it ends the plan, or keeps it where that was decided, with a credit
   expect(await notesOf(world, stays.actor)).toEqual([-stays.gross])
   expect((await paymentOf(world, stays.actor)).status).toBe('refunded')
   expect((await world.mails()).filter((name) => name === 'subscription-refunded')).toHaveLength(1)
+  expect(await checkMoney(world.deps.pool)).toEqual([])
+})
+
+test('a pause keeps no time whose money went back', async () => {
+  await using world = await createBillingWorld()
+  const actor = await world.person()
+  const { amountMinor } = await world.buy(actor, { planId: 24, period: 'month' })
+  world.pass(10)
+  const { uuid } = await world.held(actor)
+  await pauseSubscription(world.deps, actor, { uuid, months: 3 })
+  world.pass(40)
+  await refund(world, actor, { amountMinor, planAfter: 'ends' })
+  expect((await world.held(actor)).status).toBe('expired')
   expect(await checkMoney(world.deps.pool)).toEqual([])
 })
 

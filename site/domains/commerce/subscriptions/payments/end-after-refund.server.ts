@@ -27,7 +27,10 @@ export async function endAfterMoneyWentBack(
   const subscription = await lockSubscription(client, subscriptionId)
   const payment = await findPayment(client, paymentId)
   if (!subscription || subscription.status === 'expired' || payment?.purpose === 'duplicate') return
-  const isRunning = payment?.coversTo && payment.coversTo.getTime() > deps.now().getTime()
+  // A pause keeps what was left of the time when it began.
+  const { status, pausedAt } = subscription
+  const countsFrom = status === 'paused' && pausedAt ? pausedAt : deps.now()
+  const isRunning = payment?.coversTo && payment.coversTo.getTime() > countsFrom.getTime()
   if (!isRunning) return
   const decided =
     reason === 'refund' ? await findPlanAfter(client, { paymentId, refundedMinor }) : null
