@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
-import { addModel, downloadFrom, openPage, sellBall, soon } from './asset-visitors.ts'
+import { addModel, downloadFrom, openPage, sellBall, soon } from './visitors/asset-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { findViolations } from './measure-a11y.ts'
-import { enterStaff, makeContributor, sendWork, type Put, type Sent } from './review-queue.ts'
+import {
+  enterStaff,
+  makeContributor,
+  sendWork,
+  type Put,
+  type Sent,
+} from './visitors/review-queue.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const PATIENCE = { timeout: 60_000 }

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import type { TestUser } from '#site/testing/sign-in.ts'
-import { visitorAgent } from './launch-browser.ts'
-import { signInto } from './sign-into.ts'
+import { visitorAgent } from '../launch-browser.ts'
+import { signInto } from '../sign-into.ts'
 
 const QUILL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor"><path d="M2 22 22 2"/></svg>'
