@@ -164,14 +164,14 @@ export const accountSurfaces: readonly Surface[] = [
   {
     file: 'domains/foundation/tables/table-menus.tsx',
     actor: 'staff',
-    path: '/staff/assets',
+    path: '/staff/items',
     clicks: ['.table-menu > summary'],
     open: '.table-menu[open] .menu__panel',
   },
   {
     file: 'domains/admin/staff/lists/bulk-bar.tsx',
     actor: 'staff',
-    path: '/staff/assets',
+    path: '/staff/items',
     clicks: ['.staff-bulk > summary'],
     open: '.staff-bulk[open]',
   },
