@@ -4,8 +4,10 @@ import { expect } from 'vitest'
 import { createTranslator } from '#site/web/i18n/create-translator.ts'
 import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import type { LocaleCode } from '#site/web/i18n/locales.ts'
+import type { TestUser } from '#site/testing/sign-in.ts'
 import { findMailedPath } from './find-mailed-path.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { signInto } from './sign-into.ts'
 import type { StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -42,10 +44,24 @@ export async function openVisitors(site: StartedSite) {
     return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
   }
 
+  /** Somebody who is signed in, on a page that is alive, or loaded where it has no scripts. */
+  async function enter(
+    database: Parameters<typeof signInto>[2],
+    user: TestUser,
+    path: string,
+    options: BrowserContextOptions = {},
+  ) {
+    const opened = await open('/offline', options)
+    await signInto(opened.context, site.address, database, user)
+    const waitUntil = options.javaScriptEnabled === false ? 'load' : 'networkidle'
+    await opened.page.goto(site.address + path, { waitUntil })
+    return opened
+  }
+
   const mailedPath = (recipient: string, template: string) =>
     findMailedPath(site, recipient, template)
 
-  return { open, mailedPath, [Symbol.asyncDispose]: () => browser.close() }
+  return { open, enter, mailedPath, [Symbol.asyncDispose]: () => browser.close() }
 }
 
 export async function fillSignup(page: Page, t: Words, email: string): Promise<void> {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { drawing, drop, folderOfDrawings, handOf } from './hand-of.ts'
-import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const PATIENCE = { timeout: 30_000 }
@@ -44,12 +43,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-async function enter(user: TestUser, path: string) {
-  const opened = await visitors.open('/offline')
-  await signInto(opened.context, site.address, { pool }, user)
-  await opened.page.goto(site.address + path, { waitUntil: 'networkidle' })
-  return opened
-}
+const enter = (user: TestUser, path: string) => visitors.enter({ pool }, user, path)
 
 test('two hundred files go from a folder to the review with a few clicks', async () => {
   await using files = await folderOfDrawings(FILES)

@@ -7,8 +7,10 @@ import { launchBrowser } from './launch-browser.ts'
 import { findViolations } from './measure-a11y.ts'
 import {
   enterStaff,
+  factsOf as facts,
   makeContributor,
   sendWork,
+  stateOfWork,
   type Put,
   type Sent,
 } from './visitors/review-queue.ts'
@@ -56,15 +58,7 @@ const enter = (user: TestUser, path: string, width = 1280) =>
 
 const shown = (page: Page) => page.locator('.review__main .review-pair figcaption').first()
 const ready = (page: Page) => page.locator('[data-review=accept]:enabled').waitFor(PATIENCE)
-const stateOf = async (uuid: string) => {
-  const sql = 'select state from submissions where uuid = $1'
-  const { rows } = await pool.query<{ state: string }>(sql, [uuid])
-  return rows[0]?.state
-}
-const facts = (page: Page) =>
-  page
-    .locator('.review__main .specs > *')
-    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ')))
+const stateOf = (uuid: string) => stateOfWork(pool, uuid)
 
 test('a Lottie plays and a model turns, by viewers that load on use, with every fact said or missing', async () => {
   const animation = { v: '5.7.4', fr: 30, ip: 0, op: 60, w: 100, h: 100, layers: [] }

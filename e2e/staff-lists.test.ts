@@ -5,7 +5,6 @@ import { addManyAssets } from '#site/testing/many-assets.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { clickAt } from './pointer.ts'
-import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 let site: StartedSite
@@ -27,13 +26,8 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-async function enter(path: string, options: { javaScriptEnabled?: boolean } = {}) {
-  const opened = await visitors.open('/offline', options)
-  await signInto(opened.context, site.address, { pool }, admin)
-  const waitUntil = options.javaScriptEnabled === false ? 'load' : 'networkidle'
-  await opened.page.goto(site.address + path, { waitUntil })
-  return opened
-}
+const enter = (path: string, options: { javaScriptEnabled?: boolean } = {}) =>
+  visitors.enter({ pool }, admin, path, options)
 
 const featured = async () => {
   const { rows } = await pool.query<{ count: number }>(

@@ -13,7 +13,6 @@ import { inTransaction } from '#site/platform/postgres/in-transaction.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { insertTestCheckout } from '#site/testing/test-checkout.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
-import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 let site: StartedSite
@@ -66,12 +65,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-async function enter(user: TestUser, path: string) {
-  const opened = await visitors.open('/offline')
-  await signInto(opened.context, site.address, { pool }, user)
-  await opened.page.goto(site.address + path, { waitUntil: 'networkidle' })
-  return opened
-}
+const enter = (user: TestUser, path: string) => visitors.enter({ pool }, user, path)
 
 /** Where pictures of the pages go, for whoever wants to look at them. */
 async function look(page: Page, name: string): Promise<void> {

@@ -53,13 +53,7 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-/** Somebody on a page, signed in. */
-async function enter(user: TestUser, path: string) {
-  const opened = await visitors.open('/offline')
-  await signInto(opened.context, site.address, { pool }, user)
-  await go(opened.page, path)
-  return opened
-}
+const enter = (user: TestUser, path: string) => visitors.enter({ pool }, user, path)
 
 /** Pages are pressed once they are alive. */
 const go = (page: Page, path: string) =>

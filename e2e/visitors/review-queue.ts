@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import type { TestUser } from '#site/testing/sign-in.ts'
@@ -106,3 +106,16 @@ export async function enterStaff(
   await page.goto(address + path, { waitUntil: 'networkidle' })
   return { page, context, loaded, problems, [Symbol.asyncDispose]: () => context.close() }
 }
+
+/** Where the review of a work stands. */
+export async function stateOfWork(pool: Pool, uuid: string): Promise<string | undefined> {
+  const sql = 'select state from submissions where uuid = $1'
+  const { rows } = await pool.query<{ state: string }>(sql, [uuid])
+  return rows[0]?.state
+}
+
+/** What the page of the review says of the work on it, a line each. */
+export const factsOf = (page: Page) =>
+  page
+    .locator('.review__main .specs > *')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ')))
