@@ -53,7 +53,9 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
       <article className="item" style={{ '--paint': paint }}>
         <div>
           <AssetStage asset={asset} customization={customization} svg={svg} onChange={change} />
-          {svg !== null && hasSizeSamples(asset) && <SizeSamples asset={asset} svg={svg} />}
+          {svg !== null && hasSizeSamples(asset) && (
+            <SizeSamples asset={asset} svg={svg} customization={customization} />
+          )}
           <FileDetails asset={asset} customization={customization} onChange={change} />
           {isBare && <FactsSection asset={asset} />}
         </div>

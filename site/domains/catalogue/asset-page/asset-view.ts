@@ -1,7 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { FormatId } from '@tessera/convert'
 import type { AttributionForm, Duty } from '@tessera/licensing'
-import type { Card } from '#domains/catalogue/cards/index.ts'
+import type { Card, PictureLight } from '#domains/catalogue/cards/index.ts'
 import type { Drawing, Paintable } from './customise/icon-customization.ts'
 
 export type Named = {
@@ -95,6 +95,8 @@ export type AssetView = {
   readonly style: Named | null
   readonly tags: readonly TagView[]
   readonly colors: readonly string[]
+  /** Of its picture, once that was drawn. */
+  readonly light: PictureLight | null
   readonly formats: readonly FormatView[]
   readonly apps: readonly string[]
   /** Of the original as stored, in the reader’s language. */

@@ -19,6 +19,10 @@ beforeAll(async () => {
         `update assets set facts = '{"camera": "X100", "iso": 200, "isAiMade": true, "allowsTraining": false}', is_trademark = true
          where slug = 'camera'`,
       )
+      await pool.query(
+        `insert into asset_pixels (asset_id, luminance, chroma, outline, content_hash)
+         select id, 0.875, 0.125, 0, '' from assets where slug = 'camera'`,
+      )
     },
   })
 })
@@ -166,6 +170,15 @@ test('facts of photos and trademarks reach the page', async () => {
     iso: 200,
     lens: null,
     isTrademark: true,
+  })
+})
+
+test('how light its picture is comes with an asset, once it was drawn', async () => {
+  expect((await load('cloud-rain')).asset.light).toBeNull()
+  expect((await load('camera')).asset.light).toEqual({
+    luminance: 0.875,
+    chroma: 0.125,
+    outline: 0,
   })
 })
 

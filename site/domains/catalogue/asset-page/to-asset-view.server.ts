@@ -55,6 +55,7 @@ export function toAssetView(found: FoundAsset, extras: Extras): PlainAssetView {
     style: item.style,
     tags: item.tags.slice(0, MOST_TAGS).map((name) => ({ name, slug: slugifyQuery(name) })),
     colors: item.colors,
+    light: item.light,
     ...describeFormats(found),
     source:
       item.packageName === null

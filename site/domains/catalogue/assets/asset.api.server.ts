@@ -27,7 +27,6 @@ export const assetHandlers = [
                 null)
               : null,
             itemCount: null,
-            light: null,
           },
           held.ofAsset(item.id),
         ),

@@ -1,6 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
 import type { Pool } from 'pg'
+import type { PictureLight } from '#domains/catalogue/cards/index.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 import type { Likeness } from './rank-similar.ts'
 
@@ -50,6 +51,8 @@ export type AssetRow = {
   readonly position: number
   /** The package the asset came in; null when its source is gone. */
   readonly packageName: string | null
+  /** Of its picture, once that was drawn. */
+  readonly light: PictureLight | null
 }
 
 /** A stored file of an asset; `body` holds text, `storageKey` points into the file store. */
@@ -79,14 +82,17 @@ const assetQuery = `
     case when s.id is null then null
       else json_build_object('id', s.id, 'slug', s.slug, 'name', s.name) end as style,
     l.id as "licenseId", l.name as "licenseName", l.spdx, l.url as "licenseUrl",
-    l.package_version as "packageVersion", a.position, o.package_name as "packageName"
+    l.package_version as "packageVersion", a.position, o.package_name as "packageName",
+    case when x.luminance is not null then json_build_object('luminance', x.luminance,
+      'chroma', x.chroma, 'outline', x.outline) end as light
   from assets a
   join contributors c on c.id = a.contributor_id
   join licenses l on l.id = a.license_id
   left join packs p on p.id = a.pack_id
   left join categories g on g.id = a.category_id
   left join styles s on s.id = a.style_id
-  left join sources o on o.id = a.source_id`
+  left join sources o on o.id = a.source_id
+  left join asset_pixels x on x.asset_id = a.id`
 
 /** An asset by slug within a kind. Withdrawn assets are found too: `isPublished` says so. */
 export async function findAssetBySlug(

@@ -1,3 +1,3 @@
 export type { BundleCard, Card, PackCard } from './card.ts'
 export { kindName } from './kind-name.ts'
-export { type PictureTone, pictureTone } from './picture-tone.ts'
+export { type PictureLight, type PictureTone, pictureTone, stageTone } from './picture-tone.ts'

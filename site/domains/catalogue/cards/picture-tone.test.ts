@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureTone } from './picture-tone.ts'
+import { pictureTone, stageTone } from './picture-tone.ts'
 
 test('a glyph without colours is turned light at night, a mostly dark work gets a lighter ground', () => {
   expect(pictureTone('icon', [])).toBe('mono')
@@ -17,4 +17,36 @@ test('a pale work brings a dark ground; a strong yellow is seen on any', () => {
 test('any other work stands on any ground', () => {
   expect(pictureTone('illustration', ['#ff0000', '#000000'])).toBeUndefined()
   expect(pictureTone('3d', [])).toBeUndefined()
+})
+
+test('alone on its stage an asset has 1.6:1 on the page of either theme, or an outline that has more', () => {
+  const stages = { light: 0.913, dark: 0.0098 }
+  const contrast = (one: number, other: number) =>
+    (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  let shown = 0
+  for (let step = 0; step <= 100; step += 1) {
+    const luminance = step / 100
+    for (const chroma of [0, 0.4, 1]) {
+      for (const outline of [0, 0.07]) {
+        const tone = stageTone('illustration', ['#ffc83d'], { luminance, chroma, outline })
+        const on = tone === 'pale' ? ['dark'] : tone === 'dark' ? ['light'] : ['light', 'dark']
+        for (const stage of on) {
+          const seen = contrast(luminance, stages[stage as keyof typeof stages])
+          expect(seen, `${luminance} on ${stage}`).toBeGreaterThanOrEqual(1.6)
+          shown += 1
+        }
+      }
+    }
+  }
+  expect(shown).toBeGreaterThan(606)
+  expect(stageTone('icon', ['#fff3c4'], { luminance: 0.9, chroma: 0.1, outline: 0.2 })).toBe(
+    undefined,
+  )
+})
+
+test('a vivid yellow stays among its neighbours and brings the dark stage where it stands alone', () => {
+  expect(pictureTone('illustration', ['#ffc83d'])).toBeUndefined()
+  expect(stageTone('illustration', ['#ffc83d'])).toBe('pale')
+  expect(stageTone('illustration', ['#172554'])).toBe('dark')
+  expect(stageTone('3d', [])).toBeUndefined()
 })

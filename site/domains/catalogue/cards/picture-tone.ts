@@ -48,27 +48,61 @@ export function pictureTone(
   return isPale(colors) ? 'pale' : undefined
 }
 
+/**
+ * The tone of an asset on a stage of its own, or of the colours that a visitor gave it. A list keeps a vivid asset on
+ * the stage of its neighbours; here nothing has a contrast below 1.6:1, unless an outline with 3:1 shows it.
+ */
+export function stageTone(
+  kind: AssetKind,
+  colors: readonly string[],
+  light?: PictureLight | null,
+): PictureTone | undefined {
+  const tone = pictureTone(kind, colors, light)
+  if (tone !== undefined) return tone
+  const { luminance } = light ?? meanOf(colors)
+  if (isDark(luminance)) return 'dark'
+  const hasOutline = light ? light.outline >= OUTLINE_SHARE : isOutlined(colors)
+  return contrastOf(luminance) < LEAST_CONTRAST && !hasOutline ? 'pale' : undefined
+}
+
 function toneOfLight({ luminance, chroma, outline }: PictureLight): PictureTone | undefined {
-  if ((luminance + 0.05) / (DARK_STAGE + 0.05) < LEAST_CONTRAST) return 'dark'
+  if (isDark(luminance)) return 'dark'
   const isSeen = contrastOf(luminance) >= LEAST_CONTRAST || chroma >= VIVID
   return isSeen || outline >= OUTLINE_SHARE ? undefined : 'pale'
 }
 
 function isPale(colors: readonly string[]): boolean {
+  const { luminance, chroma } = meanOf(colors)
+  return !isOutlined(colors) && contrastOf(luminance) < LEAST_CONTRAST && chroma < VIVID
+}
+
+function isDark(luminance: number): boolean {
+  return (luminance + 0.05) / (DARK_STAGE + 0.05) < LEAST_CONTRAST
+}
+
+function isOutlined(colors: readonly string[]): boolean {
+  return colors
+    .slice(0, MAIN_COLORS)
+    .some((hex) => contrastOf(luminanceOf(channelsOf(hex))) >= OUTLINE_CONTRAST)
+}
+
+/** Of a palette, each colour weighing half of the one before; of none, a grey that any stage shows. */
+function meanOf(colors: readonly string[]): Pick<PictureLight, 'luminance' | 'chroma'> {
   const mean = { luminance: 0, chroma: 0, weight: 0 }
-  for (const [place, hex] of colors.entries()) {
-    const weight = SHARE ** place
+  for (const [index, hex] of colors.entries()) {
+    const weight = SHARE ** index
     const rgb = channelsOf(hex)
-    const [red, green, blue] = rgb.map(toLinear) as [number, number, number]
-    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    if (place < MAIN_COLORS && contrastOf(luminance) >= OUTLINE_CONTRAST) return false
-    mean.luminance += weight * luminance
+    mean.luminance += weight * luminanceOf(rgb)
     mean.chroma += weight * (Math.max(...rgb) - Math.min(...rgb))
     mean.weight += weight
   }
-  return (
-    contrastOf(mean.luminance / mean.weight) < LEAST_CONTRAST && mean.chroma / mean.weight < VIVID
-  )
+  if (mean.weight === 0) return { luminance: 0.2, chroma: 0 }
+  return { luminance: mean.luminance / mean.weight, chroma: mean.chroma / mean.weight }
+}
+
+function luminanceOf(rgb: readonly number[]): number {
+  const [red, green, blue] = rgb.map(toLinear) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function contrastOf(luminance: number): number {

@@ -3,6 +3,7 @@ import {
   ModelStage,
   MotionStage,
   restBackdrop,
+  stageTheme,
 } from '#domains/catalogue/asset-page/index.ts'
 import { DrawingLook } from './drawing-look.tsx'
 import type { ReviewedAsset } from './load-review.server.ts'
@@ -28,7 +29,7 @@ export function WorkStage({ work }: { work: ReviewedAsset }) {
     return <ModelStage {...{ name, ground, picture }} address={address('glb')} />
   }
   if (svg !== null && work.isAnimated) {
-    return <AnimatedStage {...{ name, width, height, ground, svg }} />
+    return <AnimatedStage {...{ name, width, height, ground, svg }} theme={stageTheme(work)} />
   }
   return <DrawingLook work={work} />
 }

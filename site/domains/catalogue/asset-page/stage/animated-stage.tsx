@@ -13,11 +13,13 @@ interface AnimatedStageProps {
   width: number | null
   height: number | null
   ground: Backdrop
+  /** That shows it on a backdrop without one. */
+  theme?: 'light' | 'dark' | undefined
   svg: string
 }
 
 /** A moving SVG: rests until pointed at, focused or told to play. */
-export function AnimatedStage({ name, width, height, ground, svg }: AnimatedStageProps) {
+export function AnimatedStage({ name, width, height, ground, theme, svg }: AnimatedStageProps) {
   const t = useT()
   const stage = useRef<HTMLElement>(null)
   const drawing = useRef<HTMLButtonElement>(null)
@@ -25,7 +27,7 @@ export function AnimatedStage({ name, width, height, ground, svg }: AnimatedStag
   return (
     <figure
       ref={stage}
-      {...backdropProps(ground === 'grid' ? 'plain' : ground)}
+      {...backdropProps(ground === 'grid' ? 'plain' : ground, undefined, theme)}
       onPointerEnter={peek}
       onPointerLeave={rest}
     >

@@ -1,6 +1,6 @@
 import { AnimatedStage } from './animated-stage.tsx'
 import { AssetPicture } from './asset-picture.tsx'
-import { restBackdrop } from './backdrop.ts'
+import { restBackdrop, stageTheme } from './backdrop.ts'
 import { GlyphStage } from './glyph-stage.tsx'
 import {
   isChanged,
@@ -48,12 +48,20 @@ export function AssetStage({ asset, customization, svg, onChange }: AssetStagePr
   }
   if (svg !== null && asset.isAnimated) {
     const { name, width, height } = asset
-    return <AnimatedStage {...{ name, width, height, svg }} ground={customization.ground} />
+    return (
+      <AnimatedStage
+        {...{ name, width, height, svg }}
+        ground={customization.ground}
+        theme={stageTheme(asset, customization)}
+      />
+    )
   }
   if (svg !== null && isGlyph) {
     return <GlyphStage asset={asset} customization={customization} svg={svg} onChange={onChange} />
   }
-  if (svg !== null && isChanged(customization)) return <DrawingStage asset={asset} svg={svg} />
+  if (svg !== null && isChanged(customization)) {
+    return <DrawingStage asset={asset} svg={svg} customization={customization} />
+  }
   return <PictureStage asset={asset} />
 }
 

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { hideDrawing } from '#web/markup/hide-drawing.ts'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { BackdropControl } from './backdrop-control.tsx'
-import { backdropProps } from './backdrop.ts'
+import { backdropProps, stageTheme } from './backdrop.ts'
 import type { IconCustomization } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
 import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
 
@@ -18,9 +18,10 @@ interface GlyphStageProps {
 export function GlyphStage({ asset, customization, svg, onChange }: GlyphStageProps) {
   const t = useT()
   const stage = useRef<HTMLElement>(null)
+  const theme = stageTheme(asset, customization)
   const stroke = customization.stroke ?? asset.drawing?.stroke ?? null
   return (
-    <figure ref={stage} {...backdropProps(customization.ground)}>
+    <figure ref={stage} {...backdropProps(customization.ground, undefined, theme)}>
       <div className="specimen__tools only-scripted">
         <BackdropControl
           value={customization.ground}

@@ -1,6 +1,7 @@
 import { hideDrawing } from '#web/markup/hide-drawing.ts'
 import { backdropProps, restBackdrop } from './backdrop.ts'
 import { AssetPicture } from './asset-picture.tsx'
+import type { IconCustomization } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
 import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
 
 /** Illustrations, still 3D, photos, and whatever cannot be edited in the page. */
@@ -13,10 +14,16 @@ export function PictureStage({ asset }: { asset: AssetView }) {
   )
 }
 
+interface DrawingStageProps {
+  asset: AssetView
+  svg: string
+  customization: IconCustomization
+}
+
 /** An illustration in the visitor's colours. */
-export function DrawingStage({ asset, svg }: { asset: AssetView; svg: string }) {
+export function DrawingStage({ asset, svg, customization }: DrawingStageProps) {
   return (
-    <figure {...backdropProps(restBackdrop(asset), 'specimen--scene')}>
+    <figure {...backdropProps(restBackdrop(asset, customization), 'specimen--scene')}>
       <span
         className="specimen__drawing"
         role="img"

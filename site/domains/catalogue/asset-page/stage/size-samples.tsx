@@ -1,5 +1,7 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
+import { stageTheme } from './backdrop.ts'
 import { SectionHead } from '#web/ui/section.tsx'
+import type { IconCustomization } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
 import type { AssetView } from '#domains/catalogue/asset-page/asset-view.ts'
 
 const SIZES = [16, 20, 24, 32, 48, 64, 96] as const
@@ -13,15 +15,25 @@ export function hasSizeSamples({ kind, isAnimated, drawing }: AssetView): boolea
   )
 }
 
+interface SizeSamplesProps {
+  asset: AssetView
+  svg: string
+  customization: IconCustomization
+}
+
 /** How a still glyph looks at the sizes interfaces use, and in use. */
-export function SizeSamples({ asset, svg }: { asset: AssetView; svg: string }) {
+export function SizeSamples({ asset, svg, customization }: SizeSamplesProps) {
   const t = useT()
   const glyph = (
     <span className="glyph-host" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
   )
   return (
     <div className="item__late">
-      <ul className="waterfall" aria-label={t('item.sizes')}>
+      <ul
+        className="waterfall"
+        aria-label={t('item.sizes')}
+        data-theme={stageTheme(asset, customization)}
+      >
         {SIZES.map((size) => (
           <li key={size} style={{ '--s': `${size}px` }}>
             {glyph}
