@@ -8,7 +8,7 @@ export async function findMailedPath(
 ): Promise<string> {
   const list = await (await fetch(`${address}/dev/mail`)).text()
   const line = list
-    .split('<li>')
+    .split('<tr>')
     .find((entry) => entry.includes(recipient) && entry.includes(`>${template}</code>`))
   const id = /\/dev\/mail\/([\w-]+)/.exec(line ?? '')?.[1]
   if (!id) throw new Error(`no ${template} mail to ${recipient} in ${list}`)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/settings/config.ts'
+import { senderOf } from './sender-of.ts'
 
 export type OutgoingMail = {
   readonly id: string
@@ -25,7 +26,7 @@ export function openMailTransport(
 ): MailTransport | null {
   if (config.smtpUrl === null) return null
   const { hostname } = new URL(config.publicOrigin)
-  const from = config.mailFrom ?? { name: config.siteName, address: `no-reply@${hostname}` }
+  const from = senderOf(config)
   const transport = createTransport(
     {
       url: config.smtpUrl,

@@ -11,14 +11,22 @@ import {
   type MailTemplate,
 } from '#platform/mail/mail-templates.ts'
 import type { MailDeps } from '#platform/mail/mail-deps.ts'
-import { mailHtml, mailPage, outboxPage, templatesPage, type ShownMail } from './outbox-pages.ts'
+import {
+  mailHtml,
+  mailPage,
+  outboxPage,
+  templatesPage,
+  type Reading,
+  type ShownMail,
+} from './outbox-pages.ts'
 import { findOwnText } from '#platform/mail/own-texts.queries.ts'
+import { senderText } from '#platform/mail/sender-of.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 
 const MOST_SHOWN = 100
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-type OutboxDeps = Pick<MailDeps, 'pool' | 'config'>
+type OutboxDeps = Pick<MailDeps, 'pool' | 'config' | 'now'>
 
 /**
  * The mails of a demo, which has no server to send them with: `/dev/mail` lists them, newest first,
@@ -32,7 +40,7 @@ export function mountOutbox(app: Hono, deps: OutboxDeps): void {
     return next()
   })
   app.get('/dev/mail', forEverybody, async (context) => {
-    return send(context, outboxPage(deps.config.siteName, await listMails(deps)))
+    return send(context, outboxPage(deps.config.siteName, readingOf(deps), await listMails(deps)))
   })
   app.get('/dev/mail/templates', forEverybody, (context) =>
     send(context, templatesPage(mailTemplates, languages.options)),
@@ -42,18 +50,23 @@ export function mountOutbox(app: Hono, deps: OutboxDeps): void {
     const parsed = languages.safeParse(language)
     if (!isMailTemplate(template) || !parsed.success) throw new AppError('not_found')
     const mail = renderMail(template, parsed.data, sampleOf(template, deps.config.siteName))
-    return sendMail(context, { ...mail, template, language })
+    return sendMail(context, readingOf(deps), { ...mail, template, language })
   })
   app.get('/dev/mail/:id', forEverybody, async (context) => {
-    return sendMail(context, await findMail(deps, context.req.param('id')))
+    return sendMail(context, readingOf(deps), await findMail(deps, context.req.param('id')))
   })
 }
 
-async function sendMail(context: Context, mail: ShownMail): Promise<Response> {
+function readingOf({ config, now }: OutboxDeps): Reading {
+  return { from: senderText(config), now: now() }
+}
+
+async function sendMail(context: Context, reading: Reading, mail: ShownMail): Promise<Response> {
   const form = context.req.query('form')
   if (form === 'html') return send(context, mailHtml(mail), "frame-ancestors 'self'")
   if (form === 'text') return context.text(mail.text, 200, PRIVATE)
-  return send(context, mailPage(context.req.path, mail))
+  const view = context.req.query('view') === 'text' ? 'text' : 'html'
+  return send(context, mailPage(context.req.path, mail, reading, view))
 }
 
 async function send(

@@ -20,10 +20,15 @@ test('a demo shows its mails and every template', async () => {
   const [, id = ''] = /href="\/dev\/mail\/([\w-]{36})"/.exec(list) ?? []
   const mail = await app.request(`/dev/mail/${id}`)
   const framed = await app.request(`/dev/mail/${id}?form=html`)
+  const text = await app.request(`/dev/mail/${id}?view=text`)
   const gallery = await (await app.request('/dev/mail/templates')).text()
 
   expect(list).toContain('ada@x.example')
-  expect(await mail.text()).toContain('token=secret')
+  expect(await mail.text()).toContain(`<iframe
+              src="/dev/mail/${id}?form=html"`)
+  expect(await text.text()).toContain(
+    '<a href="http://localhost:3000/fr/auth/reset-password?token=secret">',
+  )
   expect(list).toContain('Choisissez un nouveau mot de passe')
   expect(await framed.text()).toContain('<base target="_top">')
   expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -33,6 +38,50 @@ test('a demo shows its mails and every template', async () => {
   const samples = [...gallery.matchAll(/href="(\/dev\/mail\/templates\/[^"]+)"/g)]
   expect(samples).toHaveLength(mailTemplates.length * localeCodes.length)
   for (const [, path = ''] of samples) expect((await app.request(path)).status).toBe(200)
+})
+
+test('the list says from whom, to whom, what about and how old', async () => {
+  await using deps = await createTestDeps({ env: { MAIL_FROM: 'Tessera <hello@tessera.example>' } })
+  const app = await createApp(deps)
+  const now = deps.now()
+  for (const [recipient, minutes] of [
+    ['fresh@x.example', 0],
+    ['ada@x.example', 61],
+    ['old@x.example', 60 * 49],
+  ] as const) {
+    await queueMail(deps.pool, {
+      template: 'reset',
+      recipient,
+      language: 'en',
+      data: { url: 'http://localhost:3000/auth/reset-password?token=secret' },
+      now: new Date(now.getTime() - minutes * 60_000),
+    })
+  }
+
+  const list = await (await app.request('/dev/mail')).text()
+  const rows = [...list.matchAll(/<td data-label="(\w+)">([^]*?)<\/td>/g)].map(
+    ([, label, cell = '']) =>
+      `${label}: ${cell
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()}`,
+  )
+  const from = 'From: Tessera &lt;hello@tessera.example&gt;'
+  const subject = 'Subject: Set a new password reset'
+  expect(rows).toEqual([
+    from,
+    'To: fresh@x.example',
+    subject,
+    'Age: just now',
+    from,
+    'To: ada@x.example',
+    subject,
+    'Age: 1 hour ago',
+    from,
+    'To: old@x.example',
+    subject,
+    'Age: 2 days ago',
+  ])
 })
 
 test.each([
