@@ -23,7 +23,7 @@ export function idOr404(text: string): number {
 /**
  * Gives somebody another role. Nobody changes their own, and the last admin stays one.
  *
- * @throws {AppError} not_found, invalid_request, conflict
+ * @throws {AppError} not_found, invalid_request, conflict, confirmation_required
  */
 export async function changeRole(
   deps: UserDeps,
@@ -35,6 +35,7 @@ export async function changeRole(
   const role = userRoles.find((one) => one === wanted)
   if (!role) throw new AppError('invalid_request', { fields: { role: 'is no role' } })
   if (userId === staff.userId) throw new AppError('conflict')
+  requireConfirmed(deps, staff)
   const note = (from: string) => ({
     action: 'role-changed',
     subject: 'user',

@@ -1,5 +1,6 @@
 import { plansAfterRefund, refundCauses, type RefundCause } from '#db/schema/commerce/payments.ts'
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
+import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
 import { refundPayment } from '#domains/commerce/subscriptions/index.server.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ActionView, AdminActionInput } from '#domains/admin/staff/frame/area.server.ts'
@@ -21,6 +22,9 @@ export const planAfterWords = {
   ends: 'The plan ended',
   stays: 'The plan stayed',
 } as const satisfies Record<(typeof plansAfterRefund)[number], AreaText>
+
+/** A session that was left open gives nothing back. */
+const CONFIRMED_MINUTES = 10
 
 type Refundable = Pick<
   PaymentListRow,
@@ -60,7 +64,8 @@ export function refundActions(
 /**
  * Does what the form says: all that is left or a part, for a reason, with the plan ended or kept.
  *
- * @throws {AppError} invalid_request naming the field, conflict where somebody else gave back meanwhile
+ * @throws {AppError} invalid_request naming the field, confirmation_required of whoever has not proved within
+ *   the last ten minutes that it is them, conflict where somebody else gave back meanwhile
  */
 export async function refundAsAsked(
   { deps, staff, fields }: Pick<AdminActionInput, 'deps' | 'staff' | 'fields'>,
@@ -72,6 +77,7 @@ export async function refundAsAsked(
   if (cause === 'other' && note === '') {
     throw new AppError('invalid_request', { fields: { note: 'is needed' } })
   }
+  requireConfirmed(deps, staff, CONFIRMED_MINUTES)
   const seenRefundedMinor = Number(fields['seen'])
   const isPart = fields['extent'] === 'part'
   // The whole is what was on the button: what is left if nobody gave back meanwhile.
