@@ -1,17 +1,31 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Figure, Series } from './figures.ts'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { spans, type Figure, type Series, type Span } from './figures.ts'
 
 const WIDTH = 240
 const HEIGHT = 56
 const EDGE = 4
 
-/** Six figures of the last thirty days with a line each; the days before are dotted. */
-export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+interface FigureStripProps {
+  figures: readonly Figure[]
+  span: Span
+}
+
+/** Six figures of the last days with a line each; as many days before are dotted. */
+export function FigureStrip({ figures, span }: FigureStripProps) {
   const { t } = useI18n()
   return (
-    <section aria-label={t('start.business')}>
+    <section aria-label={t('start.business', { days: span })}>
+      <Tabs
+        label={t('start.span')}
+        tabs={spans.map((days) => ({
+          to: days === 30 ? '/staff' : `/staff?days=${days}`,
+          label: t('start.days', { days }),
+          isCurrent: days === span,
+        }))}
+      />
       <ul className="figurestrip">
         {figures.map((figure) => (
           <li key={figure.name}>
@@ -19,7 +33,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
           </li>
         ))}
       </ul>
-      <p className="caption start__key">{t('start.key')}</p>
+      <p className="caption start__key">{t('start.key', { days: span })}</p>
     </section>
   )
 }
@@ -65,7 +79,7 @@ function useValue(unit: Figure['unit']) {
   }
 }
 
-/** Against the thirty days before; a share changes by points, everything else by per cent. */
+/** Against the days before; a share changes by points, everything else by per cent. */
 function Change(props: { unit: Figure['unit']; change: number | null; isBad: boolean }) {
   const { number, t } = useI18n()
   const { unit, change, isBad } = props

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { churnOf, countsOf, daysUntil, recurringOf, revenueOf } from './figures.ts'
+import { churnOf, countsOf, daysUntil, recurringOf, revenueOf, spanOf } from './figures.ts'
 
-const days = daysUntil(new Date('2026-11-23T23:59:00Z'))
+const today = new Date('2026-11-23T23:59:00Z')
+const days = daysUntil(today, 30)
 
 test('sixty days end with today, by the calendar of UTC', () => {
   expect(days).toHaveLength(60)
@@ -56,4 +57,21 @@ test('counts say how many of how many, of the days that are shown', () => {
   ])
   expect(of).toBe(40)
   expect(series[0]).toMatchObject({ value: 5, change: -0.5 })
+})
+
+test('seven, thirty and ninety days are shown beside as many before; nothing else can be asked for', () => {
+  expect(['7', '30', '90', '1', '-7', '1e9', '', null].map(spanOf)).toEqual([
+    7, 30, 90, 30, 30, 30, 30, 30,
+  ])
+  const rows = [
+    { day: '2026-11-23', value: 3, of: 6 },
+    { day: '2026-11-17', value: 1, of: 1 },
+    { day: '2026-11-16', value: 8, of: 9 },
+    { day: '2026-08-20', value: 2, of: 2 },
+  ]
+  const week = countsOf(daysUntil(today, 7), rows)
+  expect(week).toMatchObject({ of: 7, series: [{ value: 4, change: -0.5 }] })
+  expect(week.series[0]?.days).toHaveLength(7)
+  const quarter = countsOf(daysUntil(today, 90), rows)
+  expect(quarter.series[0]).toMatchObject({ value: 12, change: 5 })
 })

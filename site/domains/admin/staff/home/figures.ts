@@ -1,7 +1,12 @@
 import type { DayCount, DayMoney, PlanEdge } from './figures.queries.server.ts'
 
-/** So many days are shown, beside as many before them. */
-const SHOWN_DAYS = 30
+/** How many days may be shown, beside as many before them. */
+export const spans = [7, 30, 90] as const
+export type Span = (typeof spans)[number]
+
+/** What an address asks for; thirty days where it asks for nothing of these. */
+export const spanOf = (days: string | null): Span =>
+  spans.find((span) => String(span) === days) ?? 30
 
 export type Series = {
   /** Of money. */
@@ -28,18 +33,19 @@ export type Figure = {
 }
 
 /** The days that are shown and those before them, in order; the last one is today. */
-export function daysUntil(now: Date): string[] {
+export function daysUntil(now: Date, span: Span): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  return Array.from({ length: 2 * SHOWN_DAYS }, (_, index) =>
-    new Date(today - (2 * SHOWN_DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  return Array.from({ length: 2 * span }, (_, index) =>
+    new Date(today - (2 * span - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   )
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const changeOf = (value: number, before: number) => (before === 0 ? null : value / before - 1)
 
-function halves(values: readonly number[]) {
-  return { past: values.slice(0, SHOWN_DAYS), days: values.slice(SHOWN_DAYS) }
+function halves<Value>(values: readonly Value[]) {
+  const half = values.length / 2
+  return { past: values.slice(0, half), days: values.slice(half) }
 }
 
 /** A figure that adds up over the days. */
@@ -59,7 +65,7 @@ function stockOf(values: readonly number[], currency: string): Series {
 export function countsOf(days: readonly string[], rows: readonly DayCount[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const values = days.map((day) => byDay.get(day)?.value ?? 0)
-  const of = sum(days.slice(SHOWN_DAYS).map((day) => byDay.get(day)?.of ?? 0))
+  const of = sum(halves(days).days.map((day) => byDay.get(day)?.of ?? 0))
   return { series: [flowOf(values)], of }
 }
 
@@ -95,13 +101,13 @@ export function recurringOf(days: readonly string[], { begun, ended }: Edges) {
   return { series, plans: plansOn(days, { begun, ended }).at(-1) ?? 0 }
 }
 
-/** Which share of the plans there were thirty days ago has ended since; null where there were none. */
+/** Which share of the plans there were before the days that are shown has ended in them. */
 export function churnOf(days: readonly string[], edges: Edges) {
   const plans = plansOn(days, edges)
   const byDay = Map.groupBy(edges.ended, ({ day }) => day)
   const ends = days.map((day) => sum((byDay.get(day) ?? []).map((edge) => edge.plans)))
   const { past, days: shown } = halves(ends)
-  const base = plans[SHOWN_DAYS - 1] ?? 0
+  const base = plans[past.length - 1] ?? 0
   const baseBefore = plans[0] ?? 0
   const value = base === 0 ? 0 : sum(shown) / base
   const before = baseBefore === 0 ? null : sum(past) / baseBefore

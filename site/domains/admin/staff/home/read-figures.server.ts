@@ -1,6 +1,14 @@
 import type { Deps } from '#platform/context.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
-import { churnOf, countsOf, daysUntil, recurringOf, revenueOf, type Figure } from './figures.ts'
+import {
+  churnOf,
+  countsOf,
+  daysUntil,
+  recurringOf,
+  revenueOf,
+  type Figure,
+  type Span,
+} from './figures.ts'
 import {
   findDownloads,
   findNewAccounts,
@@ -9,12 +17,12 @@ import {
   findSearchMisses,
 } from './figures.queries.server.ts'
 
-/** How the business went in the last thirty days, as far as somebody of this role may know. */
+/** How the business went in the last days, as far as somebody of this role may know. */
 export async function readFigures(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
-  role: string,
+  { role, span }: { readonly role: string; readonly span: Span },
 ): Promise<Figure[]> {
-  const days = daysUntil(now())
+  const days = daysUntil(now(), span)
   const since = new Date(`${days[0]}T00:00:00Z`)
   const parts = await Promise.all([
     hasPermission(role, 'money') ? moneyFigures(pool, days, since) : [],

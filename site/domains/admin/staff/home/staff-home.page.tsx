@@ -17,11 +17,11 @@ import { waitOf } from '#domains/admin/staff/bar/wait-names.ts'
 import './start.css'
 
 /** How the business goes, what waits, and what is not set up, as far as one's role goes. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   return {
     pageData: staffPageData(scope, ({ t }) => t('staff.page.home'), ['start']),
-    ...(await loadStart(scope)),
+    ...(await loadStart(scope, url.searchParams)),
   }
 }
 
@@ -29,11 +29,11 @@ export const meta = pageMeta
 
 type PageProps = { readonly loaderData: Awaited<ReturnType<typeof loader>> }
 
-export default function Page({ loaderData: { figures, waiting, setup } }: PageProps) {
+export default function Page({ loaderData: { span, figures, waiting, setup } }: PageProps) {
   const t = useT()
   return (
     <StaffLayout title={t('staff.page.home')}>
-      {figures.length > 0 && <FigureStrip figures={figures} />}
+      {figures.length > 0 && <FigureStrip figures={figures} span={span} />}
       <div className={classNames('start', setup.length > 0 && 'start--two')}>
         <section aria-label={t('staff.waiting')}>
           <WaitingList waiting={waiting} />

@@ -58,6 +58,10 @@ test('revenue and plans are counted by currency, and by role', async () => {
     'downloads',
     'misses',
   ])
+  const week = await loadStart(staff.scope(), new URLSearchParams('days=7'))
+  expect(week.span).toBe(7)
+  const churn = week.figures.find(({ name }) => name === 'churn')
+  expect(churn?.series[0]?.days).toHaveLength(7)
   const developer: SignedIn = { ...staff.admin, role: 'developer' }
   const theirs = await loadStart(staff.scope('en', developer))
   expect(theirs.figures.map(({ name }) => name)).toEqual(['accounts', 'downloads', 'misses'])
