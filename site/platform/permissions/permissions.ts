@@ -1,36 +1,52 @@
 /** The roles of people of the staff. */
-export const staffRoles = ['admin', 'manager', 'developer', 'reviewer'] as const
+export const staffRoles = [
+  'admin',
+  'manager',
+  'finance',
+  'support',
+  'developer',
+  'reviewer',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
+
+const everybody = staffRoles
+const deciders = ['admin', 'manager'] as const
+const bookkeepers = ['admin', 'manager', 'finance'] as const
+const machinists = ['admin', 'developer'] as const
 
 /**
  * Who of the staff may do what; what is not named here nobody may. A manager runs the market, a developer
- * the machine, an admin both; a reviewer decides on works and nothing else. Only an admin gives out roles
- * and acts as somebody.
+ * the machine, an admin both. Finance sees and moves money, support answers people: neither sees what the
+ * other does, but that support sees what a person pays. A reviewer decides on works and nothing else. Only an
+ * admin gives out roles and acts as somebody.
  */
 export const permissions = {
-  overview: ['admin', 'manager', 'developer', 'reviewer'],
+  overview: everybody,
   audit: ['admin', 'manager', 'developer'],
-  requests: ['admin', 'manager', 'developer'],
+  requests: ['admin', 'manager', 'support', 'developer'],
   texts: ['admin', 'manager', 'developer'],
   review: ['admin', 'manager', 'reviewer'],
-  contributors: ['admin', 'manager'],
-  takedown: ['admin', 'manager'],
-  users: ['admin', 'manager'],
-  suspend: ['admin', 'manager'],
+  contributors: deciders,
+  takedown: deciders,
+  users: ['admin', 'manager', 'support'],
+  /** Plan and payments on a person's page. */
+  paid: ['admin', 'manager', 'finance', 'support'],
+  suspend: deciders,
   roles: ['admin'],
   actAs: ['admin'],
-  teams: ['admin', 'manager'],
-  money: ['admin', 'manager'],
-  payouts: ['admin', 'manager'],
-  catalogue: ['admin', 'manager'],
+  teams: deciders,
+  money: bookkeepers,
+  refund: bookkeepers,
+  payouts: bookkeepers,
+  catalogue: deciders,
   sources: ['admin', 'manager', 'developer'],
-  offers: ['admin', 'manager'],
-  announcements: ['admin', 'manager'],
+  offers: deciders,
+  announcements: deciders,
   reports: ['admin', 'manager', 'developer'],
-  flags: ['admin', 'developer'],
-  jobs: ['admin', 'developer'],
+  flags: machinists,
+  jobs: machinists,
   mails: ['admin', 'manager', 'developer'],
-  settings: ['admin', 'developer'],
+  settings: machinists,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type Permission = keyof typeof permissions

@@ -15,7 +15,16 @@ import {
 import { contributors } from '#db/schema/catalogue.ts'
 import { bytea, moment, newUuid } from '#db/schema/columns.ts'
 
-export const userRoles = ['user', 'tester', 'reviewer', 'developer', 'manager', 'admin'] as const
+export const userRoles = [
+  'user',
+  'tester',
+  'reviewer',
+  'developer',
+  'support',
+  'finance',
+  'manager',
+  'admin',
+] as const
 export type UserRole = (typeof userRoles)[number]
 
 export const teamRoles = ['owner', 'member'] as const
@@ -109,7 +118,7 @@ export const users = pgTable(
     check('users_email', sql`${table.email} = lower(${table.email})`),
     check(
       'users_role',
-      sql`${table.role} in ('user', 'tester', 'reviewer', 'developer', 'manager', 'admin')`,
+      sql`${table.role} in ('user', 'tester', 'reviewer', 'developer', 'support', 'finance', 'manager', 'admin')`,
     ),
   ],
 )

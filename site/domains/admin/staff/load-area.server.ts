@@ -5,6 +5,7 @@ import { requirePermission } from '#domains/identity/impersonation/index.server.
 import { MOST_FILE_ROWS, tableFile, tableFormats } from '#domains/foundation/tables/index.server.ts'
 import { readTableQuery, tableSearch } from '#domains/foundation/tables/index.ts'
 import { areas } from './areas/areas.server.ts'
+import { opensPage } from './bar/opens-page.ts'
 import type { ActionView, AnyArea, DetailView } from './frame/area.server.ts'
 import { inLanguage } from './frame/in-language.server.ts'
 import { readList } from './frame/list-sql.queries.server.ts'
@@ -13,6 +14,7 @@ import { listAct } from './lists/list-acts.server.ts'
 import { loadBulk, loadChanges } from './lists/load-bulk.server.ts'
 import { specOfArea } from './lists/spec-of-area.server.ts'
 import { findViews } from './lists/views.queries.server.ts'
+import { openLinksOnly } from './open-links.ts'
 
 /** @throws {AppError} not_found for what is no area, or none of this person */
 export function findArea(scope: RequestScope, name: string | undefined) {
@@ -39,6 +41,7 @@ export async function loadList(
     loadChanges(scope, staff, area.name),
   ])
   const its = inLanguage(scope.language)
+  const open = openLinksOnly(staff.role)
   const page = { query, total, all, rows: rows.map((row) => toRow(scope, area, its, row)) }
   return {
     name: area.name,
@@ -64,7 +67,7 @@ export async function loadList(
     actions: allowed(scope, area, more?.actions ?? []).map(its.act),
     charts: (more?.charts ?? []).map(({ title, points }) => ({ title: its.words(title), points })),
     money: (more?.money ?? []).map(its.moneyChart),
-    facts: (more?.facts ?? []).map(its.fact),
+    facts: (more?.facts ?? []).map((fact) => open.fact(its.fact(fact))),
     checks: (more?.checks ?? []).map(its.check),
     groups: (more?.groups ?? []).map(({ title, facts }) => ({
       title: its.words(title),
@@ -79,12 +82,15 @@ export async function loadList(
   }
 }
 
+const roleOf = ({ actor }: RequestScope) => (actor.kind === 'guest' ? '' : actor.role)
+
 type Spoken = ReturnType<typeof inLanguage>
 
 function toRow(scope: RequestScope, area: AnyArea, its: Spoken, row: unknown): RowView {
+  const open = openLinksOnly(roleOf(scope))
   return {
     key: area.keyOf(row),
-    cells: area.columns.map(({ cell }) => its.cell(cell(row, scope))),
+    cells: area.columns.map(({ cell }) => open.cell(its.cell(cell(row, scope)))),
     actions: allowed(scope, area, area.rowActions?.(row) ?? []).map(its.act),
   }
 }
@@ -135,7 +141,16 @@ export async function loadDetail(
       })),
     }),
   }
-  return { ...its.detail(shown), name: area.name, area: its.words(area.title) }
+  const said = its.detail(shown)
+  const open = openLinksOnly(staff.role)
+  return {
+    ...said,
+    facts: said.facts.map(open.fact),
+    links: (said.links ?? []).filter(({ to }) => opensPage(staff.role, to)),
+    tables: (said.tables ?? []).map(open.table),
+    name: area.name,
+    area: its.words(area.title),
+  }
 }
 
 /** Forms that this person's role may send. */

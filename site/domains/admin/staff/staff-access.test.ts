@@ -47,20 +47,22 @@ test('who may what is one table: admins everything, others what is theirs, the r
     return `${permission}: ${who.join(' ')}`
   })
   expect(table).toEqual([
-    'overview: reviewer developer manager admin',
+    'overview: reviewer developer support finance manager admin',
     'audit: developer manager admin',
-    'requests: developer manager admin',
+    'requests: developer support manager admin',
     'texts: developer manager admin',
     'review: reviewer manager admin',
     'contributors: manager admin',
     'takedown: manager admin',
-    'users: manager admin',
+    'users: support manager admin',
+    'paid: support finance manager admin',
     'suspend: manager admin',
     'roles: admin',
     'actAs: admin',
     'teams: manager admin',
-    'money: manager admin',
-    'payouts: manager admin',
+    'money: finance manager admin',
+    'refund: finance manager admin',
+    'payouts: finance manager admin',
     'catalogue: manager admin',
     'sources: developer manager admin',
     'offers: manager admin',
@@ -144,7 +146,7 @@ test('the navigation names every area with its power, and what waits leads to on
   }
   expect(await verdict(loadStart(as('developer')))).toBe('+')
   expect(await verdict(loadStart(as('tester')))).toBe('not_found')
-  expect(staffRoles).toHaveLength(4)
+  expect(staffRoles).toHaveLength(6)
 })
 
 test('settings are shown without what is secret in them', async () => {

@@ -18,6 +18,8 @@ export const roleWords = {
   tester: 'Tester',
   reviewer: 'Reviewer',
   developer: 'Developer',
+  support: 'Support',
+  finance: 'Finance',
   manager: 'Manager',
   admin: 'Admin',
 } as const satisfies Record<UserRole, AreaText>

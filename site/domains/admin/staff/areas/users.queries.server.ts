@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts'
 import type { Pool, PoolClient } from 'pg'
-import type { UserRole } from '#db/schema/identity/accounts.ts'
+import { userRoles, type UserRole } from '#db/schema/identity/accounts.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
 export type UserRow = {
@@ -27,12 +27,7 @@ export const usersSql: ListSql = {
   tie: 'u.id',
   search: ['u.email', `u.first_name || ' ' || u.last_name`, 'u.username', 'u.id'],
   filters: {
-    role: Object.fromEntries(
-      ['user', 'tester', 'reviewer', 'developer', 'manager', 'admin'].map((role) => [
-        role,
-        `u.role = '${role}'`,
-      ]),
-    ),
+    role: Object.fromEntries(userRoles.map((role) => [role, `u.role = '${role}'`])),
     state: {
       open: 'u.blocked_at is null',
       suspended: 'u.blocked_at is not null',

@@ -134,10 +134,11 @@ async function loadPerson({ pool }: Pick<Deps, 'pool'>, staff: SignedIn, thread:
     ? await findPersonOf(pool, thread.accountId!)
     : await findPersonByAddress(pool, email)
   if (!found || !hasPermission(staff.role, 'users')) return { account: null, paid: null, threads }
-  const paid = hasPermission(staff.role, 'money') ? await findPaid(pool, found.id) : null
+  const paid = hasPermission(staff.role, 'paid') ? await findPaid(pool, found.id) : null
   return {
     account: { ...found, createdAt: found.createdAt.toISOString(), isSure },
     paid: paid && {
+      isOpen: hasPermission(staff.role, 'money'),
       plan: paid.plan,
       renews: paid.renews?.toISOString() ?? null,
       payments: paid.payments.map(({ at, ...payment }) => ({ ...payment, at: at.toISOString() })),

@@ -44,9 +44,13 @@ export function PersonCard({ thread }: { thread: ThreadData }) {
           <ul className="inbox__facts small">
             {paid.payments.map(({ uuid, minor, currency, at }) => (
               <li key={uuid}>
-                <Link className="link num" to={`/staff/payments/${uuid}`}>
-                  {money(minor, currency)}
-                </Link>{' '}
+                {paid.isOpen ? (
+                  <Link className="link num" to={`/staff/payments/${uuid}`}>
+                    {money(minor, currency)}
+                  </Link>
+                ) : (
+                  <span className="num">{money(minor, currency)}</span>
+                )}{' '}
                 <span className="ink-2">{date(at)}</span>
               </li>
             ))}

@@ -72,7 +72,7 @@ export function isPremium(user: User | null): boolean {
   return holdsPremium(heldSubscriptions(user))
 }
 
-/** admin, manager and developer act as admin. */
+/** Everybody of the staff acts as admin. */
 export function actsAsAdmin({ role }: Pick<User, 'role'>): boolean {
   return isStaffRole(role)
 }

@@ -159,6 +159,7 @@ export const payments = defineArea<PaymentListRow>({
   },
   actions: {
     refund: {
+      permission: 'refund',
       run: async (input) => {
         const payment = await findPaymentFacts(input.deps.pool, uuidOr404(input.id))
         if (!payment) throw new AppError('not_found')

@@ -139,7 +139,7 @@ export const userActs: Readonly<Record<string, AdminAction>> = {
     },
   },
   refund: {
-    permission: 'money',
+    permission: 'refund',
     run: async (input) => {
       const payment = await findPaymentFacts(
         input.deps.pool,

@@ -46,7 +46,7 @@ export async function userPage({ deps, id, staff }: DetailInput): Promise<Detail
   if (!user) throw new AppError('not_found')
   const may = (permission: Parameters<typeof hasPermission>[1]) =>
     hasPermission(staff.role, permission)
-  const seesMoney = may('money')
+  const seesMoney = may('paid')
   const [teams, held, payments, works, notes, timeline] = await Promise.all([
     findTeamsOf(pool, user.id),
     seesMoney ? findSubscriptionsOf(pool, user.id) : [],
