@@ -16,6 +16,7 @@ export const engines = {
   iconset: ['vector'],
   model3d: ['vector', 'svg'],
   convert: ['svg', 'palette'],
+  'icon-tile': ['vector', 'svg', 'palette'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Engine = keyof typeof engines

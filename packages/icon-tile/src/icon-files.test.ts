@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Icns } from '@fiahfy/icns'
+import decodeIco from 'decode-ico'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { contrastOnPage, contrastOnTile, isInSafeZone, reachOf } from './check-design.ts'
+import { composeIcon } from './compose-icon.ts'
+import { IconFileError } from './icon-file-error.ts'
+import { iconSetFiles, iconSetIds } from './icon-sets.ts'
+import { usualLook, type IconLook } from './look-fields.ts'
+import { writePngText } from './png-text.ts'
+import { writeHtmlLines, writeSetText } from './set-texts.ts'
+import { draw, loadResvg, strokedIcon } from './testing/draw.ts'
+import { variantLook } from './variants.ts'
+import { writeIcns } from './write-icns.ts'
+import { writeIco } from './write-ico.ts'
+
+beforeAll(loadResvg)
+
+const look: IconLook = {
+  ...usualLook,
+  shape: 'circle',
+  tile: '#1e6b58',
+  paint: 'one',
+  color: '#ffffff',
+  size: 60,
+}
+const svg = composeIcon({ source: strokedIcon, badgeSource: null, look })
+const pngOf = (px: number) => ({ px, png: draw(svg, px).png })
+
+test('another reader finds every picture of an ICO', () => {
+  const sizes = [16, 32, 256]
+  const pictures = decodeIco(writeIco(sizes.map(pngOf)))
+  expect(pictures.map(({ width, height, type }) => [width, height, type])).toEqual(
+    sizes.map((px) => [px, px, 'png']),
+  )
+  for (const [index, { data }] of pictures.entries()) {
+    expect(Buffer.compare(Buffer.from(data), Buffer.from(pngOf(sizes[index]!).png))).toBe(0)
+  }
+})
+
+test('another reader finds every picture of an ICNS', () => {
+  const sizes = [16, 32, 128, 1024]
+  const { images } = Icns.from(Buffer.from(writeIcns(sizes.map(pngOf))))
+  expect(images.map(({ osType }) => osType)).toEqual(['icp4', 'icp5', 'ic11', 'ic07', 'ic10'])
+  const last = images.at(-1)?.image ?? Buffer.of()
+  expect(Buffer.compare(last, Buffer.from(pngOf(1024).png))).toBe(0)
+})
+
+test('the files tell programs what they are', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'icons-'))
+  await writeFile(join(folder, 'a.ico'), writeIco([pngOf(16), pngOf(48)]))
+  await writeFile(join(folder, 'a.icns'), writeIcns([pngOf(16), pngOf(512)]))
+  try {
+    const said = execFileSync('file', ['-b', join(folder, 'a.ico'), join(folder, 'a.icns')], {
+      encoding: 'utf8',
+    })
+    expect(said).toMatch(/MS Windows icon resource - 2 icons, 16x16[^]*Mac OS X icon/)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('sides that a format does not have are refused', () => {
+  const png = new Uint8Array()
+  expect(() => writeIco([{ px: 257, png }])).toThrow(IconFileError)
+  expect(() => writeIcns([{ px: 48, png }])).toThrow(IconFileError)
+  expect(() => writePngText(png, {})).toThrow(IconFileError)
+})
+
+test('texts of a PNG are read by another reader, and the picture stays', async () => {
+  const { png } = draw(svg, 32)
+  const told = writePngText(png, { Author: 'Zoë 東', Copyright: 'MIT' })
+  const { comments } = await sharp(told).metadata()
+  expect(comments).toEqual([
+    { keyword: 'Author', text: 'Zoë 東' },
+    { keyword: 'Copyright', text: 'MIT' },
+  ])
+  const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer()
+  expect(Buffer.compare(await pixels(told), await pixels(png))).toBe(0)
+})
+
+test('no two files of the sets share a path, and all manifests name files that are there', () => {
+  const files = iconSetFiles(iconSetIds)
+  const paths = files.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  const facts = { name: 'A "b"', themeColor: '#1e6b58' }
+  const manifest = JSON.parse(writeSetText('manifest', facts)) as { icons: { src: string }[] }
+  const contents = JSON.parse(writeSetText('ios-contents', facts)) as {
+    images: { filename: string }[]
+  }
+  const named = [
+    ...manifest.icons.map(({ src }) => src.slice(1)),
+    ...contents.images.map(({ filename }) => `ios/AppIcon.appiconset/${filename}`),
+    ...Array.from(
+      writeHtmlLines(iconSetIds, facts).matchAll(/href="\/([^"]+)"/g),
+      ([, path]) => path,
+    ),
+    ...Array.from(
+      writeSetText('adaptive-icon', facts).matchAll(/@mipmap\/(\w+)/g),
+      ([, name]) => `android/mipmap-xxxhdpi/${name}.png`,
+    ),
+  ]
+  expect(named.filter((path) => !paths.includes(path ?? ''))).toEqual([])
+})
+
+test('no opaque pixel of a maskable icon lies outside of the safe circle', () => {
+  for (const wanted of [look, { ...look, size: 100, rotate: 45 }, { ...look, size: 100, x: 30 }]) {
+    const maskable = variantLook(wanted, 'maskable')
+    expect(isInSafeZone(maskable)).toBe(true)
+    const alone = { ...maskable, shape: 'none' } as const
+    const { pixels, width } = draw(
+      composeIcon({ source: strokedIcon, badgeSource: null, look: alone }),
+      256,
+    )
+    let farthest = 0
+    for (let at = 3; at < pixels.length; at += 4) {
+      if ((pixels[at] ?? 0) < 8) continue
+      const pixel = (at - 3) / 4
+      farthest = Math.max(
+        farthest,
+        Math.hypot((pixel % width) + 0.5 - 128, Math.floor(pixel / width) + 0.5 - 128),
+      )
+    }
+    expect(farthest).toBeLessThanOrEqual(0.8 * 128 + 1)
+  }
+  expect(isInSafeZone({ ...look, size: 60 })).toBe(false)
+  expect(reachOf({ ...look, size: 50 })).toBeCloseTo(Math.SQRT1_2)
+})
+
+test('contrast is that of the worst pair', () => {
+  const design = { source: strokedIcon, badgeSource: null, look }
+  expect(contrastOnTile(design)).toBeCloseTo(6.33, 1)
+  expect(contrastOnTile({ ...design, look: { ...look, fill: 'linear', tile2: '#ffffff' } })).toBe(1)
+  expect(contrastOnTile({ ...design, look: usualLook })).toBe(null)
+  expect(contrastOnPage({ ...design, look: usualLook }, '#ffffff')).toBe(21)
+})

@@ -1,0 +1,36 @@
+export {
+  contrastOnPage,
+  contrastOnTile,
+  isInSafeZone,
+  LEAST_CONTRAST,
+  reachOf,
+} from './check-design.ts'
+export { composeIcon, placeIcon, tileBox, type ComposeOptions } from './compose-icon.ts'
+export { IconFileError } from './icon-file-error.ts'
+export {
+  iconSetFiles,
+  iconSetIds,
+  iconSets,
+  type IconSetId,
+  type SetFile,
+  type SetText,
+} from './icon-sets.ts'
+export { letterShapes, type LetterShapes } from './letter-shapes.ts'
+export {
+  lookFields,
+  lookNames,
+  usualLook,
+  type IconDesign,
+  type IconLook,
+  type LookField,
+  type LookName,
+  type TileShape,
+  tileShapes,
+} from './look-fields.ts'
+export { writePngText } from './png-text.ts'
+export { changeLook, isSameLook, lookPairs, readLook } from './read-look.ts'
+export { writeHtmlLines, writeSetText } from './set-texts.ts'
+export { tilePath } from './tile-shapes.ts'
+export { hasIcon, SAFE_CIRCLE, variantLook, type Variant } from './variants.ts'
+export { writeIcns } from './write-icns.ts'
+export { writeIco, type SizedPng } from './write-ico.ts'
