@@ -9,6 +9,8 @@ export const engines = {
   search: [],
   visual: [],
   vector: [],
+  'path-geometry': ['vector'],
+  'svg-document': ['vector', 'path-geometry'],
   svg: ['vector'],
   palette: ['vector'],
   lottie: ['vector'],

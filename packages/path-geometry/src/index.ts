@@ -1,0 +1,6 @@
+export { clipAreas, type Area, type BooleanOperation } from './boolean/clip-areas.ts'
+export type { Clipper } from './boolean/clipper.ts'
+export { boundsOfContours } from './segment/bounds-of-contours.ts'
+export { closeContours, readContours } from './segment/read-contours.ts'
+export type { Arc, Contour, Cubic, Line, Segment } from './segment/segment.ts'
+export { decimalsFor, writeContours } from './segment/write-contours.ts'
