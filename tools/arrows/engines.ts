@@ -4,6 +4,7 @@
  */
 export const engines = {
   billing: [],
+  editing: [],
   flags: [],
   licensing: [],
   search: [],

@@ -6,6 +6,7 @@ export const domains = [
   'licensing',
   'catalogue',
   'workspace',
+  'editors',
   'content',
   'commerce',
   'contributing',

@@ -1,11 +1,11 @@
+import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
 
-const MARK =
-  'M1.2 3.1 7.6 2.6 7.9 9 1.5 9.3zM9 2.5 15.1 2.7 15 8.9 9.2 9zM16.4 2.7 22.7 3 22.5 9.3 16.3 9zM9.1 10.3 15.1 10.2 14.8 16.2 9.3 16.4z'
-const SPOT = 'M9.3 17.6 14.9 17.5 15.2 23.4 9 23.3z'
-const WORD =
-  'M33 6.4h12.4M39.2 6.4v15.6M48.1 16.1h8.7a4.4 4.6 0 1 0-1.4 3.7M66.3 13.5c-.5-1.3-1.7-2-3.2-2-1.8 0-3.1.9-3.1 2.3 0 3.4 6.7 1.5 6.7 4.8 0 1.5-1.5 2.5-3.5 2.5-1.9 0-3.3-.9-3.7-2.4M76.9 13.5c-.5-1.3-1.7-2-3.2-2-1.8 0-3.1.9-3.1 2.3 0 3.4 6.7 1.5 6.7 4.8 0 1.5-1.5 2.5-3.5 2.5-1.9 0-3.3-.9-3.7-2.4M80.4 16.1h8.7a4.4 4.6 0 1 0-1.4 3.7M93.4 22V10.7M93.4 15.6c0-2.7 1.7-4.2 4.5-4.1M109.7 16.3a4.7 4.7 0 1 1-9.4 0a4.7 4.7 0 1 1 9.4 0M109.9 10.7V22'
+const WORD = {
+  path: 'M33 6.4h12.4M39.2 6.4v15.6M48.1 16.1h8.7a4.4 4.6 0 1 0-1.4 3.7M66.3 13.5c-.5-1.3-1.7-2-3.2-2-1.8 0-3.1.9-3.1 2.3 0 3.4 6.7 1.5 6.7 4.8 0 1.5-1.5 2.5-3.5 2.5-1.9 0-3.3-.9-3.7-2.4M76.9 13.5c-.5-1.3-1.7-2-3.2-2-1.8 0-3.1.9-3.1 2.3 0 3.4 6.7 1.5 6.7 4.8 0 1.5-1.5 2.5-3.5 2.5-1.9 0-3.3-.9-3.7-2.4M80.4 16.1h8.7a4.4 4.6 0 1 0-1.4 3.7M93.4 22V10.7M93.4 15.6c0-2.7 1.7-4.2 4.5-4.1M109.7 16.3a4.7 4.7 0 1 1-9.4 0a4.7 4.7 0 1 1 9.4 0M109.9 10.7V22',
+  width: 112,
+}
 
 /** The mark with the wordmark, or with the name an operator chose, leading to the home page. */
 export function Brand({ siteName }: { siteName: string }) {
@@ -13,11 +13,7 @@ export function Brand({ siteName }: { siteName: string }) {
   const isOurs = siteName === 'Tessera'
   return (
     <Link className="brand" to="/" aria-label={t('shell.homeLink', { site: siteName })}>
-      <svg viewBox={isOurs ? '0 0 112 26' : '0 0 24 26'} fill="currentColor" aria-hidden="true">
-        <path d={MARK} />
-        <path className="brand__spot" d={SPOT} />
-        {isOurs && <path d={WORD} fill="none" stroke="currentColor" strokeWidth="2.15" />}
-      </svg>
+      <BrandMark word={isOurs ? WORD : undefined} />
       {!isOurs && <span className="brand__name">{siteName}</span>}
     </Link>
   )

@@ -56,7 +56,7 @@ export function SiteShell({ site, children }: { site: SiteData; children: ReactN
       <SkipLinks hasResults={row?.page === 'search' || row?.page === 'listing'} />
       {site.acting && <ImpersonationBar acting={site.acting} />}
       <ProgressBar />
-      {site.staff ? page : <ShopFrame site={site}>{page}</ShopFrame>}
+      {site.staff || row?.isEditor ? page : <ShopFrame site={site}>{page}</ShopFrame>}
       <Modals loadBilling={loadBillingForms} />
       <Toasts />
       {needsConsent(site) && !site.staff && <CookieNotice />}

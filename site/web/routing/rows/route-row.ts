@@ -42,6 +42,8 @@ export type RouteRow = {
   readonly locales: readonly LocaleCode[] | 'all'
   /** shared: anonymous answers are kept for a minute; none: never kept. */
   readonly cache: 'shared' | 'none'
+  /** An editor fills the window and brings its own bar: no header and footer of the shop. */
+  readonly isEditor?: true
 }
 
 /** A row in every language, kept for a minute where it may be. */

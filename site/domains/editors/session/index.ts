@@ -1,0 +1,9 @@
+export {
+  createSession,
+  type Announcement,
+  type EditorSession,
+  type EditorState,
+  type LiveGesture,
+} from './create-session.ts'
+export { writeLabel, type StepLabel } from './step-label.ts'
+export { useEditor, useSession } from './use-editor.ts'

@@ -1,0 +1,8 @@
+export { Announcer } from './announcer.tsx'
+export type { EditorCommand } from './editor-command.ts'
+export { EditorIcon } from './editor-icon.tsx'
+export type { EditorPanel } from './editor-panels.tsx'
+export { EditorShell, type EditorShellProps } from './editor-shell.tsx'
+export { HistoryButtons } from './history-buttons.tsx'
+export { SavedLine, type SavedState } from './saved-state.tsx'
+export { useEditorKeys } from './use-editor-keys.ts'
