@@ -5,10 +5,14 @@ import type { KeyedRandom } from './keyed-random.ts'
 /**
  * One colour for every palette of the kit. A colour that must contrast takes its palette's entry of
  * highest contrast, one that must differ avoids what the others took while something is left, and
- * a circle of such rules is cut where it closes.
+ * a circle of such rules is cut where it closes. What is fixed stays and the others go by it.
  */
-export function chooseColors(kit: KitDefinition, random: KeyedRandom): Record<string, string> {
-  const chosen: Record<string, string> = {}
+export function chooseColors(
+  kit: KitDefinition,
+  random: KeyedRandom,
+  fixed: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const chosen: Record<string, string> = { ...fixed }
   const open = new Set<string>()
 
   function choose(name: string): string | undefined {
@@ -35,7 +39,8 @@ export function chooseColors(kit: KitDefinition, random: KeyedRandom): Record<st
   return chosen
 }
 
-/** Of two `#rrggbb[aa]`; alpha is passed over. */
+/** Of two paints; alpha is passed over, and a gradient counts by its first colour. */
 function contrast(first: string, second: string): number {
-  return contrastRatio(rgbOfHex(first), rgbOfHex(second))
+  const [one, other] = [first, second].map((paint) => /#[0-9a-f]{6}/.exec(paint)?.[0] ?? '#000000')
+  return contrastRatio(rgbOfHex(one ?? ''), rgbOfHex(other ?? ''))
 }

@@ -11,11 +11,15 @@ export interface KitPlacement {
   /** Percent of the slot's width and height. */
   readonly translateX: number
   readonly translateY: number
+  /** Mirrored about its own centre. Default: false. */
+  readonly flipX?: boolean
+  readonly flipY?: boolean
 }
 
 export interface KitComposition {
   /** Variant by slot; `null` leaves the slot empty. A slot not named takes its first variant. */
   readonly choices: Readonly<Record<string, string | null>>
+  /** A hex colour, or a gradient as `readPaint` reads it. */
   readonly colors: Readonly<Record<string, string>>
   readonly placements: Readonly<Record<string, KitPlacement>>
   readonly variables: Readonly<Partial<Record<KitVariable, string>>>
@@ -24,9 +28,13 @@ export interface KitComposition {
 /**
  * Chooses a variant (or none) for every slot, a colour for every palette, a placement for every
  * slot that may move, and the initials. The same kit and seed give the same answer on every
- * machine; a slot's answer depends on no other slot.
+ * machine; a slot's answer depends on no other slot. Fixed colours stay, and rules go by them.
  */
-export function chooseParts(kit: KitDefinition, seed: string): KitComposition {
+export function chooseParts(
+  kit: KitDefinition,
+  seed: string,
+  fixedColors: Readonly<Record<string, string>> = {},
+): KitComposition {
   const random = keyedRandom(seed)
   const choices: Record<string, string | null> = {}
   const placements: Record<string, KitPlacement> = {}
@@ -44,7 +52,7 @@ export function chooseParts(kit: KitDefinition, seed: string): KitComposition {
   const initials = initialsOf(seed)
   return {
     choices,
-    colors: chooseColors(kit, random),
+    colors: chooseColors(kit, random, fixedColors),
     placements,
     variables: { initials, initial: Array.from(initials)[0] ?? '' },
   }

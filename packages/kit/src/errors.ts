@@ -11,6 +11,12 @@ export type KitErrorCode =
   | 'unknown-slot'
   | 'unknown-variant'
   | 'unknown-color'
+  | 'unknown-kit'
+  | 'unknown-member'
+  | 'bad-order'
+  | 'bad-scene'
+  | 'bad-address'
+  | 'stale-address'
 
 /** Thrown by every function of this package; `code` is stable, `message` names the place. */
 export class KitError extends Error {

@@ -1,6 +1,7 @@
 import { drawing, planRender } from './compose-kit.ts'
 import type { ComposeOptions } from './compose-kit.ts'
 import type { KitDefinition, KitElement } from './definition.ts'
+import { isMotion } from './is-motion.ts'
 import { renderElements } from './render-elements.ts'
 
 export interface KitPart {
@@ -27,7 +28,7 @@ export function kitParts(
     .filter((slot) => slot.source === slot.name && slot.width > 0 && slot.height > 0)
     .flatMap((slot) =>
       slot.variants
-        .filter((variant) => draws(variant.elements))
+        .filter((variant) => draws(variant.elements) && !isMotion(variant))
         .map((variant) => {
           const { body, defs } = renderElements(variant.elements, plan)
           const box = [0, 0, slot.width, slot.height] as const

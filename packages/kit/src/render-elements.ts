@@ -1,16 +1,29 @@
 import type { KitPlacement } from './choose-parts.ts'
 import type { KitElement, KitSlot, KitValue, KitVariable } from './definition.ts'
+import { isMotion } from './is-motion.ts'
+import { writeGradient } from './paint.ts'
+import type { KitPaint } from './paint.ts'
 
 /** Everything a drawing needs to become markup, resolved beforehand. */
 export interface RenderPlan {
   readonly slots: ReadonlyMap<string, KitSlot>
   /** The variant to draw in a slot, or `null`. */
   readonly variantOf: (slot: string) => string | null
+  /** A colour, the first one of a gradient. */
   readonly colorOf: (name: string) => string
+  /** The gradient that fills take for this colour, if it is one. */
+  readonly gradientOf: (name: string) => KitPaint | null
   readonly placements: Readonly<Record<string, KitPlacement>>
   readonly variables: Readonly<Record<KitVariable, string>>
   /** Prefix of every id this package makes. */
   readonly idPrefix: string
+  /**
+   * Keeps one drawing of several in a document to itself: the kit's own ids get the prefix too, its
+   * sheets (motion only in all kits there are) and their classes are left out.
+   */
+  readonly isIsolated: boolean
+  /** Wraps what a slot draws, in the slot's own coordinates. */
+  readonly wrapSlot: ((slot: KitSlot, markup: string) => string) | null
 }
 
 export interface RenderedDrawing {
@@ -34,6 +47,7 @@ export function renderElements(elements: readonly KitElement[], plan: RenderPlan
   function renderOne(element: KitElement): string {
     if (element.type === 'text') return escapeText(resolve(element.value))
     if (element.type === 'component') return renderSlot(element)
+    if (plan.isIsolated && element.name === 'style') return ''
     if (element.name === 'defs') {
       for (const child of element.children) keepDef(child)
       return ''
@@ -57,18 +71,21 @@ export function renderElements(elements: readonly KitElement[], plan: RenderPlan
     const slot = plan.slots.get(element.slot)
     const variant = findVariant(slot, plan)
     if (slot === undefined || variant === undefined) return ''
+    if (plan.isIsolated && isMotion(variant)) return ''
     const transform = [resolve(element.attributes.get('transform') ?? ''), placementOf(slot)]
       .filter((part) => part !== '')
       .join(' ')
     const attributes = renderAttributes(new Map([...element.attributes, ['transform', transform]]))
     const key = `${slot.source}-${variant.name}`
+    const wrap = (markup: string) => plan.wrapSlot?.(slot, markup) ?? markup
     if ((uses.get(key) ?? 0) < 2) {
       const body = renderAll(variant.elements)
-      return body === '' ? '' : `<g${attributes}>${body}</g>`
+      return body === '' ? '' : `<g${attributes}>${wrap(body)}</g>`
     }
     const id = `${plan.idPrefix}${key}`
     if (!defs.has(id)) defs.set(id, `<g id="${id}">${renderAll(variant.elements)}</g>`)
-    return `<use${attributes} href="#${id}"/>`
+    if (wrap('') === '') return `<use${attributes} href="#${id}"/>`
+    return `<g${attributes}>${wrap(`<use href="#${id}"/>`)}</g>`
   }
 
   function placementOf(slot: KitSlot): string {
@@ -82,7 +99,12 @@ export function renderElements(elements: readonly KitElement[], plan: RenderPlan
       parts.push(`translate(${short(x)} ${short(y)})`)
     }
     if (rotate !== 0) parts.push(`rotate(${short(rotate)} ${short(cx)} ${short(cy)})`)
-    if (scale !== 1) {
+    const { flipX = false, flipY = false } = placement
+    if (flipX || flipY) {
+      const [sx, sy] = [flipX ? -scale : scale, flipY ? -scale : scale]
+      const [x, y] = [cx * (1 - sx), cy * (1 - sy)]
+      parts.push(`translate(${short(x)} ${short(y)}) scale(${short(sx)} ${short(sy)})`)
+    } else if (scale !== 1) {
       const [x, y] = [cx * (1 - scale), cy * (1 - scale)]
       parts.push(`translate(${short(x)} ${short(y)}) scale(${short(scale)})`)
     }
@@ -92,10 +114,30 @@ export function renderElements(elements: readonly KitElement[], plan: RenderPlan
   function renderAttributes(attributes: ReadonlyMap<string, KitValue>): string {
     let markup = ''
     for (const [name, value] of attributes) {
-      const text = resolve(value)
+      if (plan.isIsolated && name === 'class') continue
+      const text = apart(name, gradientOf(name, value) ?? resolve(value))
       if (name !== 'transform' || text !== '') markup += ` ${name}="${escapeText(text)}"`
     }
     return markup
+  }
+
+  /** A gradient for a fill; a stroke keeps its first colour, as a level line has no box to span. */
+  function gradientOf(name: string, value: KitValue): string | null {
+    if (name !== 'fill' || typeof value === 'string' || value.type !== 'color') return null
+    const gradient = plan.gradientOf(value.name)
+    if (gradient === null) return null
+    const id = `${plan.isIsolated ? '' : plan.idPrefix}paint-${value.name}`
+    defs.set(id, writeGradient(gradient, apart('id', id)))
+    return `url(#${id})`
+  }
+
+  function apart(name: string, text: string): string {
+    if (!plan.isIsolated) return text
+    if (name === 'id') return `${plan.idPrefix}${text}`
+    if (/^(xlink:)?href$/.test(name)) {
+      return text.startsWith(`#${plan.idPrefix}`) ? text : `#${plan.idPrefix}${text.slice(1)}`
+    }
+    return text.replaceAll(/url\(\s*['"]?#([^'")]+?)['"]?\s*\)/g, `url(#${plan.idPrefix}$1)`)
   }
 
   function resolve(value: KitValue): string {
@@ -143,6 +185,7 @@ export function escapeText(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-function short(value: number): string {
+/** At most four digits after the point. */
+export function short(value: number): string {
   return String(Math.round(value * 1e4) / 1e4)
 }
