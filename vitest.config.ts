@@ -39,7 +39,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
           globalSetup: ['site/testing/global-setup.ts'],
-          testTimeout: 120_000,
+          // The files of a worker share its modules and its browser.
+          isolate: false,
+          // A journey of forty steps takes minutes where other processes keep both cores busy.
+          testTimeout: 300_000,
           hookTimeout: 300_000,
           // A browser on a shared machine stalls once in some thousand steps; the run names what needed it.
           retry: 1,
