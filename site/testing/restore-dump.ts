@@ -26,10 +26,7 @@ export async function restoreDump(
   pool: Pool,
   { file, lastMigration }: { readonly file: string; readonly lastMigration: number },
 ): Promise<void> {
-  await pool.query(
-    `drop schema if exists public, drizzle, graphile_worker cascade; create schema public`,
-  )
-  await migrateUpTo(pool, lastMigration)
+  await emptyAt(pool, lastMigration)
   const packed = await readFile(join(siteRoot, 'db/fixtures', file))
   const { tables, sequences } = JSON.parse(gunzipSync(packed).toString('utf8')) as Dump
   const client = await pool.connect()
@@ -49,6 +46,14 @@ export async function restoreDump(
   } finally {
     client.release(true)
   }
+}
+
+/** An empty database as a migration left it. */
+export async function emptyAt(pool: Pool, lastMigration: number): Promise<void> {
+  await pool.query(
+    `drop schema if exists public, drizzle, graphile_worker cascade; create schema public`,
+  )
+  await migrateUpTo(pool, lastMigration)
 }
 
 async function migrateUpTo(pool: Pool, lastMigration: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts, users } from './identity/accounts.ts'
 import { contactMessages } from './commerce/offers.ts'
 import { moment, newUuid } from './columns.ts'
+import type { ReturnReason } from './contributing/submissions.ts'
 import { takedownNotices } from './takedowns.ts'
 import { visitorRequests } from './visitor-requests.ts'
 
@@ -76,17 +77,50 @@ export const threadEntries = pgTable(
     givenTo: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Of a mail: its number and sender, hashed, so that the same one is taken once. */
     mailKey: text().unique(),
+    /** Files of a mail that were not kept: too many or too large. */
+    filesLeftOut: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.threadId, table.id)],
 )
 
+/** Files that came with a mail, as they were sent and never opened; they go with their entry. */
+export const threadFiles = pgTable(
+  'thread_files',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    uuid: newUuid(),
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => threadEntries.id, { onDelete: 'cascade' }),
+    /** Without folders; its ending tells the content. */
+    name: text().notNull(),
+    /** By content, never by name. */
+    format: text().notNull(),
+    bytes: integer().notNull(),
+    storageKey: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.entryId), index().on(table.storageKey)],
+)
+
+export const replyKinds = ['inbox', 'review'] as const
+/** Where a saved reply is chosen: below a thread, or where a work is returned. */
+export type ReplyKind = (typeof replyKinds)[number]
+
 /** Answers that are sent again and again. */
-export const savedReplies = pgTable('saved_replies', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  uuid: newUuid(),
-  title: text().notNull().unique(),
-  text: text().notNull(),
-  updatedAt: moment().notNull(),
-  updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-})
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uuid: newUuid(),
+    kind: text().$type<ReplyKind>().notNull().default('inbox'),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Ticked with it where a work is returned; empty in the inbox. */
+    reasons: text().array().$type<ReturnReason[]>().notNull().default([]),
+    updatedAt: moment().notNull(),
+    updatedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique().on(table.kind, table.title)],
+)

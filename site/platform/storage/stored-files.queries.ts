@@ -12,6 +12,8 @@ export const namedKeys = `
   union
   select storage_key from visitor_request_files where storage_key is not null
   union
+  select storage_key from thread_files
+  union
   select preview_key from submissions
   union
   select file->>'storageKey' from submissions, jsonb_array_elements(files) file`
@@ -34,6 +36,7 @@ export async function findUnnamed(client: Client, keys: readonly string[]): Prom
   const { rows } = await client.query<{ key: string }>(
     `select distinct key from unnest($1::text[]) as key
      where not exists (select from visitor_request_files where storage_key = key)
+       and not exists (select from thread_files where storage_key = key)
        and not exists (select from asset_files where storage_key = key)
        and not exists (select from submissions where preview_key = key
          or files @> jsonb_build_array(jsonb_build_object('storageKey', key)))

@@ -87,6 +87,8 @@ export const pageRules = {
   staffInbox: { read: 'refused' },
   staffThread: { read: 'refused', action: 'refused' },
   staffRequestFile: { read: 'refused' },
+  staffThreadFile: { read: 'refused' },
+  staffThreadPreview: { read: 'refused' },
   staffTexts: { read: 'refused' },
   staffText: { read: 'refused', action: 'refused' },
   takedown: { action: 'refused' },

@@ -22,7 +22,7 @@ export const reviewClaims = pgTable(
   (table) => [index().on(table.staffId)],
 )
 
-/** What the staff says again and again when it returns a work. */
+/** Read by nothing any more: `saved_replies` has its rows (decision 131). Dropped by a later release. */
 export const reviewReplies = pgTable('review_replies', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   uuid: newUuid(),

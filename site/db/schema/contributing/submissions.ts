@@ -52,6 +52,9 @@ export type OfferedLicence = (typeof offeredLicences)[number]
 /** `similarity` from about 0 for strangers to 1 for the same picture. */
 export type SimilarAsset = { readonly assetId: number; readonly similarity: number }
 
+/** Another work of the same contributor that is not published yet, with how alike the two are. */
+export type Twin = { readonly submissionId: number; readonly similarity: number }
+
 /** Sets that contributors put works into before these are published. */
 export const submissionPacks = pgTable(
   'submission_packs',
@@ -117,6 +120,8 @@ export const submissions = pgTable(
     fingerprint: bytea().notNull(),
     /** Works of the catalogue that look like it, most alike first. */
     alike: jsonb().$type<readonly SimilarAsset[]>().notNull().default([]),
+    /** The most alike of its contributor's works that came before it and are not published; null for none. */
+    twin: jsonb().$type<Twin>(),
     /** Words of assets that are like it, for whoever describes it. */
     suggested: text().array().notNull().default([]),
     /** Under which licence it is offered. */

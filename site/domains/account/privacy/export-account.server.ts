@@ -10,7 +10,12 @@ import {
   refuseUnasked,
   type ZipEntry,
 } from '#domains/catalogue/downloads/index.server.ts'
-import { findAccountPictures, readMails, readPersonalRows } from './privacy.queries.server.ts'
+import {
+  findAccountPictures,
+  findSentFiles,
+  readMails,
+  readPersonalRows,
+} from './privacy.queries.server.ts'
 import { personalTables, type PersonalTableName } from './personal-tables.ts'
 
 export const EXPORT_PATH = '/account/export.zip'
@@ -23,6 +28,7 @@ data/<table>.json   the rows of each table of the database, as they are; empty t
                     Left out are hashes and secrets, which are of no use to anybody but the server.
 data/mails.json     the mails that were sent to the address of this account, without their content.
 pictures/           the pictures of the profile.
+files/              files that came with your requests and mails.
 
 Amounts are in minor units (cents), moments in UTC. Files of the catalogue can be downloaded again
 from the list of downloads; the certificates of their licences are data/license_grants.json.
@@ -59,6 +65,10 @@ export async function* exportEntries(
   const mails = await readMails(deps.pool, accountId)
   if (mails.length > 0) yield jsonEntry('mails', mails)
   yield* pictureEntries(deps, await findAccountPictures(deps.pool, accountId))
+  for (const { uuid, name, key } of await findSentFiles(deps.pool, accountId)) {
+    const bytes = await deps.files.read(key)
+    if (bytes) yield { path: `files/${uuid} ${name}`, bytes, isStored: true }
+  }
 }
 
 async function* pictureEntries(

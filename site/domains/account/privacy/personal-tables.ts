@@ -101,6 +101,11 @@ export const personalTables = {
     hidden: ['mail_key'],
     erasure: 'cascade',
   },
+  thread_files: {
+    where: `entry_id in (select e.id from thread_entries e join threads t on t.id = e.thread_id
+      where t.account_id = $1)`,
+    erasure: 'cascade',
+  },
   saved_replies: { where: 'updated_by = $1', erasure: 'kept' },
   account_notes: { where: `${person} or author_id = $1`, erasure: 'cascade' },
   review_claims: { where: 'staff_id = $1', erasure: 'cascade' },

@@ -33,6 +33,10 @@ export async function readMails(client: Client, accountId: number): Promise<unkn
 const addressesOf =
   'select email from users where id = $1 union select email from teams where id = $1'
 
+/** A notice is kept for the law, and its thread with it. */
+const erasedThreads = `t.notice_id is null
+  and (t.account_id = $1 or lower(t.email) = any(${addressesOf}))`
+
 export async function findAccountPictures(
   client: Client,
   accountId: number,
@@ -152,13 +156,37 @@ export async function findSoleTeams(client: Client, userId: number): Promise<num
   return rows.map(({ teamId }) => teamId)
 }
 
+export type SentFile = { readonly uuid: string; readonly name: string; readonly key: string }
+
+/** The files that came with requests and mails of an account. */
+export async function findSentFiles(client: Client, accountId: number): Promise<SentFile[]> {
+  const { rows } = await client.query<SentFile>(
+    `select f.uuid, f.name, f.storage_key as key from visitor_request_files f
+     join visitor_requests r on r.id = f.request_id
+     where f.storage_key is not null and r.account_id = $1
+     union all
+     select f.uuid, f.name, f.storage_key from thread_files f
+     join thread_entries e on e.id = f.entry_id join threads t on t.id = e.thread_id
+     where t.account_id = $1 order by uuid`,
+    [accountId],
+  )
+  return rows
+}
+
 /** The keys of an account's files in the store, read before its rows go. */
 export async function findLeftFiles(client: Client, accountId: number): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select f.storage_key as key from visitor_request_files f
      join visitor_requests r on r.id = f.request_id
      where f.storage_key is not null
-       and (r.account_id = $1 or lower(r.email) = any(${addressesOf}))`,
+       and (r.account_id = $1 or lower(r.email) = any(${addressesOf}))
+     union
+     select f.storage_key from thread_files f join thread_entries e on e.id = f.entry_id
+     join threads t on t.id = e.thread_id where ${erasedThreads}
+       or t.message_id in (select id from contact_messages
+         where account_id = $1 or lower(email) = any(${addressesOf}))
+       or t.request_id in (select id from visitor_requests
+         where account_id = $1 or lower(email) = any(${addressesOf}))`,
     [accountId],
   )
   const pictures = await findAccountPictures(client, accountId)
@@ -196,9 +224,7 @@ const erasing: readonly string[] = [
   `delete from invitations where team_id = $1 or lower(email) = any(${addressesOf})`,
   `delete from contact_messages where account_id = $1 or lower(email) = any(${addressesOf})`,
   `delete from visitor_requests where account_id = $1 or lower(email) = any(${addressesOf})`,
-  // A notice is kept for the law, and its thread with it.
-  `delete from threads where notice_id is null
-     and (account_id = $1 or lower(email) = any(${addressesOf}))`,
+  `delete from threads t where ${erasedThreads}`,
   `with gone as (delete from follows where account_id = $1 returning contributor_id)
    update contributors set followers_count = followers_count - 1
    where id in (select contributor_id from gone)`,

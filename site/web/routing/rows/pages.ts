@@ -135,6 +135,8 @@ export const pages = {
   staffInbox: 'domains/admin/staff/inbox/inbox.page.tsx',
   staffThread: 'domains/admin/staff/inbox/thread.page.tsx',
   staffRequestFile: 'domains/admin/staff/inbox/request-file.page.ts',
+  staffThreadFile: 'domains/admin/staff/inbox/thread-file.page.ts',
+  staffThreadPreview: 'domains/admin/staff/inbox/thread-preview.page.ts',
   staffTexts: 'domains/admin/staff/texts.page.tsx',
   staffText: 'domains/admin/staff/text.page.tsx',
   takedown: 'domains/contributing/takedown/takedown.page.tsx',

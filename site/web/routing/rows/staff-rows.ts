@@ -9,6 +9,13 @@ export const staffRows: readonly RouteRow[] = [
   row('staff-find', '/staff/find', 'staffFind', staff),
   row('staff-inbox', '/staff/inbox', 'staffInbox', staff),
   row('staff-thread', '/staff/inbox/:uuid', 'staffThread', staff),
+  row('staff-thread-file', '/staff/inbox/:uuid/files/:file', 'staffThreadFile', staff),
+  row(
+    'staff-thread-preview',
+    '/staff/inbox/:uuid/files/:file/preview',
+    'staffThreadPreview',
+    staff,
+  ),
   row('staff-requests', '/staff/requests', 'redirect', { ...staff, to: '/staff/inbox' }),
   row('staff-request', '/staff/requests/:uuid', 'redirect', { ...staff, to: '/staff/inbox/:uuid' }),
   row('staff-messages', '/staff/messages', 'redirect', { ...staff, to: '/staff/inbox' }),

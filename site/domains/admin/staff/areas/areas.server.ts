@@ -1,6 +1,5 @@
 import type { AnyArea } from '#domains/admin/staff/frame/area.server.ts'
-import { savedReplies } from '#domains/admin/staff/inbox/saved-replies.server.ts'
-import { reviewReplies } from './review/review-replies.server.ts'
+import { reviewReplies, savedReplies } from '#domains/admin/staff/replies/saved-replies.server.ts'
 import { trust } from './review/trust.server.ts'
 import { audit } from './audit.server.ts'
 import { bundles } from './catalogue/bundles.server.ts'

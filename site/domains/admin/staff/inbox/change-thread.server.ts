@@ -15,7 +15,7 @@ import {
   updateOwner,
   type ThreadRow,
 } from './inbox.queries.server.ts'
-import { requireThread } from './load-inbox.server.ts'
+import { requireThread } from './require-thread.server.ts'
 import { replyAddress } from './reply-address.server.ts'
 
 const LONGEST = 5000

@@ -116,6 +116,8 @@ export type ThreadEntryRow = {
   readonly message: string
   readonly event: string | null
   readonly givenTo: string | null
+  /** Files of a mail that were not kept. */
+  readonly leftOut: number
   readonly at: Date
 }
 
@@ -124,13 +126,13 @@ export async function findEntries(client: Client, threadId: number): Promise<Thr
   const { rows } = await client.query<ThreadEntryRow>(
     `select * from (
        select 'e' || e.id as key, e.type, e.author_id as "authorId", ${nameOf('u')} as author, e.sender,
-         e.message, e.event, ${nameOf('g')} as "givenTo", e.created_at as at, e.id as place
+         e.message, e.event, ${nameOf('g')} as "givenTo", e.files_left_out as "leftOut", e.created_at as at, e.id as place
        from thread_entries e left join users u on u.id = e.author_id left join users g on g.id = e.given_to
        where e.thread_id = $1
        union all
        select 'r' || v.id, case when v.message = '' then 'event' when v.is_by_staff then 'sent' else 'received' end,
          v.staff_id, ${nameOf('u')}, null,
-         concat_ws(E'\\n', nullif(v.message, ''), v.coupon_code), 'request:' || v.state, null, v.created_at, v.id
+         concat_ws(E'\\n', nullif(v.message, ''), v.coupon_code), 'request:' || v.state, null, 0, v.created_at, v.id
        from visitor_request_events v join threads t on t.request_id = v.request_id
        left join users u on u.id = v.staff_id where t.id = $1
      ) both_ order by at, place`,
@@ -148,13 +150,16 @@ export type NewEntry = {
   readonly event?: string
   readonly givenTo?: number
   readonly mailKey?: string
+  readonly leftOut?: number
   readonly now: Date
 }
 
-export async function insertEntry(client: PoolClient, entry: NewEntry): Promise<void> {
-  await client.query(
-    `insert into thread_entries (thread_id, type, author_id, sender, message, event, given_to, mail_key, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+/** Answers with its id. */
+export async function insertEntry(client: PoolClient, entry: NewEntry): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into thread_entries (thread_id, type, author_id, sender, message, event, given_to, mail_key, created_at,
+       files_left_out)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::text`,
     [
       entry.threadId,
       entry.type,
@@ -165,8 +170,11 @@ export async function insertEntry(client: PoolClient, entry: NewEntry): Promise<
       entry.givenTo ?? null,
       entry.mailKey ?? null,
       entry.now,
+      entry.leftOut ?? 0,
     ],
   )
+  if (!rows[0]) throw new Error('no entry was written')
+  return rows[0].id
 }
 
 /** Says that something happened, and what state it led to; `open` waits from then on unless it waited before. */
@@ -229,15 +237,6 @@ export async function findColleagues(
     `select u.id, ${nameOf('u')} as name from users u
      where u.role = any($1::text[]) and u.blocked_at is null order by name, u.id`,
     [roles],
-  )
-  return rows
-}
-
-export type SavedReply = { readonly uuid: string; readonly title: string; readonly text: string }
-
-export async function listSavedReplies(client: Client): Promise<SavedReply[]> {
-  const { rows } = await client.query<SavedReply>(
-    'select uuid, title, text from saved_replies order by lower(title), id',
   )
   return rows
 }

@@ -1,17 +1,13 @@
-import { threadKinds, type ThreadKind } from '#db/schema/inbox.ts'
 import type { Actor, Deps, RequestScope, SignedIn } from '#platform/context.ts'
-import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
 import { hasPermission, permissions } from '#platform/permissions/permissions.ts'
 import { readRequest } from '#domains/commerce/orders/index.server.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
+import { listSavedReplies } from '#domains/admin/staff/replies/saved-replies.queries.server.ts'
 import {
   countThreads,
   findColleagues,
   findEntries,
-  findThread,
   inboxViews,
-  listSavedReplies,
   listThreads,
   type ThreadRow,
 } from './inbox.queries.server.ts'
@@ -21,12 +17,10 @@ import {
   findPersonByAddress,
   findPersonOf,
 } from './person.queries.server.ts'
+import { findThreadFiles } from './files.queries.server.ts'
+import { kindsOf, requireThread } from './require-thread.server.ts'
 
 const PAGE = 25
-
-/** Legal notices are for those who decide them. */
-export const kindsOf = (role: SignedIn['role']): readonly ThreadKind[] =>
-  threadKinds.filter((kind) => kind !== 'legal' || hasPermission(role, 'takedown'))
 
 /** The list as its address asks for it. */
 export async function loadInbox(
@@ -79,32 +73,17 @@ const shown = ({ createdAt, updatedAt, waitsSince, id: _id, ...row }: ThreadRow)
   waitsSince: waitsSince?.toISOString() ?? null,
 })
 
-/**
- * A thread that this person may read.
- *
- * @throws {AppError} not_found
- */
-export async function requireThread(
-  client: Parameters<typeof findThread>[0],
-  staff: Pick<SignedIn, 'role'>,
-  uuid: string,
-  options: { readonly lock?: boolean } = {},
-): Promise<ThreadRow> {
-  const thread = await findThread(client, uuidOr404(uuid), options)
-  if (!thread || !kindsOf(staff.role).includes(thread.kind)) throw new AppError('not_found')
-  return thread
-}
-
 /** A thread with all that was said, and who it is about. */
 export async function loadThread(deps: Deps, actor: Actor, uuid: string) {
   const staff = requirePermission(actor, 'requests')
   const { pool } = deps
   const thread = await requireThread(pool, staff, uuid)
   const roles = thread.kind === 'legal' ? permissions.takedown : permissions.requests
-  const [entries, colleagues, replies, request, person] = await Promise.all([
+  const [entries, files, colleagues, replies, request, person] = await Promise.all([
     findEntries(pool, thread.id),
+    findThreadFiles(pool, thread.id),
     findColleagues(pool, roles),
-    listSavedReplies(pool),
+    listSavedReplies(pool, 'inbox'),
     thread.hasRequest ? readRequest(deps, actor, uuid) : null,
     loadPerson(deps, staff, thread),
   ])
@@ -114,7 +93,11 @@ export async function loadThread(deps: Deps, actor: Actor, uuid: string) {
     me: staff.userId,
     /** How often whoever looks has written here: a form that was sent is a new one. */
     written: entries.filter(({ authorId }) => authorId === staff.userId).length,
-    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    entries: entries.map(({ at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      files: files.flatMap(({ entry: of, ...file }) => (of === entry.key ? [file] : [])),
+    })),
     colleagues,
     replies,
     request: request && { ...request, events: [] },

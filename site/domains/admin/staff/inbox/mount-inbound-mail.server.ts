@@ -6,7 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { readBytes } from '#platform/http/read-bytes.ts'
 import { receiveMail } from './receive-mail.server.ts'
 
-const LARGEST_BYTES = 3_000_000
+/** More than providers take of a mail, in base64: one with large files comes in without them. */
+const LARGEST_BYTES = 50_000_000
 
 /**
  * `POST /inbound-mail`: a mail that a provider of mail hands over, with the secret of the settings as bearer

@@ -12,7 +12,9 @@ import {
   type ThreadRow,
 } from './inbox.queries.server.ts'
 import { mailText } from './mail-text.ts'
+import { readAttachments } from './read-attachments.server.ts'
 import { threadOfAddress } from './reply-address.server.ts'
+import { keepThreadFiles } from './thread-files.server.ts'
 
 const LONGEST_SUBJECT = 120
 
@@ -32,6 +34,7 @@ const mail = z.object({
   subject: line.default(''),
   text: z.string().max(1_000_000).default(''),
   html: z.string().max(1_000_000).default(''),
+  attachments: z.array(z.unknown()).default([]),
 })
 
 export type ReceivedMail = 'added' | 'opened' | 'repeated'
@@ -44,10 +47,14 @@ export type ReceivedMail = 'added' | 'opened' | 'repeated'
  * @throws {AppError} invalid_request
  */
 export async function receiveMail(deps: Deps, body: unknown): Promise<ReceivedMail> {
-  const { messageId, from, name, to, subject, text, html } = parseInput(mail, asOurs(body))
+  const { messageId, from, name, to, subject, text, html, attachments } = parseInput(
+    mail,
+    asOurs(body),
+  )
   const message = mailText({ text, html })
   const mailKey = createHash('sha256').update(`${from.toLowerCase()}\n${messageId}`).digest('hex')
   const uuid = threadOfAddress(deps.config, to)
+  const { files, leftOut } = readAttachments(attachments)
   return inTransaction(deps.pool, async (client) => {
     if (await hasMail(client, mailKey)) return 'repeated'
     const now = deps.now()
@@ -65,7 +72,8 @@ export async function receiveMail(deps: Deps, body: unknown): Promise<ReceivedMa
         now,
       }))
     const entry = { threadId: thread.id, type: 'received', sender: from, message } as const
-    await insertEntry(client, { ...entry, mailKey, now })
+    const entryId = await insertEntry(client, { ...entry, mailKey, leftOut, now })
+    await keepThreadFiles(deps, client, entryId, files)
     await touchThread(client, { id: thread.id, state: 'open', now })
     return known ? 'added' : 'opened'
   })
@@ -89,5 +97,11 @@ function asOurs(body: unknown): unknown {
     subject: given['Subject'] ?? '',
     text: given['TextBody'] ?? '',
     html: given['HtmlBody'] ?? '',
+    attachments: Array.isArray(given['Attachments'])
+      ? given['Attachments'].map((one: { Name?: unknown; Content?: unknown } | null) => ({
+          name: one?.Name,
+          content: one?.Content,
+        }))
+      : [],
   }
 }

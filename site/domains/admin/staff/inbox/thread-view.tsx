@@ -11,6 +11,7 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { SpecList } from '#web/ui/section.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { RequestFacts, requestPath, toneOf } from '#domains/commerce/orders/index.ts'
+import { EntryFiles } from './entry-files.tsx'
 import { inboxAddress } from './inbox-address.ts'
 import type { InboxData, ThreadData } from './load-inbox.server.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -179,6 +180,7 @@ function Said({ entry, thread }: { entry: Entry; thread: ThreadData }) {
         <p className="small say__warn">{t('inbox.otherSender', { address: entry.sender ?? '' })}</p>
       )}
       <p className="staff-words">{entry.message}</p>
+      <EntryFiles thread={thread.uuid} files={entry.files} leftOut={entry.leftOut} />
       {entry.event?.startsWith('request:') && (
         <p className="small strong">{eventText(i18n, entry, who)}</p>
       )}

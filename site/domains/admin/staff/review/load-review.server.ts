@@ -2,8 +2,8 @@ import type { RequestScope } from '#platform/context.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 import { findTerms, findUndoable } from '#domains/contributing/submissions/index.server.ts'
+import { listSavedReplies } from '#domains/admin/staff/replies/saved-replies.queries.server.ts'
 import { listReviewers, lookAt } from './claims/claim-works.server.ts'
-import { findReplies } from './replies/replies.queries.server.ts'
 import {
   countWaiting,
   findScheduled,
@@ -41,7 +41,7 @@ export async function loadReview({ deps, actor }: ReviewScope, wish: ReviewWish 
     findUndoable(deps, { uuids, userId }),
     findTerms(deps.pool),
     listReviewers(deps),
-    findReplies(deps.pool),
+    listSavedReplies(deps.pool, 'review'),
   ])
   const uuid = await takeInHand({ deps, actor }, waiting, wanted)
   const queue = waiting.map(({ since, ...work }) => ({

@@ -14,14 +14,14 @@ interface SavedRepliesProps {
 /** What is said again and again: a press ticks its reasons and writes its words, which can be changed. */
 export function SavedReplies({ replies, form }: SavedRepliesProps) {
   const t = useT()
-  const use = ({ reasons, message }: ReviewData['replies'][number]) => {
+  const use = ({ reasons, text }: ReviewData['replies'][number]) => {
     const field = (name: string) => form.current?.elements.namedItem(name)
     for (const reason of reasons) {
       const box = field(`reason.${reason}`)
       if (box instanceof HTMLInputElement) box.checked = true
     }
     const words = field('message')
-    if (words instanceof HTMLTextAreaElement) words.value = message
+    if (words instanceof HTMLTextAreaElement) words.value = text
   }
   return (
     <p className="row small only-scripted">
@@ -31,7 +31,7 @@ export function SavedReplies({ replies, form }: SavedRepliesProps) {
           key={reply.uuid}
           variant="line"
           size="sm"
-          title={reply.message}
+          title={reply.text}
           data-review="reply"
           onClick={() => use(reply)}
         >
