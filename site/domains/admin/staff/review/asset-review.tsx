@@ -1,15 +1,18 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { pictureTone } from '#domains/catalogue/cards/index.ts'
 import { COPY_LIKENESS, LossList } from '#domains/contributing/submissions/index.ts'
+import { MakerCard } from './facts/maker-card.tsx'
 import type { ReviewedAsset } from './load-review.server.ts'
-import { WorkFacts } from './work-facts.tsx'
+import { WorkFacts } from './facts/work-facts.tsx'
 import { WorkStage } from './work-stage.tsx'
 
 /** A work as it would be seen, beside what looks like it, with what is said of it. */
 export function WorkView({ work }: { work: ReviewedAsset }) {
+  const { t } = useI18n()
   const [nearest, ...others] = work.likenesses
   return (
     <>
@@ -21,6 +24,8 @@ export function WorkView({ work }: { work: ReviewedAsset }) {
         <Nearest nearest={nearest} />
       </div>
       <Others others={others} />
+      {work.isDeclaredOwn && <Notice>{t('review.maker.declared')}</Notice>}
+      {work.maker && <MakerCard maker={work.maker} />}
       <LossList losses={work.losses} />
       <WorkFacts work={work} />
     </>

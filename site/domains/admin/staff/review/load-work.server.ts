@@ -1,4 +1,5 @@
-import type { RequestScope } from '#platform/context.ts'
+import type { RequestScope, SignedIn } from '#platform/context.ts'
+import { hasPermission } from '#platform/permissions/permissions.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import {
@@ -8,7 +9,11 @@ import {
   type findTerms,
 } from '#domains/contributing/submissions/index.server.ts'
 import { findHolder } from './claims/claims.queries.server.ts'
-import { findContributorUser, findLikenesses } from './review.queries.server.ts'
+import {
+  findContributorUser,
+  findLikenesses,
+  type ContributorFacts,
+} from './review.queries.server.ts'
 
 type Terms = Awaited<ReturnType<typeof findTerms>>
 type Preview = Awaited<ReturnType<typeof readPreview>>
@@ -19,7 +24,7 @@ export async function loadWork(
   uuid: string,
   terms: Terms,
 ) {
-  const { userId } = requirePermission(actor, 'review')
+  const { userId, role } = requirePermission(actor, 'review')
   const [{ submission, events }, likenesses, maker, files, holder] = await Promise.all([
     readPreview(deps, actor, uuid),
     findLikenesses(deps.pool, uuid),
@@ -34,7 +39,11 @@ export async function loadWork(
     uuid,
     /** Who else has it in hand; null where one may decide. */
     holder: isOthers ? { ...holder, since: holder.since.toISOString() } : null,
-    maker: maker && { ...maker, since: maker.since.toISOString() },
+    maker: maker && {
+      ...maker,
+      since: maker.since.toISOString(),
+      to: pathOfMaker(role, maker),
+    },
     /** What it may be a copy of. */
     alikeTo:
       likenesses.find(({ isOwn, similarity }) => !isOwn && similarity >= COPY_LIKENESS) ?? null,
@@ -45,6 +54,13 @@ export async function loadWork(
     })),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
+}
+
+/** The page that this role may see of a contributor. */
+function pathOfMaker(role: SignedIn['role'], { id, username }: ContributorFacts): string {
+  return hasPermission(role, 'contributors')
+    ? `/staff/contributors/${id}`
+    : hrefs.contributor(username)
 }
 
 function describe(work: Preview['submission'], { categories, styles }: Terms) {
@@ -67,6 +83,8 @@ function describe(work: Preview['submission'], { categories, styles }: Terms) {
     colors: work.colors,
     isAnimated: work.isAnimated,
     isAiMade: work.isAiMade,
+    /** Although it looks like another work. */
+    isDeclaredOwn: work.isDeclaredOwn,
     allowsTraining: work.allowsTraining,
     losses: work.losses,
     state: work.state,

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
+import type { Acceptance } from '#db/schema/contributing/uploads.ts'
 import { isHeld, staffName } from './claims/claims.queries.server.ts'
 
 type Client = Pool | PoolClient
@@ -111,12 +112,24 @@ export async function findLikenesses(client: Client, uuid: string): Promise<Like
 }
 
 export type ContributorFacts = {
+  readonly id: number
+  readonly name: string
   readonly username: string
   readonly userId: number | null
   /** What they read; null without an account. */
   readonly language: string | null
-  readonly published: number
+  /** Where their work can be seen, as they said; empty where they never applied. */
+  readonly portfolio: string
+  /** Where they pay tax, or else where they said that they live: two letters. */
+  readonly country: string | null
+  /** `refused` may send nothing in any more. */
+  readonly acceptance: Acceptance
+  /** Works of theirs that the staff accepted and returned, and files that the upload refused. */
+  readonly accepted: number
   readonly returned: number
+  readonly refused: number
+  /** How many of a hundred works are drawn for a look; null where all are looked at. */
+  readonly trustPercent: number | null
   /** Works taken down by law in the last twelve months. */
   readonly strikes: number
   readonly since: Date
@@ -128,16 +141,23 @@ export async function findContributorUser(
   uuid: string,
 ): Promise<ContributorFacts | undefined> {
   const { rows } = await client.query<ContributorFacts>(
-    `select c.username, u.id as "userId", u.language, c.created_at as since,
-       (select count(*)::integer from submissions o
-        where o.contributor_id = c.id and o.state = 'published') as published,
+    `select c.id, c.name, c.username, u.id as "userId", u.language,
+       coalesce(d.created_at, c.created_at) as since, coalesce(d.portfolio, '') as portfolio,
+       coalesce(d.country, u.country) as country, coalesce(d.acceptance, 'accepted') as acceptance,
+       (select spot_check_percent from contributor_trust where contributor_id = c.id) as "trustPercent",
+       (select count(distinct o.id)::integer from submission_events e
+        join submissions o on o.id = e.submission_id
+        where o.contributor_id = c.id and e.state = 'accepted'
+          and o.state in ('accepted', 'published', 'replaced', 'withdrawn')) as accepted,
+       (select count(*)::integer from uploads f
+        where f.contributor_id = c.id and f.state = 'refused') as refused,
        (select count(*)::integer from submission_events e join submissions o on o.id = e.submission_id
         where o.contributor_id = c.id and e.state = 'returned') as returned,
        (select count(*)::integer from takedown_notices n where n.contributor_id = c.id
           and n.state in ('withdrawn', 'countered', 'upheld')
           and n.decided_at > now() - interval '12 months') as strikes
      from submissions s join contributors c on c.id = s.contributor_id
-     left join users u on u.contributor_id = c.id
+     left join users u on u.contributor_id = c.id left join seller_details d on d.user_id = u.id
      where s.uuid = $1`,
     [uuid],
   )

@@ -61,7 +61,7 @@ test('the queue begins with what waits longest, each beside what looks like it',
   expect([total, queue.map(({ uuid }) => uuid)]).toEqual([2, [first, second]])
   expect([work?.uuid, next, previous]).toEqual([first, second, null])
   expect(work?.likenesses).toMatchObject([{ to: '/icon/heart', similarity: 0.97, isOwn: false }])
-  expect(work?.maker).toMatchObject({ username: 'ina-ink', published: 0, strikes: 0 })
+  expect(work?.maker).toMatchObject({ username: 'ina-ink', accepted: 0, strikes: 0 })
   expect(work?.losses).toEqual(['expressions 3'])
   expect((await load(second)).previous).toBe(first)
 })
@@ -217,4 +217,45 @@ test('for contributors and developers there is no queue', async () => {
       code: 'not_found',
     })
   }
+})
+
+test('a reviewer sees whose work it is, how it went before, and what was declared', async () => {
+  const { pool } = site.deps
+  const uuid = await send('Ink')
+  const before = (await load(uuid)).work?.maker
+  const returned = await send('Nib')
+  const accepted = await send('Pot')
+  await decide([returned], 'return', ['quality'])
+  await decide([accepted], 'publish')
+  await pool.query(
+    `with told as (insert into seller_details (user_id, portfolio, country, created_at, updated_at)
+       values ($1, 'https://ink.example/works', 'EE', '2026-02-03', now()) returning user_id),
+     trusted as (insert into contributor_trust (contributor_id, spot_check_percent, updated_at)
+       select contributor_id, 25, now() from users where id = $1 returning contributor_id),
+     refused as (insert into uploads (contributor_id, batch, path, bytes, state, reason, created_at, updated_at)
+       select contributor_id, gen_random_uuid(), 'x.exe', 9, 'refused', 'unknown_format', now(), now()
+       from users where id = $1 returning id)
+     update submissions set is_declared_own = true from told, trusted, refused where uuid = $2`,
+    [maker.userId, uuid],
+  )
+  const { work } = await load(uuid)
+  expect(work?.isDeclaredOwn).toBe(true)
+  expect(work?.maker).toMatchObject({
+    portfolio: 'https://ink.example/works',
+    country: 'EE',
+    acceptance: 'accepted',
+    accepted: (before?.accepted ?? 0) + 1,
+    returned: (before?.returned ?? 0) + 1,
+    refused: 1,
+    trustPercent: 25,
+    since: '2026-02-03T00:00:00.000Z',
+    to: expect.stringMatching(/^\/staff\/contributors\/\d+$/),
+  })
+  const reviewer: Actor = {
+    ...testActor(await createTestUser(site.deps, { role: 'reviewer' })),
+    role: 'reviewer',
+  }
+  // A reviewer may not see the list of contributors: the name leads where they may go.
+  const seen = await loadReview({ deps: site.deps, actor: reviewer }, { work: uuid })
+  expect(seen.work?.maker?.to).toBe('/contributors/ina-ink')
 })

@@ -33,7 +33,10 @@ const endForm = z.object({ why: z.enum(['errors', 'wish']) })
 /** Of a hundred works, unless somebody says otherwise. */
 const USUAL_PERCENT = '10'
 
-/** Contributors whose works are published at once. Nobody is, unless somebody of the staff says so. */
+/**
+ * Contributors whose works are published at once. Nobody is, unless somebody says so who answers for contributors:
+ * a reviewer sees who is trusted and cannot let works past the review (decision 133).
+ */
 export const trust = defineArea<TrustRow>({
   name: 'trust',
   title: 'Trusted contributors',
@@ -80,6 +83,7 @@ export const trust = defineArea<TrustRow>({
   rowActions: (row) => actionsOf(row),
   actions: {
     trust: {
+      permission: 'contributors',
       run: ({ deps, staff, fields }) => {
         const username = fields['contributor'] ?? ''
         const { percent, why } = parseInput(trustForm, fields)
@@ -90,6 +94,7 @@ export const trust = defineArea<TrustRow>({
       },
     },
     end: {
+      permission: 'contributors',
       run: ({ deps, staff, fields }) => {
         const { why } = parseInput(endForm, fields)
         const note = (id: number) => noteOf('contributor-trust-ended', id, { why })

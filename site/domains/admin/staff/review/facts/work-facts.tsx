@@ -1,22 +1,20 @@
-import { Link } from '#web/ui/navigation/link.tsx'
-import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { StatusBadge } from '#web/ui/badge.tsx'
 import { SpecList } from '#web/ui/section.tsx'
 import { kindName } from '#domains/catalogue/cards/index.ts'
-import type { ReviewedAsset } from './load-review.server.ts'
-import { reasonWords } from './reason-words.ts'
+import type { ReviewedAsset } from '#domains/admin/staff/review/load-review.server.ts'
+import { reasonWords } from '#domains/admin/staff/review/reason-words.ts'
 
 /** All that is said of a work; what it ought to say and does not is named as missing. */
 export function WorkFacts({ work }: { work: ReviewedAsset }) {
   const { date, money, number, t } = useI18n()
-  const { maker, events, facts, width, height } = work
+  const { events, facts, width, height } = work
   const orMissing = (value: string | null | undefined) =>
     value || <StatusBadge tone="warn">{t('staff.review.missing')}</StatusBadge>
   const yesOrNo = (is: boolean) => t(is ? 'staff.review.yes' : 'staff.review.no')
   const isMotion = work.kind === 'lottie'
   const isModel = work.kind === '3d'
   const rows = [
-    { label: t('staff.review.contributor'), value: maker && <ContributorLine maker={maker} /> },
     { label: t('staff.review.kind'), value: kindName(t, work.kind) },
     { label: t('staff.review.tags'), value: orMissing(work.tags.join(', ')) },
     { label: t('staff.review.category'), value: orMissing(work.categoryName) },
@@ -87,27 +85,5 @@ function FileLinks({ work: { uuid, files } }: { work: ReviewedAsset }) {
         </a>
       ))}
     </span>
-  )
-}
-
-function ContributorLine({ maker }: { maker: NonNullable<ReviewedAsset['maker']> }) {
-  const t = useT()
-  const { username, userId, published, returned, strikes } = maker
-  return (
-    <>
-      <Link
-        className="link"
-        to={userId === null ? `/contributors/${username}` : `/staff/users/${userId}`}
-      >
-        {username}
-      </Link>{' '}
-      <span className="small ink-2">
-        {t('staff.review.published', { count: published })},{' '}
-        {t('staff.review.returned', { count: returned })}
-      </span>{' '}
-      {strikes > 0 && (
-        <StatusBadge tone="bad">{t('staff.review.strikes', { count: strikes })}</StatusBadge>
-      )}
-    </>
   )
 }
