@@ -10,6 +10,8 @@ import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
 import { readAcceptance } from './acceptance/acceptance.server.ts'
 import { findAlike } from './find-alike.server.ts'
 import { findMissing } from './readiness/find-nearest.server.ts'
+import { findTwin } from './readiness/find-twin.server.ts'
+import { storeTwin } from './readiness/twins.queries.server.ts'
 import type { Check } from './readiness/checks.ts'
 import { moveSubmission } from './move-submission.server.ts'
 import { packFor } from './own-packs.server.ts'
@@ -92,7 +94,9 @@ export async function submitSubmission(
   await inTransaction(deps.pool, async (client) => {
     const { id, state } = await lockOwn(deps, client, actor, uuid)
     if (!isEditable(state)) throw new AppError('conflict')
-    await storeAlike(client, id, await findAlike(deps, await findFingerprint(client, id)))
+    const print = await findFingerprint(client, id)
+    await storeAlike(client, id, await findAlike(deps, print))
+    await storeTwin(client, id, await findTwin(client, id, print))
   })
   await inTransaction(deps.pool, async (client) => {
     const row = await lockOwn(deps, client, actor, uuid)

@@ -6,8 +6,6 @@ import type { SubmissionRow } from './submissions.queries.server.ts'
 const MOST = 12
 /** Below this two pictures have no more in common than most; see `npm run bench -- visual`. */
 const LEAST_ALIKE = 0.6
-/** From here on a reviewer is asked to compare the two; other colours alone make 0.92 of 1. */
-export const NEAR_DUPLICATE = 0.9
 
 /** Works of the catalogue that look like a fingerprint, most alike first, in thousandths. */
 export async function findAlike(

@@ -1,10 +1,11 @@
-import { submissionStates, type SubmissionState } from '#db/schema/contributing/submissions.ts'
+import { submissionStates } from '#db/schema/contributing/submissions.ts'
 import type { Actor, Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 import { requireContributor } from './require-contributor.server.ts'
 import { findOwnContributor } from './own-contributor.queries.server.ts'
+import type { ListedState } from './submission-states.ts'
 import {
   countByState,
   findEvents,
@@ -12,10 +13,12 @@ import {
   listSubmissions,
 } from './submissions.queries.server.ts'
 
+export const listedStates: readonly ListedState[] = [...submissionStates, 'taken-down']
+
 /** How many works a list shows at once. */
 export const PAGE = 200
 
-type Input = { readonly state: SubmissionState | null; readonly page: number }
+type Input = { readonly state: ListedState | null; readonly page: number }
 
 /** The assets of a contributor, a page of them. @throws {AppError} login_required, not_found */
 export async function listOwnAssets(
@@ -26,7 +29,7 @@ export async function listOwnAssets(
   const { contributorId } = await requireContributor(deps, actor)
   return listSubmissions(deps.pool, {
     contributorId,
-    states: state === null ? submissionStates : [state],
+    states: state === null ? listedStates : [state],
     offset: (page - 1) * PAGE,
     limit: PAGE,
   })
@@ -68,10 +71,10 @@ export function isContributor(
   return findOwnContributor(pool, userId)
 }
 
-/** How many assets of a contributor are in each state. */
+/** How many assets of a contributor are in each list. */
 export async function countAssets(
   { pool }: Pick<Deps, 'pool'>,
   contributorId: number,
-): Promise<Partial<Record<SubmissionState, number>>> {
+): Promise<Partial<Record<ListedState, number>>> {
   return Object.fromEntries(await countByState(pool, contributorId))
 }

@@ -1,5 +1,8 @@
 import type { SubmissionState } from '#db/schema/contributing/submissions.ts'
 
+/** Lists of a contributor's works: published ones that were taken down stand in one of their own. */
+export type ListedState = SubmissionState | 'taken-down'
+
 export type SubmissionStep =
   | 'submit'
   | 'accept'

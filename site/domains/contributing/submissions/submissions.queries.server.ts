@@ -6,6 +6,7 @@ import type {
   ReturnReason,
   SubmissionState,
 } from '#db/schema/contributing/submissions.ts'
+import type { ListedState } from './submission-states.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 
 type Client = Pool | PoolClient
@@ -87,13 +88,17 @@ export async function findSubmission(
   return rows[0]
 }
 
-/** How many assets of a contributor are in each state. */
+/** Published, and to be found: what was taken down by law or by the staff is not. */
+const isUp = `exists (select from assets a where a.id = s.asset_id and a.published_at is not null)`
+
+/** How many assets of a contributor are in each list. */
 export async function countByState(
   client: Client,
   contributorId: number,
-): Promise<ReadonlyMap<SubmissionState, number>> {
-  const { rows } = await client.query<{ state: SubmissionState; count: number }>(
-    'select state, count(*)::int from submissions where contributor_id = $1 group by 1',
+): Promise<ReadonlyMap<ListedState, number>> {
+  const { rows } = await client.query<{ state: ListedState; count: number }>(
+    `select case when s.state = 'published' and not ${isUp} then 'taken-down' else s.state end as state,
+       count(*)::int from submissions s where contributor_id = $1 group by 1`,
     [contributorId],
   )
   return new Map(rows.map(({ state, count }) => [state, count]))
@@ -147,7 +152,7 @@ export async function findPresentAssets(
 
 type ListRequest = {
   readonly contributorId: number | null
-  readonly states: readonly SubmissionState[]
+  readonly states: readonly ListedState[]
   readonly offset: number
   readonly limit: number
 }
@@ -160,7 +165,9 @@ export async function listSubmissions(
   client: Client,
   { contributorId, states, offset, limit }: ListRequest,
 ): Promise<{ readonly total: number; readonly rows: SubmissionRow[] }> {
-  const where = '($1::int is null or s.contributor_id = $1) and s.state = any($2)'
+  const where = `($1::int is null or s.contributor_id = $1) and (s.state = any($2)
+      and (s.state <> 'published' or ${isUp})
+    or 'taken-down' = any($2) and s.state = 'published' and not ${isUp})`
   const [{ rows }, counted] = await Promise.all([
     client.query<SubmissionRow>(
       `select ${columns} from ${joined} where ${where} order by

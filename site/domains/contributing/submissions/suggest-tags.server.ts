@@ -2,7 +2,7 @@ import type { AssetKind } from '#db/schema/catalogue.ts'
 import type { SimilarAsset } from '#db/schema/contributing/submissions.ts'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { NEAR_DUPLICATE } from './find-alike.server.ts'
+import { NEAR_DUPLICATE } from './readiness/near-duplicate.ts'
 import { findTagsOf } from './alike.queries.server.ts'
 
 const MOST = 12

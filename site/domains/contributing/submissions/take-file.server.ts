@@ -4,6 +4,8 @@ import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { holdStoredFiles } from '#platform/storage/stored-files.queries.ts'
 import type { InspectionJob, Refusal } from '#platform/inspection/inspection.ts'
 import { findAlike } from './find-alike.server.ts'
+import { findTwin } from './readiness/find-twin.server.ts'
+import { storeTwin } from './readiness/twins.queries.server.ts'
 import { insertSubmission } from './write-submission.queries.server.ts'
 import { suggestTags } from './suggest-tags.server.ts'
 import { insertVersion } from './versions.queries.server.ts'
@@ -80,6 +82,7 @@ export async function takeFileOf(
     if (job.replacesId != null && !(await insertVersion(client, kept.id, job.replacesId))) {
       return { isTaken: false, reason: 'known_file', detail: 'the very file is a work already' }
     }
+    await storeTwin(client, kept.id, await findTwin(client, kept.id, draft.fingerprint))
     return { isTaken: true, ...kept }
   })
 }

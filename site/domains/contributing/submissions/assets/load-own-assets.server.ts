@@ -1,4 +1,3 @@
-import { submissionStates, type SubmissionState } from '#db/schema/contributing/submissions.ts'
 import type { Actor, Deps, RequestScope } from '#platform/context.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { hrefs } from '#web/routing/href.ts'
@@ -6,13 +5,17 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import {
   countAssets,
   isContributor,
+  listedStates,
   listOwnAssets,
   PAGE,
 } from '#domains/contributing/submissions/list-submissions.server.ts'
 import { readAcceptance } from '#domains/contributing/submissions/acceptance/acceptance.server.ts'
 import type { Nearest } from '#domains/contributing/submissions/readiness/checks.ts'
 import { findNearest } from '#domains/contributing/submissions/readiness/find-nearest.server.ts'
-import { isEditable } from '#domains/contributing/submissions/submission-states.ts'
+import {
+  isEditable,
+  type ListedState,
+} from '#domains/contributing/submissions/submission-states.ts'
 import type { SubmissionRow } from '#domains/contributing/submissions/submissions.queries.server.ts'
 import { findFigures, findReturns } from './listed-works.queries.server.ts'
 import { gridFieldsOf } from './grid-row.server.ts'
@@ -27,7 +30,7 @@ import {
 /** The assets of a contributor in one state, in the order they came. @throws {AppError} login_required */
 export async function loadOwnAssets(scope: RequestScope, query: URLSearchParams) {
   const { deps, actor, language } = scope
-  const state = submissionStates.find((known) => known === query.get('state')) ?? 'draft'
+  const state = listedStates.find((known) => known === query.get('state')) ?? 'draft'
   const pageData = makePageData(language, ['seller', 'contributing', 'catalogue'], ({ t }) => ({
     title: t('contributing.works.title'),
     description: t('contributing.works.lead'),
@@ -66,7 +69,7 @@ export type OwnAssetsData = Awaited<ReturnType<typeof loadOwnAssets>>
 async function listWorks(
   deps: Pick<Deps, 'pool'>,
   actor: Actor,
-  input: { readonly state: SubmissionState; readonly page: number },
+  input: { readonly state: ListedState; readonly page: number },
 ): Promise<ListedWork[]> {
   const { rows } = await listOwnAssets(deps, actor, input)
   const returnedIds = rows.filter(({ state }) => state === 'returned').map(({ id }) => id)

@@ -53,7 +53,13 @@ export function OwnAssetFields({ work, choices, problems, value, onChange }: Own
       <div className="work-fields__marks">
         <MarkCell {...common} column="isAiMade" />
         <MarkCell {...common} column="allowsTraining" />
-        {work.nearest && <MarkCell {...common} column="isDeclaredOwn" />}
+        {work.nearest && (
+          <MarkCell
+            {...common}
+            column="isDeclaredOwn"
+            label={work.nearest.isTwin ? t('contributing.column.isDeclaredOwn.twin') : undefined}
+          />
+        )}
       </div>
     </div>
   )
@@ -131,7 +137,12 @@ function SelectCell(props: CellProps<TextColumn> & { options: readonly Choice[];
   )
 }
 
-function MarkCell({ uuid, column, value, onChange, isLocked }: CellProps<MarkColumn>) {
+interface MarkCellProps extends CellProps<MarkColumn> {
+  /** Where the name of the column says too little. */
+  label?: string | undefined
+}
+
+function MarkCell({ uuid, column, value, onChange, isLocked, label }: MarkCellProps) {
   const t = useT()
   return (
     <label className="check small">
@@ -142,7 +153,7 @@ function MarkCell({ uuid, column, value, onChange, isLocked }: CellProps<MarkCol
         onChange={({ currentTarget }) => onChange({ [column]: currentTarget.checked })}
         disabled={isLocked}
       />
-      <span>{t(`contributing.column.${column}`)}</span>
+      <span>{label ?? t(`contributing.column.${column}`)}</span>
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingOf } from './checks.ts'
 
-const nearest = { name: 'Umbrella 2', path: '/icon/umbrella-2', similarity: 1 }
+const nearest = { name: 'Umbrella 2', path: '/icon/umbrella-2', similarity: 1, isTwin: false }
 const ready = {
   name: 'Umbrella',
   tagCount: 5,

@@ -8,12 +8,14 @@ export const SAME_LIKENESS = 0.98
 export const checks = ['name', 'category', 'tags', 'likeness'] as const
 export type Check = (typeof checks)[number]
 
-/** The published work that looks most like one. */
+/** The work that looks most like one: a published one, or another of its contributor's own. */
 export type Nearest = {
   readonly name: string
   readonly path: string
   /** 1 is the same picture. */
   readonly similarity: number
+  /** Whether it is one of their own that is not published yet. */
+  readonly isTwin: boolean
 }
 
 type Checked = {

@@ -34,7 +34,7 @@ export function useCheckWords() {
       })
     }
     if (check === 'likeness') {
-      return t('contributing.check.likeness', {
+      return t(work.nearest?.isTwin ? 'contributing.check.twin' : 'contributing.check.likeness', {
         percent: number(work.nearest?.similarity ?? 1, {
           style: 'percent',
           maximumFractionDigits: 0,
