@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
-import { findChromium } from '../tools/find-chromium.ts'
+import { findHeadlessChromium } from '../tools/find-chromium.ts'
 
 /** What a person's browser says of itself: a headless one counts as a crawler, which is not asked, counted or helped. */
 export const visitorAgent =
@@ -8,7 +8,7 @@ export const visitorAgent =
 /** Chromium without what reaches out on its own. */
 export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findHeadlessChromium(),
     args: [
       '--no-sandbox',
       '--disable-quic',

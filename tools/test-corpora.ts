@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build-site.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 import { proofHeading } from './report/proof-heading.ts'
 import { runSuite } from './report/run-suite.ts'
 
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tessera-corpora-'))
 const table = join(folder, 'table.txt')
 const start = performance.now()
 try {
-  process.env.CHROMIUM_PATH = findChromium()
+  process.env.CHROMIUM_PATH = findHeadlessChromium()
   const { passed, failed } = await runSuite('tools/corpora/vitest.config.ts', {
     TEST_CORPORA_TABLE: table,
   })

@@ -10,14 +10,14 @@ import { join } from 'node:path'
 import { buildIfStale, root } from './build-site.ts'
 import { countTests } from './report/count-tests.ts'
 import type { TestReport } from './report/count-tests.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 
 const filters = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'))
 let report: TestReport | null = null
 let isOrderly = false
 try {
-  process.env.CHROMIUM_PATH = findChromium()
+  process.env.CHROMIUM_PATH = findHeadlessChromium()
   if (filters.length === 0) await buildIfStale((line) => console.log(line))
   const reportFile = join(folder, 'report.json')
   isOrderly = (await runVitest(reportFile)) === 0
