@@ -1,7 +1,11 @@
+import type { Language } from '@tessera/contracts'
+import type { RequestScope } from '#platform/context.ts'
 import { defineArea, type Cell } from '#domains/admin/staff/frame/area.server.ts'
 import { link, moment, number, text, word } from '#domains/admin/staff/frame/cells.ts'
 import { say, type AreaText } from '#domains/admin/staff/frame/words.ts'
+import { opensPage } from '#domains/admin/staff/bar/opens-page.ts'
 import { actWord, detailWords } from './audit-words.ts'
+import { nameOfMail } from './mail-name.ts'
 import { auditSql, type AuditRow, type AuditSubject } from './audit.queries.server.ts'
 
 const subjectWords = {
@@ -101,13 +105,7 @@ export const audit = defineArea<AuditRow>({
     {
       id: 'subject',
       label: 'Subject',
-      cell: ({ subject, subjectId }) => {
-        const path = subjectPaths[subject]
-        const known = Object.hasOwn(subjectWords, subject)
-          ? say(subjectWords[subject as AuditSubject])
-          : subject
-        return path ? link(`${path}/${subjectId}`, known, subjectId) : text(known, subjectId)
-      },
+      cell: subjectCell,
     },
     {
       id: 'details',
@@ -123,5 +121,29 @@ export const audit = defineArea<AuditRow>({
       cell: ({ position }) => number(position),
     },
   ],
-  fileRow: ({ details, ...row }) => ({ ...row, details: JSON.stringify(details) }),
+  // A file goes to others: it has numbers alone, as the log itself.
+  fileRow: ({ details, subjectName: _name, ...row }) => ({
+    ...row,
+    details: JSON.stringify(details),
+  }),
 })
+
+/** What it was done to, by its name where this role opens its page, and what that is. */
+function subjectCell(row: AuditRow, { actor, language }: RequestScope): Cell {
+  const { subject, subjectId } = row
+  const kind = Object.hasOwn(subjectWords, subject)
+    ? say(subjectWords[subject as AuditSubject])
+    : subject
+  const path = subjectPaths[subject]
+  const isOpen = path === undefined || (actor.kind === 'user' && opensPage(actor.role, path))
+  const name = isOpen ? nameOf(row, language) : null
+  const to = path && `${path}/${subjectId}`
+  const sub = name === null ? subjectId : kind
+  return to ? link(to, name ?? kind, sub) : text(name ?? kind, sub)
+}
+
+function nameOf({ subject, subjectId, subjectName }: AuditRow, language: Language): string | null {
+  if (subject === 'mail-text') return nameOfMail(subjectId, language)
+  if (subjectName === null) return null
+  return subject === 'mail' ? nameOfMail(subjectName, language) : subjectName
+}

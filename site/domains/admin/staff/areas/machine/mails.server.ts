@@ -11,6 +11,7 @@ import { link, moment, number, state, text } from '#domains/admin/staff/frame/ce
 import type { Tone } from '#domains/admin/staff/frame/view.ts'
 import { asIs, say, type AreaText } from '#domains/admin/staff/frame/words.ts'
 import { known, languageWords } from '#domains/admin/staff/areas/area-words.ts'
+import { nameOfMail } from '#domains/admin/staff/areas/mail-name.ts'
 import {
   findMailFacts,
   mailsSql,
@@ -83,8 +84,12 @@ export const mails = defineArea<MailRow>({
       id: 'template',
       label: 'Mail',
       isTitle: true,
-      cell: ({ id, template, language }) =>
-        link(`/staff/mails/${id}`, template, known(languageWords, language)),
+      cell: ({ id, template, language }, scope) =>
+        link(
+          `/staff/mails/${id}`,
+          nameOfMail(template, scope.language),
+          say('{template} in {language}', { template, language: known(languageWords, language) }),
+        ),
     },
     { id: 'recipient', label: 'Recipient', cell: ({ recipient }) => text(recipient) },
     {
@@ -96,7 +101,7 @@ export const mails = defineArea<MailRow>({
     { id: 'created', label: 'Written', sort: 'created', cell: (row) => moment(row.createdAt) },
   ],
   fileRow: (row) => ({ ...row }),
-  detail: async ({ deps, id }) => {
+  detail: async ({ deps, id, scope }) => {
     const mail = await findMailFacts(deps.pool, id)
     if (!mail) throw new AppError('not_found')
     const parsed = languages.safeParse(mail.language)
@@ -111,7 +116,7 @@ export const mails = defineArea<MailRow>({
           )
         : null
     return {
-      title: shown?.subject ?? mail.template,
+      title: shown?.subject ?? nameOfMail(mail.template, scope.language),
       state: { text: stateOf(mail.state, deps), tone: mailTone(mail.state) },
       facts: [
         { label: 'Recipient', cell: text(mail.recipient) },

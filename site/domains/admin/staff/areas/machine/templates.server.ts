@@ -1,8 +1,9 @@
 import { language as languages, type Language } from '@tessera/contracts'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { languageWords } from '#domains/admin/staff/areas/area-words.ts'
+import { nameOfMail } from '#domains/admin/staff/areas/mail-name.ts'
 import { defineArea, type AdminActionInput } from '#domains/admin/staff/frame/area.server.ts'
-import { link, moment, text } from '#domains/admin/staff/frame/cells.ts'
+import { link, moment, mono, text } from '#domains/admin/staff/frame/cells.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 import { actionsIf } from '#domains/admin/staff/frame/parts.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'
@@ -53,11 +54,7 @@ export const templates = defineArea<TemplateRow>({
       sort: 'name',
       isTitle: true,
       cell: ({ name }, { language }) =>
-        link(
-          `/staff/templates/${name}?q=${language}`,
-          name,
-          mailTexts[language].mails[name].subject,
-        ),
+        link(`/staff/templates/${name}?q=${language}`, nameOfMail(name, language), name),
     },
     {
       id: 'fields',
@@ -76,13 +73,14 @@ export const templates = defineArea<TemplateRow>({
     const shown = own ?? mailTexts[language].mails[id]
     const mail = renderMail(id, language, sampleOf(id, deps.config.siteName), { own: shown })
     return {
-      title: id,
+      title: nameOfMail(id, scope.language),
       state: own
         ? { text: 'Changed', tone: 'ok' }
         : { text: 'As it came with the site', tone: 'neutral' },
       facts: [
         { label: 'Language', cell: text(say(languageWords[language])) },
         { label: 'Mail subject', cell: text(mail.subject) },
+        { label: 'Name', cell: mono(id) },
         {
           label: 'Filled in',
           cell: text([...mailFields[id], 'site'].map((field) => `{${field}}`).join(' ')),

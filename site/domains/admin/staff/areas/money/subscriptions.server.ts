@@ -29,7 +29,9 @@ import {
   subscriptionsSql,
   type SubscriptionListRow,
 } from './money.queries.server.ts'
+import { readable } from '#domains/admin/staff/frame/readable.ts'
 import { known } from '#domains/admin/staff/areas/area-words.ts'
+import { eventWord } from '#domains/admin/staff/areas/event-words.ts'
 import {
   gatewayWords,
   payerLink,
@@ -172,11 +174,7 @@ export const subscriptions = defineArea<SubscriptionListRow>({
           title: 'What has happened',
           columns: ['When', 'What', 'Details'],
           rows: history.map((event) => ({
-            cells: [
-              moment(event.at),
-              mono(event.type.replaceAll('_', ' ')),
-              mono(JSON.stringify(event.data)),
-            ],
+            cells: [moment(event.at), text(eventWord(event.type)), mono(readable(event.data))],
           })),
           empty: 'Nothing yet.',
         },

@@ -13,7 +13,6 @@ import {
   word,
 } from '#domains/admin/staff/frame/cells.ts'
 import { knownFacts } from '#domains/admin/staff/frame/parts.ts'
-import type { AreaText } from '#domains/admin/staff/frame/words.ts'
 import {
   known,
   languageWords,
@@ -30,17 +29,12 @@ import { refundActions } from '#domains/admin/staff/areas/money/refund.server.ts
 import { extendAction } from '#domains/admin/staff/areas/money/subscriptions.server.ts'
 import { findTeamsOf, findUserFacts } from '#domains/admin/staff/areas/users.queries.server.ts'
 import { userActions } from './user-actions.server.ts'
-import {
-  findNotes,
-  findTimeline,
-  findWorks,
-  type NoteRow,
-  type TimelineRow,
-} from './user-page.queries.server.ts'
+import { findNotes, findTimeline, findWorks, type NoteRow } from './user-page.queries.server.ts'
+import { timelineTable, workStates } from './timeline.server.ts'
 import { userState } from './user-state.ts'
 
 /** A person with plan, payments, works, notes and all that happened, and what can be done about it here. */
-export async function userPage({ deps, id, staff }: DetailInput): Promise<DetailView> {
+export async function userPage({ deps, id, staff, scope }: DetailInput): Promise<DetailView> {
   const { pool } = deps
   const user = await findUserFacts(pool, idOr404(id))
   if (!user) throw new AppError('not_found')
@@ -146,21 +140,11 @@ export async function userPage({ deps, id, staff }: DetailInput): Promise<Detail
             },
           ]
         : []),
-      timelineTable(timeline),
+      timelineTable(timeline, scope.language),
     ],
     actions: staff.userId === user.id ? [] : userActions(deps, user, isStaffRole(user.role)),
   }
 }
-
-const workStates = {
-  draft: 'Draft',
-  submitted: 'Sent in',
-  returned: 'Returned',
-  accepted: 'Accepted',
-  published: 'Published',
-  replaced: 'Replaced',
-  withdrawn: 'Taken back',
-} as const satisfies Record<string, AreaText>
 
 function notesTable(notes: readonly NoteRow[]): TableView {
   return {
@@ -179,38 +163,5 @@ function notesTable(notes: readonly NoteRow[]): TableView {
         fields: [{ name: 'note', label: 'Note', type: 'textarea', isRequired: true }],
       },
     ],
-  }
-}
-
-const happened = {
-  registered: 'Signed up',
-  account: 'Account',
-  subscription: 'Plan',
-  asked: 'Payment asked for',
-  paid: 'Paid',
-  refunded: 'Money given back',
-  mail: 'Mail',
-  wrote: 'Wrote to us',
-  work: 'Work',
-  staff: 'Staff',
-} as const satisfies Record<string, AreaText>
-
-function timelineTable(timeline: readonly TimelineRow[]): TableView {
-  return {
-    title: 'Timeline',
-    columns: ['When', 'What', 'Details', 'By'],
-    rows: timeline.map(({ at, kind, what, minor, currency, by, to }) => ({
-      cells: [
-        moment(at),
-        text(known(happened, kind)),
-        minor !== null && currency !== null
-          ? money(minor, currency, to ?? undefined)
-          : to === null
-            ? text(what)
-            : link(to, what.replaceAll('_', ' ')),
-        text(by),
-      ],
-    })),
-    empty: 'Nothing yet.',
   }
 }

@@ -98,7 +98,7 @@ test('notes are for the staff, stand on one person, and all that happened is in 
   const page = await detail('users', String(person.id))
   const table = (title: string) => page.tables?.find((one) => one.title === title)
   const shown = JSON.stringify(table('Timeline')?.rows)
-  for (const words of ['Signed up', 'Where are the files?', 'user-noted']) {
+  for (const words of ['Signed up', 'Where are the files?', 'Noted something on an account']) {
     expect(shown).toContain(words)
   }
   expect(await mailsTo(person.email)).toEqual([])
