@@ -7,6 +7,7 @@ export {
   findPackPreviews,
 } from './cards.queries.server.ts'
 export { countPackOf, countPacksOfAssets } from './count-pack.queries.server.ts'
+export { changeWithTags, countTagChanges } from './count-tags.queries.server.ts'
 export { findCachedAssetCards } from './cached-cards.server.ts'
 export { loadBundleCards } from './load-bundle-cards.server.ts'
 export { termName } from './term-name.server.ts'

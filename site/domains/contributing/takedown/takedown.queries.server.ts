@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { AssetKind } from '#db/schema/catalogue.ts'
 import type { ClaimType, TakedownState } from '#db/schema/takedowns.ts'
 import type { Language } from '@tessera/contracts'
-import { countPackOf } from '#domains/catalogue/cards/index.server.ts'
+import { changeWithTags, countPackOf } from '#domains/catalogue/cards/index.server.ts'
 
 type Client = Pool | PoolClient
 
@@ -196,10 +196,12 @@ export async function moveNotice(client: PoolClient, move: NoticeMove): Promise<
 
 /** Takes an asset away, and holds it away whatever an import says. */
 export async function takeDownAsset(client: PoolClient, assetId: number, now: Date): Promise<void> {
-  await client.query(
-    `update assets set house_marks = coalesce(house_marks, '{}') || '{"isTakenDown":true}',
-       published_at = null, updated_at = $2 where id = $1`,
-    [assetId, now],
+  await changeWithTags(client, assetId, () =>
+    client.query(
+      `update assets set house_marks = coalesce(house_marks, '{}') || '{"isTakenDown":true}',
+         published_at = null, updated_at = $2 where id = $1`,
+      [assetId, now],
+    ),
   )
   await countPackOf(client, assetId, now)
 }
@@ -213,15 +215,17 @@ export async function restoreAsset(
   assetId: number,
   now: Date,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update assets set house_marks = house_marks - 'isTakenDown', updated_at = $2,
-       published_at = case when exists (
-           select from submissions s where s.asset_id = assets.id and s.state = 'withdrawn')
-         then null else created_at end
-     where id = $1 and not exists (
-       select from takedown_notices n
-       where n.asset_id = assets.id and n.state in ('withdrawn', 'countered', 'upheld'))`,
-    [assetId, now],
+  const { rowCount } = await changeWithTags(client, assetId, () =>
+    client.query(
+      `update assets set house_marks = house_marks - 'isTakenDown', updated_at = $2,
+         published_at = case when exists (
+             select from submissions s where s.asset_id = assets.id and s.state = 'withdrawn')
+           then null else created_at end
+       where id = $1 and not exists (
+         select from takedown_notices n
+         where n.asset_id = assets.id and n.state in ('withdrawn', 'countered', 'upheld'))`,
+      [assetId, now],
+    ),
   )
   if (rowCount !== 1) return false
   await countPackOf(client, assetId, now)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { EditorialMarks } from '#db/schema/catalogue.ts'
-import { countPacksOfAssets } from '#domains/catalogue/cards/index.server.ts'
+import { countPacksOfAssets, countTagChanges } from '#domains/catalogue/cards/index.server.ts'
 
 /** What acts of the staff change of an asset. Moments are texts: a Date would lose their microseconds. */
 export type AssetState = {
@@ -32,11 +32,17 @@ export async function lockAssetStates(
   return rows
 }
 
-/** Writes assets and answers them as the trigger left them; their packs are counted anew. */
+type NewStates = {
+  /** As they are held; those that do not change may be among them. */
+  readonly before: readonly AssetState[]
+  readonly states: readonly AssetState[]
+  readonly now: Date
+}
+
+/** Writes assets and answers them as the trigger left them; their packs and tags are counted anew. */
 export async function writeAssetStates(
   client: PoolClient,
-  states: readonly AssetState[],
-  now: Date,
+  { before, states, now }: NewStates,
 ): Promise<AssetState[]> {
   if (states.length === 0) return []
   const { rows } = await client.query<AssetState & { readonly id: number }>(
@@ -55,8 +61,20 @@ export async function writeAssetStates(
     rows.map(({ id }) => id),
     now,
   )
-  return rows.map(({ id: _id, ...state }) => state)
+  const written = rows.map(({ id: _id, ...state }) => state)
+  const uuids = new Set(written.map(({ uuid }) => uuid))
+  await countTagChanges(
+    client,
+    before.filter(({ uuid }) => uuids.has(uuid)).map(toTagged),
+    written.map(toTagged),
+  )
+  return written
 }
+
+const toTagged = ({ tags, publishedAt }: AssetState) => ({
+  tags,
+  isPublished: publishedAt !== null,
+})
 
 function toColumns(state: AssetState) {
   return {

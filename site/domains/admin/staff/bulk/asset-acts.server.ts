@@ -85,7 +85,7 @@ function marking(name: string, label: Words, change: Change): BulkAct {
         const isBack = old.isHidden === true && !marks.isHidden && !marks.isTakenDown
         return [{ ...state, marks, publishedAt: isBack ? state.createdAt : state.publishedAt }]
       })
-      return outcomes(before, await writeAssetStates(client, wanted, now))
+      return outcomes(before, await writeAssetStates(client, { before, states: wanted, now }))
     },
     async undo(client, { rows, now }) {
       const current = await lockAssetStates(
@@ -97,7 +97,10 @@ function marking(name: string, label: Words, change: Change): BulkAct {
         const row = known.get(state.uuid)
         return row ? putBack(state, row.before as AssetState, row.after as AssetState) : []
       })
-      return outcomes(current, await writeAssetStates(client, wanted, now))
+      return outcomes(
+        current,
+        await writeAssetStates(client, { before: current, states: wanted, now }),
+      )
     },
   }
 }

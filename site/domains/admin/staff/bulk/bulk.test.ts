@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Deps } from '#platform/context.ts'
+import { rebuildTags } from '#catalogue-import/store/rebuild-tags.ts'
 import { drainJobs } from '#platform/jobs/testing/drain-jobs.ts'
 import { addManyAssets } from '#testing/many-assets.ts'
 import { loadList, runAdminAction } from '#domains/admin/staff/load-area.server.ts'
@@ -181,4 +182,45 @@ test('failed jobs are tried again together; what cannot be undone offers no undo
   const { id } = await latest(staff)
   const undo = staff.act('changes', 'undo', { reason: 'No' }, String(id))
   await expect(undo).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('tags are counted right at once: by bulk changes, their undo, one by one and by two at a time', async () => {
+  await using staff = await openStaffSite()
+  const { deps, act, find, one } = staff
+  await addManyAssets(deps.pool, 250)
+  await rebuildTags(deps.pool)
+  const counted = async () =>
+    (await deps.pool.query('select slug, asset_count as count from tags order by slug')).rows
+  const expectRight = async () => {
+    const { rows } = await deps.pool.query(
+      `select replace(tag, ' ', '-') as slug, count(distinct assets.id)::int as count
+       from assets, unnest(assets.tags) tag where published_at is not null group by 1 order by 1`,
+    )
+    expect(await counted()).toEqual(rows)
+  }
+  const undo = async () => {
+    const { id } = await latest(staff)
+    await act('items', 'undo-change', { change: String(id), reason: 'Oh' })
+    await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(deps, [changeManyRows])
+  }
+  await expectRight()
+  await change(staff, { act: 'tag', tags: 'line art, line-art, spring' })
+  expect(await one(`select asset_count as count from tags where slug = 'line-art'`)).toEqual({
+    count: 250,
+  })
+  await expectRight()
+  await undo()
+  await expectRight()
+  expect(await one(`select from tags where slug = 'spring'`)).toBeUndefined()
+
+  await change(staff, { act: 'hide', words: 'Not ours.' })
+  await expectRight()
+  await undo()
+  await expectRight()
+  const [first, second] = await Promise.all([find('many-1'), find('many-2')])
+  const hide = (uuid = '') => act('items', 'hide', { words: 'A trademark.' }, uuid)
+  await Promise.all([hide(first?.uuid), hide(second?.uuid)])
+  await expectRight()
+  await act('items', 'show', {}, first?.uuid)
+  await expectRight()
 })

@@ -26,8 +26,10 @@ export type ListSql = {
   readonly neverNull?: readonly string[]
   /** Orders what is equal otherwise. */
   readonly tie: string
-  /** Expressions that the words are looked for in. */
-  readonly search?: readonly string[]
+  /** Expressions that the words are looked for in, or conditions with the parameter of their pattern. */
+  readonly search?: readonly (string | ((pattern: string) => string))[]
+  /** The search takes no more than `countFrom` has. */
+  readonly isSearchOwn?: boolean
   /** By filter and value, the condition that holds. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Filters that no page offers any more, and that addresses of before still hold. */
@@ -77,7 +79,9 @@ export function conditionOf(sql: ListSql, query: TableQuery, now: Date): Conditi
   }
   if (query.words !== '' && sql.search !== undefined) {
     const words = holding(`%${query.words.replace(/[\\%_]/g, String.raw`\$&`)}%`)
-    const found = sql.search.map((column) => `(${column})::text ilike ${words} escape '\\'`)
+    const found = sql.search.map((place) =>
+      typeof place === 'string' ? contains(place, words) : place(words),
+    )
     conditions.push(`(${found.join(' or ')})`)
   }
   if (query.span && sql.moment !== undefined) {
@@ -88,15 +92,19 @@ export function conditionOf(sql: ListSql, query: TableQuery, now: Date): Conditi
   return { where: conditions.join(' and '), values }
 }
 
+/** That a column has what is looked for, whatever the case. */
+export const contains = (column: string, pattern: string): string =>
+  `(${column})::text ilike ${pattern} escape '\\'`
+
 /** How many rows fit. */
 export async function countList(
   pool: Pick<Pool, 'query'>,
-  { from, countFrom = from }: ListSql,
+  { from, countFrom = from, isSearchOwn = false }: ListSql,
   { where, values }: Condition,
   { isSearched }: { readonly isSearched: boolean },
 ): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::integer as count from ${isSearched ? from : countFrom} where ${where}`,
+    `select count(*)::integer as count from ${isSearched && !isSearchOwn ? from : countFrom} where ${where}`,
     [...values],
   )
   return rows[0]?.count ?? 0

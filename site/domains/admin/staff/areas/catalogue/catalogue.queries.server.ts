@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { AssetKind, EditorialMarks } from '#db/schema/catalogue.ts'
-import { countPackOf } from '#domains/catalogue/cards/index.server.ts'
-import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
+import { changeWithTags, countPackOf } from '#domains/catalogue/cards/index.server.ts'
+import { contains, type ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
 export type AssetListRow = {
   readonly uuid: string
@@ -33,7 +33,7 @@ export const assetsSql: ListSql = {
   countFrom: 'assets a',
   moment: 'a.created_at',
   key: 'a.uuid',
-  neverNull: ['downloads', 'created'],
+  neverNull: ['downloads', 'created', 'name', 'price'],
   sorts: {
     downloads: 'a.download_count',
     created: 'a.created_at',
@@ -41,7 +41,14 @@ export const assetsSql: ListSql = {
     price: 'a.price_minor',
   },
   tie: 'a.id',
-  search: ['a.name', 'a.slug', 'c.username'],
+  // Few contributors have many assets: their names are looked through once, not for each asset.
+  search: [
+    'a.name',
+    'a.slug',
+    (pattern) =>
+      `a.contributor_id in (select id from contributors where ${contains('username', pattern)})`,
+  ],
+  isSearchOwn: true,
   filters: {
     kind: Object.fromEntries(
       ['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'].map((kind) => [
@@ -78,10 +85,12 @@ export async function writeMarks(
     isBack,
   }: { readonly marks: EditorialMarks; readonly now: Date; readonly isBack: boolean },
 ): Promise<void> {
-  await client.query(
-    `update assets set house_marks = $2, updated_at = $3,
-       published_at = case when $4 then created_at else published_at end where id = $1`,
-    [id, JSON.stringify(marks), now, isBack],
+  await changeWithTags(client, id, () =>
+    client.query(
+      `update assets set house_marks = $2, updated_at = $3,
+         published_at = case when $4 then created_at else published_at end where id = $1`,
+      [id, JSON.stringify(marks), now, isBack],
+    ),
   )
   await countPackOf(client, id, now)
 }
