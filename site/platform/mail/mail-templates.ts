@@ -38,6 +38,9 @@ export const mailFields = {
   'account-let-in': ['url'],
   'work-taken-out': ['name', 'words', 'url'],
   'work-put-back': ['name', 'url'],
+  'works-taken-out': ['count', 'names', 'words', 'url'],
+  'works-put-back': ['count', 'names', 'url'],
+  'health-alert': ['headline', 'words', 'url'],
 } as const satisfies Record<string, readonly string[]>
 
 export type MailTemplate = keyof typeof mailFields
@@ -80,6 +83,9 @@ export type AnswerMails = Pick<
   | 'account-let-in'
   | 'work-taken-out'
   | 'work-put-back'
+  | 'works-taken-out'
+  | 'works-put-back'
+  | 'health-alert'
 >
 
 export const mailTemplates = Object.keys(mailFields) as readonly MailTemplate[]

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { moment } from '#db/schema/columns.ts'
 import { users } from './accounts.ts'
 
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown'] as const
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'dropped'] as const
 
 /**
  * Mails in the order they were asked for, written in the transaction of what they tell about.

@@ -93,42 +93,54 @@ export function markPayoutPaid(deps: DecideDeps, actor: Actor, named: Named): Pr
 
 type Decision = Named & {
   readonly from: readonly PayoutState[]
-  readonly to: 'approved' | 'refused' | 'paid'
+  readonly to: 'requested' | 'approved' | 'refused' | 'paid'
   readonly message: string | null
 }
 
-async function decide(
-  deps: DecideDeps,
-  actor: Actor,
-  { source, uuid, from, to, message }: Decision,
-): Promise<void> {
+async function decide(deps: DecideDeps, actor: Actor, decision: Decision): Promise<void> {
   const staff = requirePermission(actor, 'payouts')
-  if (!z.uuid().safeParse(uuid).success) throw new AppError('not_found')
-  const now = deps.now()
+  if (!z.uuid().safeParse(decision.uuid).success) throw new AppError('not_found')
   await inTransaction(deps.pool, async (client) => {
-    const row = await lockPayout(client, source, uuid)
-    if (!row) throw new AppError('not_found')
-    if (!from.includes(row.status)) throw new AppError('conflict')
-    await moveRow(client, source, { id: row.id, state: to, note: message, now })
-    if (to === 'refused') await insertReturn(client, row, now)
-    if (to !== 'approved') await tell(deps, client, row, { to, message })
-    const { currency, amountMinor, withheldMinor, euroMinor } = toStaffPayout(
-      row,
-      deps.config.payouts.euroRates,
-    )
-    await recordAuditEvent(client, staff, {
-      action: `payout-${to}`,
-      subject: 'payout',
-      subjectId: payoutNumber(source, row.id),
-      details: { currency, amountMinor, withheldMinor, euroMinor },
-      now,
-    })
+    const before = await movePayout(deps, client, staff, decision)
+    if (before === null) throw new AppError('not_found')
+    if (!decision.from.includes(before)) throw new AppError('conflict')
   })
+}
+
+/**
+ * Moves a request to another state with the client of a transaction, where it stands in one of `from`; tells its
+ * person and the audit log. Answers in which state it stood, null for none; who asks checks the permission.
+ */
+export async function movePayout(
+  deps: Pick<Deps, 'config' | 'now'>,
+  client: PoolClient,
+  staff: Parameters<typeof recordAuditEvent>[1],
+  { source, uuid, from, to, message }: Decision,
+): Promise<PayoutState | null> {
+  const now = deps.now()
+  const row = await lockPayout(client, source, uuid)
+  if (!row) return null
+  if (!from.includes(row.status)) return row.status
+  await moveRow(client, source, { id: row.id, state: to, note: message, now })
+  if (to === 'refused') await insertReturn(client, row, now)
+  if (to === 'paid' || to === 'refused') await tell(deps, client, row, { to, message })
+  const { currency, amountMinor, withheldMinor, euroMinor } = toStaffPayout(
+    row,
+    deps.config.payouts.euroRates,
+  )
+  await recordAuditEvent(client, staff, {
+    action: to === 'requested' ? 'payout-held' : `payout-${to}`,
+    subject: 'payout',
+    subjectId: payoutNumber(source, row.id),
+    details: { currency, amountMinor, withheldMinor, euroMinor },
+    now,
+  })
+  return row.status
 }
 
 /** Commissions are told of by the news of the dashboard already; both get a mail. */
 async function tell(
-  deps: DecideDeps,
+  deps: Pick<Deps, 'config' | 'now'>,
   client: PoolClient,
   row: AnyPayoutRow,
   { to, message }: { readonly to: 'refused' | 'paid'; readonly message: string | null },

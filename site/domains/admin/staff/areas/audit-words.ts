@@ -41,6 +41,7 @@ const actWords: Readonly<Record<string, AreaText>> = {
   'payout-approved': 'Approved a payout',
   'payout-paid': 'Marked a payout as paid',
   'payout-refused': 'Refused a payout',
+  'payout-held': 'Held a payout back',
   'refund-ordered': 'Ordered a refund',
   'transfer-confirmed': 'Confirmed a bank transfer',
   'subscription-extended': 'Extended a subscription',

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { enqueue } from '#platform/jobs/enqueue.ts'
-import { sendQueuedMail } from '#platform/mail/mail.jobs.server.ts'
+import { mailStates } from '#db/schema/identity/mail.ts'
 import type { ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 
 export type SearchRow = {
@@ -45,18 +44,6 @@ export async function searchesByDay(pool: Pool, onlyEmpty: boolean) {
   return rows
 }
 
-/** Sends a mail again that did not surely go out; false where it went out or is on its way. */
-export async function sendAgain(client: PoolClient, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update mails set state = 'waiting', attempts = 0, due_at = $2, last_error = null
-     where id::text = $1 and state in ('failed', 'unknown') and data <> '{}'`,
-    [id, now],
-  )
-  if (rowCount !== 1) return false
-  await enqueue(client, sendQueuedMail, { mailId: id, attempts: 0 })
-  return true
-}
-
 /** Orders a refund anew that its gateway refused. */
 export async function orderAgain(client: PoolClient, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -90,12 +77,7 @@ export const mailsSql: ListSql = {
   tie: 'm.id',
   search: ['m.recipient', 'm.template'],
   filters: {
-    state: Object.fromEntries(
-      ['waiting', 'sending', 'sent', 'failed', 'unknown'].map((state) => [
-        state,
-        `m.state = '${state}'`,
-      ]),
-    ),
+    state: Object.fromEntries(mailStates.map((state) => [state, `m.state = '${state}'`])),
   },
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EditorialMarks } from '#db/schema/catalogue.ts'
-import type { BulkAct, BulkInput } from '#domains/admin/staff/frame/bulk.ts'
+import type { BulkAct, BulkInput, BulkOutcome } from '#domains/admin/staff/frame/bulk.ts'
+import { requireWords } from '#domains/admin/staff/frame/require-words.ts'
 import type { Words } from '#domains/admin/staff/frame/words.ts'
 import { AppError } from '#platform/errors.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
@@ -11,6 +12,14 @@ import {
   writeAssetStates,
   type AssetState,
 } from './asset-acts.queries.server.ts'
+
+import {
+  findTold,
+  tellPutBack,
+  tellTakenOut,
+  untellTakenOut,
+  type TellChunk,
+} from './tell-contributors.server.ts'
 
 type Change = (old: EditorialMarks, input: BulkInput) => EditorialMarks
 
@@ -64,12 +73,61 @@ export const assetActs: readonly BulkAct[] = [
   },
   { ...marking('tag', 'Add tags', addTags), fields: [tagsField()], parse: parseTags },
   { ...marking('untag', 'Remove tags', dropTags), fields: [tagsField()], parse: parseTags },
-  {
-    ...marking('hide', 'Take out of the catalogue', (old) => ({ ...old, isHidden: true })),
-    hint: 'They leave catalogue and search within seconds. Licences that were given stay valid.',
-  },
-  marking('show', 'Put back into the catalogue', ({ isHidden: _hidden, ...old }) => old),
+  telling(
+    marking('hide', 'Take out of the catalogue', (old) => ({ ...old, isHidden: true })),
+    {
+      run: tellTakenOut,
+      undo: untellTakenOut,
+      hint: 'They leave catalogue and search within seconds. Licences that were given stay valid. Each contributor gets one mail, after a minute; until then it can be undone unread.',
+      mail: { template: 'works-taken-out', data: { count: '…', names: '…', url: '…' } },
+      fields: [
+        { name: 'words', label: 'Why, as they will read it', type: 'textarea', isRequired: true },
+      ],
+      parse: ({ words = '' }) => ({ words: requireWords(words) }),
+    },
+  ),
+  telling(
+    marking('show', 'Put back into the catalogue', ({ isHidden: _hidden, ...old }) => old),
+    {
+      run: tellPutBack,
+      isHeld: findTold,
+      hint: 'Each contributor gets one mail, after a minute.',
+      mail: { template: 'works-put-back', data: { count: '…', names: '…', url: '…' } },
+    },
+  ),
 ]
+
+type Told = Pick<BulkAct, 'hint' | 'mail' | 'fields' | 'parse'> & {
+  readonly run: TellChunk
+  readonly undo?: TellChunk
+  /** Rows that an undo leaves as they are. */
+  readonly isHeld?: typeof findTold
+}
+
+/** The same act that also tells the contributors of what it has changed. */
+function telling(act: BulkAct, { run, undo, isHeld, ...shown }: Told): BulkAct {
+  return {
+    ...act,
+    ...shown,
+    async run(client, chunk) {
+      const outcomes = await act.run(client, chunk)
+      await run(client, chunk, changedOf(outcomes))
+      return outcomes
+    },
+    async undo(client, chunk) {
+      const ofAct = { ...chunk, bulkId: chunk.undoOf }
+      const keys = chunk.rows.map(({ key }) => key)
+      const held = await isHeld?.(client, ofAct, keys)
+      const rows = held ? chunk.rows.filter(({ key }) => !held.has(key)) : chunk.rows
+      const outcomes = (await act.undo?.(client, { ...chunk, rows })) ?? []
+      await undo?.(client, ofAct, changedOf(outcomes))
+      return outcomes
+    },
+  }
+}
+
+const changedOf = (outcomes: readonly BulkOutcome[]) =>
+  outcomes.flatMap(({ key, after }) => (after === undefined ? [] : [key]))
 
 /** An act that changes the editorial marks of an asset, and with them the asset. */
 function marking(name: string, label: Words, change: Change): BulkAct {

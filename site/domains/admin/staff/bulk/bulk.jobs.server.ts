@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { BulkDeps } from '#domains/admin/staff/frame/bulk.ts'
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import type { UserRole } from '#db/schema/identity/accounts.ts'
@@ -20,7 +21,7 @@ import { isBulkOver } from './start-bulk.server.ts'
 const CHUNK = 200
 
 type Context = {
-  readonly deps: { readonly pool: Pool; readonly now: () => Date }
+  readonly deps: BulkDeps & { readonly pool: Pool }
   readonly signal: AbortSignal
   readonly progress: (done: number, total: number | null) => Promise<void>
 }
@@ -34,7 +35,7 @@ export const changeManyRows = defineJob({
   async run({ deps, signal, progress }: Context, { bulkId }: { bulkId: number }) {
     for (;;) {
       signal.throwIfAborted()
-      const bulk = await inTransaction(deps.pool, (client) => runChunk(client, bulkId, deps.now()))
+      const bulk = await inTransaction(deps.pool, (client) => runChunk(client, deps, bulkId))
       if (!bulk) return
       await progress(bulk.done, bulk.total)
     }
@@ -44,15 +45,16 @@ export const changeManyRows = defineJob({
 /** Undefined where nothing is left to do. */
 async function runChunk(
   client: PoolClient,
+  deps: BulkDeps,
   bulkId: number,
-  now: Date,
 ): Promise<BulkRow | undefined> {
+  const now = deps.now()
   const bulk = await lockBulk(client, bulkId)
   if (!bulk || isBulkOver(bulk)) return undefined
   const found = findBulkAct(bulk.area, bulk.act)
   const role = await findRole(client, bulk.staffId)
   // Whoever lost the right to it meanwhile changes nothing more.
-  if (!found || !hasPermission(role, found.permission)) {
+  if (!found || role === undefined || !hasPermission(role, found.permission)) {
     await endBulk(client, bulkId, { state: 'refused', now })
     return undefined
   }
@@ -63,11 +65,11 @@ async function runChunk(
     return undefined
   }
   const { act } = found
-  const chunk = { input: bulk.input, now, staffId: bulk.staffId }
+  const chunk = { deps, bulkId, input: bulk.input, now, staffId: bulk.staffId, role }
   const outcomes =
     bulk.undoOf === null
       ? await act.run(client, { ...chunk, keys: rows.map(({ key }) => key) })
-      : ((await act.undo?.(client, { ...chunk, rows })) ?? [])
+      : ((await act.undo?.(client, { ...chunk, rows, undoOf: bulk.undoOf })) ?? [])
   const known = new Map(outcomes.map((outcome) => [outcome.key, outcome]))
   const settled = rows.map(({ key }) => known.get(key) ?? { key })
   await settleRows(client, bulkId, settled)

@@ -15,7 +15,7 @@ const all = { all: 'on', search: '?q=Many+', reason: 'Spring' }
 /** Begins a change and runs it to its end. */
 async function change(staff: StaffSite, fields: Record<string, string>): Promise<void> {
   await staff.act('items', 'change-many', { ...all, ...fields })
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
 }
 
 const latest = ({ one }: StaffSite) =>
@@ -46,7 +46,7 @@ test('all that fit are changed chunk by chunk, each row is in the audit log, and
   const shown = await loadList(staff.scope(), 'items', new URLSearchParams())
   expect(shown.changes).toMatchObject([{ id: bulk.id, changed: 450, canUndo: true }])
   await staff.act('items', 'undo-change', { change: String(bulk.id), reason: 'Wrong list' })
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   expect(await latest(staff)).toMatchObject({ state: 'done', total: 450, changed: 450 })
   const after = await staff.deps.pool.query('select * from assets order by id')
   const timeless = (rows: Record<string, unknown>[]) =>
@@ -68,12 +68,12 @@ test('ticked rows alone are changed, those that are so already count as left, an
   expect(await latest(staff)).toMatchObject({ total: 2, changed: 1 })
   expect(await countOf(staff, `is_featured and id = ${three?.id}`)).toBe(0)
 
-  await change(staff, { act: 'hide' })
+  await change(staff, { act: 'hide', words: 'Not ours.' })
   expect(await countOf(staff, `slug like 'many-%' and published_at is not null`)).toBe(0)
   await staff.act('items', 'show', {}, two?.uuid)
   const { id } = await latest(staff)
   await staff.act('items', 'undo-change', { change: String(id), reason: 'Oh' })
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   expect(await latest(staff)).toMatchObject({ total: 3, changed: 2 })
   expect(await countOf(staff, `slug like 'many-%' and published_at is not null`)).toBe(3)
 })
@@ -102,7 +102,7 @@ test('two changes at once run one after the other, and rows that fit later are n
     staff.act('items', 'change-many', { ...all, ...fields })
   await Promise.all([begin({ act: 'price', price: '1' }), begin({ act: 'price', price: '2' })])
   await addManyAssetsLater(staff)
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   const prices = await staff.deps.pool.query(
     `select price_minor as price, count(*)::int as count from assets where slug like 'many-%' or slug = 'later'
      group by price_minor order by price_minor`,
@@ -154,12 +154,12 @@ test('a change is stopped between chunks, refused to whoever lost the right, and
   await staff.act('items', 'change-many', { ...all, act: 'feature' })
   const { id } = await latest(staff)
   await staff.act('items', 'stop-change', { change: String(id) })
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   expect(await latest(staff)).toMatchObject({ state: 'stopped', done: 0 })
 
   await staff.act('items', 'change-many', { ...all, act: 'feature' })
   await staff.deps.pool.query(`update users set role = 'user' where id = $1`, [staff.admin.userId])
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   expect(await latest(staff)).toMatchObject({ state: 'refused', done: 0 })
   expect(await countOf(staff, `slug like 'many-%' and is_featured`)).toBe(0)
 })
@@ -171,7 +171,7 @@ test('failed jobs are tried again together; what cannot be undone offers no undo
      select n, 'test.none', '{}', 0, 1, 'no', now(), now() from generate_series(900001, 900003) n`,
   )
   await staff.act('failed-jobs', 'change-many', { ...all, search: '', act: 'retry' })
-  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(staff.deps, [changeManyRows])
+  await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(staff.deps, [changeManyRows])
   expect(await staff.one('select count(*)::int as count from dead_jobs')).toEqual({ count: 0 })
   const queued = await staff.one(
     `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'test.none'`,
@@ -201,7 +201,7 @@ test('tags are counted right at once: by bulk changes, their undo, one by one an
   const undo = async () => {
     const { id } = await latest(staff)
     await act('items', 'undo-change', { change: String(id), reason: 'Oh' })
-    await drainJobs<Pick<Deps, 'pool' | 'log' | 'now'>>(deps, [changeManyRows])
+    await drainJobs<Pick<Deps, 'pool' | 'log' | 'now' | 'config'>>(deps, [changeManyRows])
   }
   await expectRight()
   await change(staff, { act: 'tag', tags: 'line art, line-art, spring' })

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import type { TableQuery } from '#domains/foundation/tables/index.server.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
+import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
 import { conditionOf, type ListSql } from '#domains/admin/staff/frame/list-sql.queries.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -23,6 +24,8 @@ import {
 type BulkDeps = Pick<Deps, 'pool' | 'now'>
 
 const LONGEST_REASON = 200
+/** As before a refund. */
+const CONFIRMED_MINUTES = 10
 
 type StartInput = {
   readonly area: string
@@ -40,8 +43,8 @@ type StartInput = {
  * Begins a change of many rows: writes down which rows, and lets a job change them. Rows that come to fit
  * later are none of it.
  *
- * @throws {AppError} not_found for an act that is none; invalid_request; conflict where other rows fit now
- *   than were shown
+ * @throws {AppError} not_found for an act that is none; invalid_request; confirmation_required for what moves
+ *   money; conflict where other rows fit now than were shown
  */
 export async function startBulk(
   deps: BulkDeps,
@@ -51,6 +54,7 @@ export async function startBulk(
   const found = findBulkAct(area, fields['act'] ?? '')
   if (!found) throw new AppError('not_found')
   const staff = requirePermission(actor, found.permission)
+  if (found.act.needsProof) requireConfirmed(deps, staff, CONFIRMED_MINUTES)
   const reason = requireReason(fields['reason'])
   if (keys?.length === 0) throw new AppError('invalid_request', { fields: { rows: 'are needed' } })
   return begin(deps, staff, {

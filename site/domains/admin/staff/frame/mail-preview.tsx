@@ -19,7 +19,9 @@ export function MailPreview({ mail }: { mail: Mail }) {
   return (
     <section ref={place} className="staff-mail" aria-label={t('staff.mail.preview')}>
       <p className="small ink-2">
-        {t('staff.mail.goesTo', { to: mail.to, language: mail.language })}
+        {mail.to === null
+          ? t('staff.mail.goesToEach', { language: mail.language })
+          : t('staff.mail.goesTo', { to: mail.to, language: mail.language })}
       </p>
       <p className="strong">{mail.subject}</p>
       <p className="staff-words small">

@@ -7,7 +7,7 @@ import type { MailPreview } from './view.ts'
 
 type Preview<T extends MailTemplate> = {
   readonly template: T
-  readonly to: string
+  readonly to: string | null
   readonly language: Language
   readonly data: Omit<MailData<T>, 'words'>
 }

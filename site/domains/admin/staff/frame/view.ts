@@ -74,7 +74,8 @@ export type RefundView = {
 
 /** A mail as it will go out, in the language of whoever gets it. */
 export type MailPreview = {
-  readonly to: string
+  /** Null where each of many gets one of their own. */
+  readonly to: string | null
   readonly language: string
   readonly subject: string
   readonly text: string
@@ -145,6 +146,7 @@ export type BulkView = {
     readonly label: string
     readonly hint?: string
     readonly fields: readonly FieldView[]
+    readonly mail?: MailPreview
   }[]
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,7 +9,8 @@ import { Field, Select } from '#web/ui/form/field.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { AccountForm } from '#domains/identity/accounts/index.ts'
 import { ActionField } from '#domains/admin/staff/frame/action-form.tsx'
-import type { BulkView, ListView } from '#domains/admin/staff/frame/view.ts'
+import { MailPreview } from '#domains/admin/staff/frame/mail-preview.tsx'
+import type { BulkView, FieldView, ListView } from '#domains/admin/staff/frame/view.ts'
 import { BULK_FORM } from './tick-column.tsx'
 import type { Ticks } from './use-ticks.ts'
 
@@ -68,7 +69,7 @@ export function BulkBar({ list, bulk, ticks, answer }: BulkBarProps) {
                 onChange={({ target }) => setAct(target.value)}
                 options={bulk.acts.map(({ name, label }) => ({ value: name, label }))}
               />
-              {uniqueFields(chosen).map((field) => (
+              {uniqueFields(chosen, isHydrated).map((field) => (
                 <ActionField
                   key={field.name}
                   field={field.name in typed ? { ...field, value: typed[field.name] } : field}
@@ -85,14 +86,12 @@ export function BulkBar({ list, bulk, ticks, answer }: BulkBarProps) {
               />
             </div>
             {isHydrated &&
-              chosen.map(
-                ({ name, hint }) =>
-                  hint && (
-                    <p key={name} className="small ink-2">
-                      {hint}
-                    </p>
-                  ),
-              )}
+              chosen.map(({ name, hint, mail }) => (
+                <Fragment key={name}>
+                  {hint && <p className="small ink-2">{hint}</p>}
+                  {mail && <MailPreview mail={mail} />}
+                </Fragment>
+              ))}
           </>
         )}
       </AccountForm>
@@ -100,8 +99,8 @@ export function BulkBar({ list, bulk, ticks, answer }: BulkBarProps) {
   )
 }
 
-/** Without scripts the fields of all acts stand there; two acts may share one. */
-function uniqueFields(acts: BulkView['acts']) {
+/** Without scripts the fields of all acts stand there, none of them needed by all; two acts may share one. */
+function uniqueFields(acts: BulkView['acts'], isOne: boolean): FieldView[] {
   const all = new Map(acts.flatMap(({ fields }) => fields.map((field) => [field.name, field])))
-  return [...all.values()]
+  return [...all.values()].map((field) => (isOne ? field : { ...field, isRequired: false }))
 }

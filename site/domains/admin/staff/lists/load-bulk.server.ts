@@ -2,6 +2,7 @@ import { findBulkArea } from '#domains/admin/staff/bulk/bulk-acts.server.ts'
 import { findShownBulks, type BulkRow } from '#domains/admin/staff/bulk/bulk.queries.server.ts'
 import { labelOfBulk } from '#domains/admin/staff/bulk/bulk-words.ts'
 import { canUndo, isBulkOver } from '#domains/admin/staff/bulk/start-bulk.server.ts'
+import { previewMail } from '#domains/admin/staff/frame/preview-mail.server.ts'
 import { inLanguage } from '#domains/admin/staff/frame/in-language.server.ts'
 import type { BulkView, ChangeView } from '#domains/admin/staff/frame/view.ts'
 import { toJobView } from '#domains/admin/staff/jobs/prints-job.server.ts'
@@ -21,10 +22,11 @@ export async function loadBulk(
     hasPermission(actor.role, permission),
   )
   if (open.length === 0) return undefined
-  const acts = open.map(async ({ name, label, hint, fields = [] }) => ({
+  const acts = open.map(async ({ name, label, hint, fields = [], mail }) => ({
     name,
     label: its.words(label),
     ...(hint !== undefined && { hint: its.words(hint) }),
+    ...(mail && { mail: previewMail(deps.config, { ...mail, to: null, language } as never) }),
     fields: (typeof fields === 'function' ? await fields(deps.pool) : fields).map(its.field),
   }))
   return { acts: await Promise.all(acts) }

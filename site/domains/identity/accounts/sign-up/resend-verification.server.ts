@@ -1,5 +1,6 @@
 import type { Language } from '@tessera/contracts'
-import type { RequestScope, SignedIn } from '#platform/context.ts'
+import type { PoolClient } from 'pg'
+import type { Deps, RequestScope, SignedIn } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { spendAttempt } from '#platform/http/rate-limits.ts'
 import { findUser } from '#domains/identity/accounts/accounts.queries.server.ts'
@@ -25,11 +26,26 @@ export async function resendVerification(
   const { email } = user
   const language = user.language as Language
   await spendAttempt(deps, 'mail-recipient', email)
-  await inTransaction(deps.pool, async (client) => {
-    const named = await findNamedAccounts(client, { email })
-    const own = named.find(({ id }) => id === userId)
-    const isTaken = named.some((one) => one.isProved && keepsProof(one, own))
-    if (isTaken) await sendAccountExists(deps, client, { userId, email, language })
-    else await sendVerificationLink(deps, client, { userId, email, language })
-  })
+  await inTransaction(deps.pool, (client) =>
+    sendVerificationMail(deps, client, { userId, email, language }),
+  )
+}
+
+type Unproved = {
+  readonly userId: number
+  readonly email: string
+  readonly language: Language
+}
+
+/** Queues the mail that proves an address, or says that another account keeps it. */
+export async function sendVerificationMail(
+  deps: Pick<Deps, 'config' | 'now'>,
+  client: PoolClient,
+  { userId, email, language }: Unproved,
+): Promise<void> {
+  const named = await findNamedAccounts(client, { email })
+  const own = named.find(({ id }) => id === userId)
+  const isTaken = named.some((one) => one.isProved && keepsProof(one, own))
+  if (isTaken) await sendAccountExists(deps, client, { userId, email, language })
+  else await sendVerificationLink(deps, client, { userId, email, language })
 }

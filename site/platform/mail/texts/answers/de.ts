@@ -115,4 +115,29 @@ export const answers: AnswerMails = {
     button: 'Das Werk ansehen',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'Nicht mehr im Katalog: {count} Ihrer Werke',
+    heading: 'Nicht mehr im Katalog: {count} Ihrer Werke',
+    before: [
+      'Wir haben diese Werke herausgenommen: {names}. Lizenzen, die andere daran haben, bleiben gültig.',
+      'Der Grund:',
+      '{words}',
+    ],
+    button: 'Ihre Werke ansehen',
+    after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+  },
+  'works-put-back': {
+    subject: 'Wieder im Katalog: {count} Ihrer Werke',
+    heading: 'Wieder im Katalog: {count} Ihrer Werke',
+    before: ['Alle finden sie wieder: {names}.'],
+    button: 'Ihre Werke ansehen',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'Zustand der Seite: {headline}',
+    heading: 'Zustand der Seite: {headline}',
+    before: ['{words}', 'Jede Änderung wird einmal gemeldet, was rot bleibt einmal am Tag.'],
+    button: 'Zustand ansehen',
+    after: [],
+  },
 }

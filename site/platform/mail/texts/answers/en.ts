@@ -111,4 +111,29 @@ export const answers: AnswerMails = {
     button: 'See the work',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'Works of yours that are out of the catalogue: {count}',
+    heading: 'Works of yours that are out of the catalogue: {count}',
+    before: [
+      'We took these works out: {names}. Licences that people have of them stay valid.',
+      'This is why:',
+      '{words}',
+    ],
+    button: 'See your works',
+    after: ['If this is a mistake, say so: a person reads it.'],
+  },
+  'works-put-back': {
+    subject: 'Works of yours that are back in the catalogue: {count}',
+    heading: 'Works of yours that are back in the catalogue: {count}',
+    before: ['Everybody finds them again: {names}.'],
+    button: 'See your works',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'State of the site: {headline}',
+    heading: 'State of the site: {headline}',
+    before: ['{words}', 'Each change is told once, and what stays red once a day.'],
+    button: 'See how the site is',
+    after: [],
+  },
 }

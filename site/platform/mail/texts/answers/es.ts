@@ -115,4 +115,29 @@ export const answers: AnswerMails = {
     button: 'Ver la obra',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'Obras tuyas que ya no están en el catálogo: {count}',
+    heading: 'Obras tuyas que ya no están en el catálogo: {count}',
+    before: [
+      'Hemos retirado estas obras: {names}. Las licencias ya concedidas siguen siendo válidas.',
+      'El motivo:',
+      '{words}',
+    ],
+    button: 'Ver tus obras',
+    after: ['Si es un error, dínoslo: lo lee una persona.'],
+  },
+  'works-put-back': {
+    subject: 'Obras tuyas que vuelven al catálogo: {count}',
+    heading: 'Obras tuyas que vuelven al catálogo: {count}',
+    before: ['Todo el mundo las encuentra de nuevo: {names}.'],
+    button: 'Ver tus obras',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'Estado del sitio: {headline}',
+    heading: 'Estado del sitio: {headline}',
+    before: ['{words}', 'Cada cambio se avisa una vez, y lo que sigue en rojo, una vez al día.'],
+    button: 'Ver el estado',
+    after: [],
+  },
 }

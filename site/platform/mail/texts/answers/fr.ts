@@ -113,4 +113,32 @@ export const answers: AnswerMails = {
     button: 'Voir l’œuvre',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'Vos œuvres retirées du catalogue : {count}',
+    heading: 'Vos œuvres retirées du catalogue : {count}',
+    before: [
+      'Nous avons retiré ces œuvres : {names}. Les licences déjà accordées restent valables.',
+      'Voici pourquoi :',
+      '{words}',
+    ],
+    button: 'Voir vos œuvres',
+    after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
+  },
+  'works-put-back': {
+    subject: 'Vos œuvres de retour au catalogue : {count}',
+    heading: 'Vos œuvres de retour au catalogue : {count}',
+    before: ['Tout le monde les retrouve : {names}.'],
+    button: 'Voir vos œuvres',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'État du site : {headline}',
+    heading: 'État du site : {headline}',
+    before: [
+      '{words}',
+      'Chaque changement est signalé une fois, ce qui reste rouge une fois par jour.',
+    ],
+    button: 'Voir l’état du site',
+    after: [],
+  },
 }

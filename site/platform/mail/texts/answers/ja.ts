@@ -113,4 +113,29 @@ export const answers: AnswerMails = {
     button: '作品を見る',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'カタログから外された作品：{count}点',
+    heading: 'カタログから外された作品：{count}点',
+    before: [
+      '次の作品をカタログから外しました：{names}。すでに付与されたライセンスは有効なままです。',
+      '理由：',
+      '{words}',
+    ],
+    button: '作品を見る',
+    after: ['誤りの場合はお知らせください。担当者が読みます。'],
+  },
+  'works-put-back': {
+    subject: 'カタログに戻った作品：{count}点',
+    heading: 'カタログに戻った作品：{count}点',
+    before: ['再び誰でも見つけられます：{names}。'],
+    button: '作品を見る',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'サイトの状態：{headline}',
+    heading: 'サイトの状態：{headline}',
+    before: ['{words}', '変化は1回だけ、赤のままのものは1日1回お知らせします。'],
+    button: 'サイトの状態を見る',
+    after: [],
+  },
 }

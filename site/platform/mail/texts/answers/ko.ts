@@ -113,4 +113,29 @@ export const answers: AnswerMails = {
     button: '작품 보기',
     after: [],
   },
+  'works-taken-out': {
+    subject: '카탈로그에서 내려진 작품: {count}개',
+    heading: '카탈로그에서 내려진 작품: {count}개',
+    before: [
+      '다음 작품을 카탈로그에서 내렸습니다: {names}. 이미 부여된 라이선스는 계속 유효합니다.',
+      '이유:',
+      '{words}',
+    ],
+    button: '내 작품 보기',
+    after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
+  },
+  'works-put-back': {
+    subject: '카탈로그로 돌아온 작품: {count}개',
+    heading: '카탈로그로 돌아온 작품: {count}개',
+    before: ['다시 누구나 찾을 수 있습니다: {names}.'],
+    button: '내 작품 보기',
+    after: [],
+  },
+  'health-alert': {
+    subject: '사이트 상태: {headline}',
+    heading: '사이트 상태: {headline}',
+    before: ['{words}', '변화는 한 번만, 계속 빨간색인 것은 하루에 한 번 알립니다.'],
+    button: '사이트 상태 보기',
+    after: [],
+  },
 }

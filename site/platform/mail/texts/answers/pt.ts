@@ -115,4 +115,32 @@ export const answers: AnswerMails = {
     button: 'Ver a obra',
     after: [],
   },
+  'works-taken-out': {
+    subject: 'Obras suas fora do catálogo: {count}',
+    heading: 'Obras suas fora do catálogo: {count}',
+    before: [
+      'Retiramos estas obras: {names}. As licenças já concedidas continuam válidas.',
+      'O motivo:',
+      '{words}',
+    ],
+    button: 'Ver suas obras',
+    after: ['Se for um engano, avise: uma pessoa lê.'],
+  },
+  'works-put-back': {
+    subject: 'Obras suas de volta ao catálogo: {count}',
+    heading: 'Obras suas de volta ao catálogo: {count}',
+    before: ['Todos voltam a encontrá-las: {names}.'],
+    button: 'Ver suas obras',
+    after: [],
+  },
+  'health-alert': {
+    subject: 'Estado do site: {headline}',
+    heading: 'Estado do site: {headline}',
+    before: [
+      '{words}',
+      'Cada mudança é avisada uma vez, e o que continua vermelho, uma vez por dia.',
+    ],
+    button: 'Ver o estado',
+    after: [],
+  },
 }

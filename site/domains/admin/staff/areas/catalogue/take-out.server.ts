@@ -10,6 +10,7 @@ import { hrefs } from '#web/routing/href.ts'
 import type { ActionView } from '#domains/admin/staff/frame/area.server.ts'
 import { previewMail } from '#domains/admin/staff/frame/preview-mail.server.ts'
 import { requireWords } from '#domains/admin/staff/frame/require-words.ts'
+import { UNDO_MS } from '#domains/admin/staff/frame/undo-delay.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'
 import { languageWords } from '#domains/admin/staff/areas/area-words.ts'
 import { findAssetFacts, writeMarks } from './catalogue.queries.server.ts'
@@ -18,8 +19,6 @@ type ItemDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 type Item = NonNullable<Awaited<ReturnType<typeof findAssetFacts>>>
 type Maker = { readonly email: string; readonly language: Language }
 
-/** How long the mail about it waits, so that a slip can be undone unread. */
-const UNDO_MS = 60_000
 const keyOf = (uuid: string) => `taken-out:${uuid}:`
 
 /** Who has an account and made a work; nobody for one that was imported. */

@@ -3,6 +3,7 @@ import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { isDemo } from '#platform/settings/config.ts'
+import { sendAgain } from '#platform/mail/drop-mails.ts'
 import { isMailTemplate } from '#platform/mail/mail-templates.ts'
 import { findOwnText } from '#platform/mail/own-texts.queries.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
@@ -15,7 +16,6 @@ import { nameOfMail } from '#domains/admin/staff/areas/mail-name.ts'
 import {
   findMailFacts,
   mailsSql,
-  sendAgain,
   type MailRow,
 } from '#domains/admin/staff/areas/operations.queries.server.ts'
 
@@ -25,6 +25,7 @@ const stateWords = {
   sent: 'Sent',
   failed: 'Failed',
   unknown: 'Unknown',
+  dropped: 'Dropped',
   ordered: 'Ordered',
   pending: 'Waiting',
   done: 'Done',
@@ -61,6 +62,7 @@ export const mails = defineArea<MailRow>({
         sent: 'Sent',
         failed: 'Failed',
         unknown: 'Unknown',
+        dropped: 'Dropped',
       },
     },
   },

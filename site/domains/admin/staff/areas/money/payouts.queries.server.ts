@@ -33,6 +33,8 @@ export const payoutsSql: ListSql = {
   moment: 'p.requested_at',
   isAscending: true,
   tie: 'p.uuid',
+  // Of which table, since bulk changes know a row by it.
+  key: `p.source || ':' || p.uuid`,
   search: ['p.name', 'p.email', 'p.uuid'],
   filters: {
     state: {

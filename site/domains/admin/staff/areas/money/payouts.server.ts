@@ -49,7 +49,7 @@ export const payouts = defineArea<PayoutListRow>({
     source: { label: 'Origin', options: { earnings: 'Works', commissions: 'Recommendations' } },
   },
   empty: { title: 'Nobody asked for money yet' },
-  keyOf: ({ uuid }) => uuid,
+  keyOf: ({ source, uuid }) => `${source}:${uuid}`,
   more: async () => ({
     facts: [
       {

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { queueMail, takeBackMails } from '#platform/mail/queue-mail.ts'
 import { isStaffRole } from '#platform/permissions/permissions.ts'
 import { requireWords } from '#domains/admin/staff/frame/require-words.ts'
+import { suspensionKey, UNDO_MS } from '#domains/admin/staff/frame/undo-delay.ts'
 import { idOr404 } from '#domains/admin/staff/areas/change-user.server.ts'
 import {
   findUserFacts,
@@ -14,11 +15,6 @@ import {
 } from '#domains/admin/staff/areas/users.queries.server.ts'
 
 type UserDeps = Pick<Deps, 'pool' | 'now' | 'config'>
-
-/** How long the mail about a suspension waits, so that a slip can be undone unread. */
-export const UNDO_MS = 60_000
-
-const keyOf = (userId: number) => `suspended:${userId}:`
 
 /**
  * Suspends somebody, who is signed out everywhere at once, and tells them why by mail a minute later. Staff is
@@ -49,7 +45,7 @@ export async function suspendUser(
       recipient: facts.email,
       language: facts.language,
       data: { words: why, url: localizedUrl(deps, facts.language, '/pricing') },
-      onceKey: `${keyOf(userId)}${now.getTime()}`,
+      onceKey: `${suspensionKey(userId)}${now.getTime()}`,
       replyTo: deps.config.supportEmail,
       dueAt: new Date(now.getTime() + UNDO_MS),
       now,
@@ -84,7 +80,7 @@ export async function letUserIn(
     if (user.blockedAt === null) throw new AppError('conflict')
     const now = deps.now()
     await updateBlocked(client, userId, null, now)
-    const isUndone = await takeBackMails(client, keyOf(userId))
+    const isUndone = await takeBackMails(client, suspensionKey(userId))
     if (!isUndone) {
       await queueMail(client, {
         template: 'account-let-in',

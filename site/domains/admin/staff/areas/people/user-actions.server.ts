@@ -7,6 +7,7 @@ import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
 import type { ActionView, AdminAction } from '#domains/admin/staff/frame/area.server.ts'
 import { actionsIf } from '#domains/admin/staff/frame/parts.ts'
 import { previewMail } from '#domains/admin/staff/frame/preview-mail.server.ts'
+import { UNDO_MS } from '#domains/admin/staff/frame/undo-delay.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'
 import { languageWords, roleWords } from '#domains/admin/staff/areas/area-words.ts'
 import {
@@ -24,7 +25,7 @@ import { refundAsAsked } from '#domains/admin/staff/areas/money/refund.server.ts
 import { extendAsAsked } from '#domains/admin/staff/areas/money/subscriptions.server.ts'
 import type { UserFacts } from '#domains/admin/staff/areas/users.queries.server.ts'
 import { deleteNote, insertNote } from './user-page.queries.server.ts'
-import { letUserIn, suspendUser, UNDO_MS } from './suspend-user.server.ts'
+import { letUserIn, suspendUser } from './suspend-user.server.ts'
 
 /** What can be done to an account. */
 export function userActions(
