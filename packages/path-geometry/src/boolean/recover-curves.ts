@@ -1,4 +1,5 @@
 import { derivativeAt, pointAt } from '../segment/measure-segment.ts'
+import { mergeLines } from '../segment/merge-lines.ts'
 import { partOfSegment } from '../segment/part-of-segment.ts'
 import { line, type Contour, type Segment } from '../segment/segment.ts'
 import type { Ring } from './clipper.ts'
@@ -29,7 +30,8 @@ export function recoverCurves(ring: Ring, grid: EdgeGrid, frame: Frame, reach: n
   for (const [index, run] of runs.entries()) {
     sharpenCorner(run, runs[(index + 1) % runs.length]!, reach / frame.scale)
   }
-  return { segments: runs.map(segmentOf), isClosed: true }
+  const segments = mergeLines(runs.map(segmentOf), STRAIGHT / frame.scale)
+  return { segments, isClosed: true }
 }
 
 function edgesOf(ring: Ring, grid: EdgeGrid, frame: Frame): Run[] {
@@ -49,6 +51,7 @@ function edgesOf(ring: Ring, grid: EdgeGrid, frame: Frame): Run[] {
 }
 
 const LONGEST_BRIDGE = 0.02
+const STRAIGHT = 1e-5
 
 /** An edge without a source between two parts of one segment belongs to it as well. */
 function bridgeGaps(edges: Run[], longest: number): Run[] {
