@@ -52,7 +52,7 @@ type Example = {
 
 /** One API operation as data: the server mounts it, the client calls it, OpenAPI documents it. */
 export type Endpoint = Success & {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
   readonly description?: string
@@ -71,6 +71,13 @@ export type Endpoint = Success & {
   readonly body?: z.ZodObject
   /** The body may be left out; it is then read as an empty one. */
   readonly optionalBody?: true
+  /** How large a JSON body may be, in bytes; 1 MB unless told. */
+  readonly mostBodyBytes?: number
+  /**
+   * The answer's `revision` is its ETag, and a write may name in If-Match the one that it is based on:
+   * `conflict` where there is a newer one.
+   */
+  readonly isRevisioned?: true
   /** The body is a file as it is, of one of these types. */
   readonly file?: FileRule
   /** Parts of the example that the fields alone do not give: see `dictionary`. */
@@ -83,15 +90,21 @@ type FileOf<E extends Endpoint> = E extends { readonly file: FileRule }
   ? { file: Uint8Array }
   : unknown
 
+type RevisionOf<E extends Endpoint, Revision> = E extends { readonly isRevisioned: true }
+  ? Revision
+  : unknown
+
 /** What a caller sends: only the parts the endpoint declares. */
 export type RequestOf<E extends Endpoint> = {
   [Part in InputPart & keyof E]: E[Part] extends z.ZodType ? z.input<E[Part]> : never
-} & FileOf<E>
+} & FileOf<E> &
+  RevisionOf<E, { ifMatch?: number }>
 
 /** What a handler receives: the same parts after parsing. */
 export type ParsedRequestOf<E extends Endpoint> = {
   [Part in InputPart & keyof E]: E[Part] extends z.ZodType ? z.output<E[Part]> : never
-} & FileOf<E>
+} & FileOf<E> &
+  RevisionOf<E, { ifMatch: number | null }>
 
 /** What a handler returns: `response` before defaults are filled in, or the body to be sent. */
 export type AnswerOf<E extends Endpoint> = E extends { readonly content: readonly string[] }

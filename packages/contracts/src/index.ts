@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
+import { draftCalls } from './editing/drafts.ts'
 import { earningCalls } from './earnings.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
@@ -40,6 +41,16 @@ export {
   type CollectionChange,
   type CollectionUndo,
 } from './collections.ts'
+export {
+  draftCalls,
+  editorName,
+  MOST_DRAFT_BYTES,
+  type Draft,
+  type DraftShare,
+  type DraftSource,
+  type DraftVersion,
+  type EditorName,
+} from './editing/drafts.ts'
 export { earningCalls, type EarningEntry, type EarningPayout } from './earnings.ts'
 export type { Team } from './team-fields.ts'
 export { keyScopes, type KeyScope } from './key-scopes.ts'
@@ -99,4 +110,5 @@ export const api = {
   ...billingCalls,
   ...checkoutCalls,
   ...collectionCalls,
+  ...draftCalls,
 } as const

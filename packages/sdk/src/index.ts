@@ -36,6 +36,7 @@ type Parts = {
   readonly query?: Record<string, unknown>
   readonly body?: unknown
   readonly file?: Uint8Array
+  readonly ifMatch?: number
 }
 
 /** Builds one typed function per endpoint; each resolves with the content of `response`. */
@@ -63,6 +64,7 @@ async function send(
       'accept-language': options.language ?? 'en',
       ...(parts.body !== undefined && { 'content-type': 'application/json' }),
       ...(parts.file && { 'content-type': 'application/octet-stream' }),
+      ...(parts.ifMatch !== undefined && { 'if-match': `"${parts.ifMatch}"` }),
     },
     credentials: 'same-origin',
     ...(signal && { signal }),

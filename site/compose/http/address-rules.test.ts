@@ -130,7 +130,9 @@ function methodsOf({ method, path }: MountedAddress): readonly string[] {
   if (method === 'GET') return ['GET', 'HEAD']
   if (method !== 'ALL') return [method]
   const others = listAddresses(app).filter((one) => one.path === path)
-  return ['GET', 'POST', 'PATCH', 'DELETE'].filter((name) => others.every((o) => o.method !== name))
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) =>
+    others.every((o) => o.method !== name),
+  )
 }
 
 /** HEAD has no body that would say why. */

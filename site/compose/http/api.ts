@@ -25,6 +25,7 @@ import {
   mountCollectionExports,
   mountCollectionAssets,
 } from '#domains/workspace/collections/index.server.ts'
+import { draftHandlers, mountDraftFiles } from '#domains/editors/drafts/index.server.ts'
 import { billingHandlers, mountInvoices } from '#domains/commerce/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#domains/catalogue/downloads/index.server.ts'
 import { mountFeeds } from '#domains/foundation/feeds/index.server.ts'
@@ -84,6 +85,7 @@ const handlers: readonly Handler[] = [
   ...billingHandlers,
   ...checkoutHandlers,
   ...collectionHandlers,
+  ...draftHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -103,6 +105,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountCollectionExports(app, deps)
   mountCollectionCredits(app, deps)
   mountCollectionAssets(app, deps)
+  mountDraftFiles(app, deps)
   mountDownloadFiles(app, deps)
   mountLicenseFiles(app, deps)
   mountImages(app, deps)

@@ -9,6 +9,7 @@ import { catalogueRows } from '#testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#testing/authorisation/checkout-rows.ts'
 import { licenseRows } from '#testing/authorisation/license-rows.ts'
 import { collectionRows } from '#testing/authorisation/collection-rows.ts'
+import { draftRows } from '#testing/authorisation/draft-rows.ts'
 import { earningRows } from '#testing/authorisation/earning-rows.ts'
 import {
   actors,
@@ -47,6 +48,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...billingRows,
   ...checkoutRows,
   ...collectionRows,
+  ...draftRows,
   ...licenseRows,
 }
 
@@ -109,7 +111,8 @@ test('what a user must be signed in for is open to no guest', () => {
   }
 })
 
-async function ask(operation: Operation, actor: ActorName, { path, body, cookie, file }: Case) {
+async function ask(operation: Operation, actor: ActorName, one: Case) {
+  const { path, body, cookie, file, headers } = one
   const { site } = world
   const unique = String(++asked)
   const session = actor === 'guest' ? null : await signInAs(world, actor)
@@ -125,6 +128,7 @@ async function ask(operation: Operation, actor: ActorName, { path, body, cookie,
       ...(further && withCookie(session?.headers['cookie'], further)),
       ...(content && { 'content-type': 'application/json' }),
       ...(file && { 'content-type': 'image/png' }),
+      ...headers,
     },
     ...(content && { body: JSON.stringify(content) }),
     ...(file && { body: Uint8Array.from(file) }),

@@ -92,6 +92,7 @@ async function answer(context: Context, scope: RequestScope, { endpoint, run }: 
     scope,
     ...(endpoint.params && { params: parseInput(endpoint.params, context.req.param()) }),
     ...(endpoint.query && { query: parseInput(endpoint.query, presentIn(context.req.query())) }),
+    ...(endpoint.isRevisioned && { ifMatch: readIfMatch(context) }),
     ...(endpoint.file && { file: await readFile(context, endpoint.file) }),
     ...(endpoint.body && { body: parseInput(endpoint.body, await readBody(context, endpoint)) }),
   }
@@ -103,8 +104,22 @@ function presentIn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-async function readBody(context: Context, { optionalBody }: Endpoint): Promise<unknown> {
-  if (!optionalBody || context.req.header('content-type')) return readTypedJson(context)
+/** The revision that a write is based on; null where the request names none. */
+function readIfMatch(context: Context): number | null {
+  const named = context.req.header('if-match')
+  if (named === undefined) return null
+  const revision = /^"(\d{1,9})"$/.exec(named.trim())?.[1]
+  if (revision === undefined) {
+    throw new AppError('invalid_request', { fields: { 'if-match': 'must be one ETag of the API' } })
+  }
+  return Number(revision)
+}
+
+async function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
+  const { optionalBody, mostBodyBytes = LARGEST_BODY_BYTES } = endpoint
+  if (!optionalBody || context.req.header('content-type')) {
+    return readTypedJson(context, mostBodyBytes)
+  }
   const bytes = await readBytes(context.req.raw, LARGEST_BODY_BYTES)
   if (new TextDecoder().decode(bytes).trim() !== '') {
     throw new AppError('unsupported_media_type')
@@ -112,10 +127,10 @@ async function readBody(context: Context, { optionalBody }: Endpoint): Promise<u
   return {}
 }
 
-async function readTypedJson(context: Context): Promise<unknown> {
+async function readTypedJson(context: Context, mostBytes: number): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_media_type')
-  return readJson(context.req.raw, LARGEST_BODY_BYTES)
+  return readJson(context.req.raw, mostBytes)
 }
 
 /** What a file is shows in its bytes; its type only says that the caller meant one. */

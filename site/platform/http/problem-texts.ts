@@ -3,6 +3,9 @@ import type { ErrorCode, Language } from '@tessera/contracts'
 /** What an error says to a person, in their language. Exhaustive: a new code does not compile without texts. */
 export const problemTexts = {
   en: {
+    draft_limit_reached: 'You have as many drafts as fit. Delete some for good and save again.',
+    draft_damaged:
+      'This draft cannot be read. Open one of its earlier versions, or download it as it is.',
     code_refused: 'This code is wrong or was already used. Wait for the next one, or use another.',
     second_factor_required:
       'One more step: confirm that it is you with your passkey, your authenticator app or a recovery code.',
@@ -55,6 +58,10 @@ export const problemTexts = {
       'The payment provider is not responding. Nothing was charged. Try again in a moment.',
   },
   es: {
+    draft_limit_reached:
+      'Tienes todos los borradores que caben. Elimina algunos definitivamente y vuelve a guardar.',
+    draft_damaged:
+      'Este borrador no se puede leer. Abre una versión anterior o descárgalo tal como está.',
     code_refused: 'Este código no es correcto o ya se ha usado. Espera al siguiente o usa otro.',
     second_factor_required:
       'Un paso más: demuestra que eres tú con tu llave de acceso, tu aplicación de autenticación o un código de recuperación.',
@@ -109,6 +116,10 @@ export const problemTexts = {
       'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
+    draft_limit_reached:
+      'Você já tem o máximo de rascunhos. Exclua alguns definitivamente e salve de novo.',
+    draft_damaged:
+      'Não é possível ler este rascunho. Abra uma versão anterior ou baixe-o como está.',
     code_refused: 'Este código não está correto ou já foi usado. Espere pelo próximo ou use outro.',
     second_factor_required:
       'Mais um passo: prove que é você com sua chave de acesso, seu aplicativo autenticador ou um código de recuperação.',
@@ -163,6 +174,10 @@ export const problemTexts = {
       'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
+    draft_limit_reached:
+      'Vous avez atteint la limite de brouillons. Supprimez-en définitivement, puis enregistrez de nouveau.',
+    draft_damaged:
+      'Ce brouillon est illisible. Ouvrez une version antérieure ou téléchargez-le tel quel.',
     code_refused:
       'Ce code n’est pas correct ou a déjà servi. Attendez le suivant ou utilisez-en un autre.',
     second_factor_required:
@@ -219,6 +234,10 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
+    draft_limit_reached:
+      'Sie haben so viele Entwürfe, wie Platz haben. Löschen Sie einige endgültig und speichern Sie erneut.',
+    draft_damaged:
+      'Dieser Entwurf lässt sich nicht lesen. Öffnen Sie eine frühere Fassung oder laden Sie ihn so herunter, wie er ist.',
     code_refused:
       'Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten oder nehmen Sie einen anderen.',
     second_factor_required:
@@ -284,6 +303,10 @@ export const problemTexts = {
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
+    draft_limit_reached:
+      '下書きの上限に達しています。不要な下書きを完全に削除してから、もう一度保存してください。',
+    draft_damaged:
+      'この下書きは読み込めません。以前のバージョンを開くか、そのままダウンロードしてください。',
     code_refused:
       'このコードは正しくないか、すでに使われています。次のコードを待つか、別のコードを使ってください。',
     second_factor_required:
@@ -341,6 +364,8 @@ export const problemTexts = {
       '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
+    draft_limit_reached: '초안 한도에 도달했습니다. 일부를 완전히 삭제한 다음 다시 저장하세요.',
+    draft_damaged: '이 초안을 읽을 수 없습니다. 이전 버전을 열거나 그대로 다운로드하세요.',
     code_refused:
       '코드가 올바르지 않거나 이미 사용되었습니다. 다음 코드를 기다리거나 다른 코드를 사용하세요.',
     second_factor_required:

@@ -21,6 +21,7 @@ export async function toAnswer(
   return context.json({ status: 'success', response }, endpoint.status ?? 200, {
     ...headers,
     ...(endpoint.status === 202 && { location: (response as StartedJob).job.url }),
+    ...(endpoint.isRevisioned && { etag: `"${(response as { revision: number }).revision}"` }),
   })
 }
 

@@ -2,6 +2,7 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
+import { insertDraft, insertShare } from './draft-rows.ts'
 import { actors, type ActorName, type Asked } from './matrix.ts'
 
 /** An error code, `allowed`, or where one is led to. */
@@ -33,6 +34,26 @@ function everybody(verdict: string, but: Partial<Verdicts> = {}): Verdicts {
 
 const signedIn = (verdict: string, but: Partial<Verdicts> = {}) =>
   everybody(verdict, { guest: 'login_required', ...but })
+
+function draftFile(file: string): readonly AddressCase[] {
+  return [
+    {
+      about: 'own',
+      path: async (asked) => `/drafts/${await insertDraft(asked, {})}/${file}`,
+      verdicts: signedIn('allowed'),
+    },
+    {
+      about: 'of another',
+      path: async (asked) => `/drafts/${await insertDraft(asked, { isOthers: true })}/${file}`,
+      verdicts: signedIn('not_found'),
+    },
+    {
+      about: 'of the team',
+      path: async (asked) => `/drafts/${await insertDraft(asked, { isTeams: true })}/${file}`,
+      verdicts: signedIn('not_found', { teamMember: 'allowed', teamOwner: 'allowed' }),
+    },
+  ]
+}
 
 /**
  * Who may ask for what lies outside the contract: one row for every mounted address, in English where
@@ -118,6 +139,16 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
         `/collections/${await insertCollection(asked, { isTeams: true })}/credits.md`,
       verdicts: everybody('not_found', { teamMember: 'allowed', teamOwner: 'allowed' }),
     },
+  ],
+  'GET /drafts/:uuid/preview.svg': draftFile('preview.svg'),
+  'GET /drafts/:uuid/document.json': draftFile('document.json'),
+  'GET /drafts/shared/:token/preview.svg': [
+    {
+      about: 'with the link',
+      path: async (asked) => `/drafts/shared/${await insertShare(asked)}/preview.svg`,
+      verdicts: everybody('allowed'),
+    },
+    { about: 'without', verdicts: everybody('not_found') },
   ],
   'GET /collections/:uuid/works/:work': [{ verdicts: everybody('not_found') }],
   'POST /downloads/selection.zip': [{ verdicts: everybody('invalid_request') }],

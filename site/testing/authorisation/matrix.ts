@@ -53,6 +53,7 @@ export type Case = {
   readonly body?: object | ((asked: Asked) => object | Promise<object>)
   /** A cookie beside that of the session. */
   readonly cookie?: (asked: Asked) => Promise<string>
+  readonly headers?: Readonly<Record<string, string>>
   /** Sent as it is, in the place of a body. */
   readonly file?: Uint8Array
   readonly verdicts: Verdicts

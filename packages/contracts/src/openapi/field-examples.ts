@@ -3,6 +3,24 @@
  * a default, a list of values, or is a UUID, a time, a number or a flag needs no entry.
  */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
+  // Drafts
+  'draft.title': 'Harbour app icon',
+  'drafts.title': 'Harbour app icon',
+  'putDraft.body.title': 'Harbour app icon',
+  'source.id': 'icon/lighthouse',
+  'source.name': 'Lighthouse',
+  'source.author': 'Tabler',
+  'source.license': 'MIT',
+  document: { tile: { shape: 'squircle', color: '#d8643c' } },
+  preview: '/drafts/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/preview.svg?v=3',
+  'body.preview': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>',
+  version_name: 'For the client',
+  'version.name': 'For the client',
+  'versions.name': 'For the client',
+  'nameDraftVersion.body.name': 'For the client',
+  created_by: 'Grace Hopper',
+  'shareDraft.response.url':
+    'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
   // Assets
   slug: 'arrow-left-tabler-outline',
   'params.slug': 'arrow-left-tabler-outline',

@@ -78,6 +78,7 @@ function toOperation(operationId: string, endpoint: Endpoint, components: Compon
     parameters: [
       ...toParameters('path', operationId, endpoint, components),
       ...toParameters('query', operationId, endpoint, components),
+      ...(endpoint.isRevisioned && endpoint.method !== 'GET' ? [ifMatch] : []),
     ],
     ...(endpoint.file && { requestBody: { required: true, content: fileContent(endpoint.file) } }),
     ...(body && {
@@ -106,6 +107,7 @@ function toSuccess(operationId: string, endpoint: Endpoint, components: Componen
   return {
     description,
     ...(endpoint.status === 202 && { headers: { Location: jobAddress } }),
+    ...(endpoint.isRevisioned && { headers: { ETag: revisionTag } }),
     content: jsonContent(
       {
         type: 'object',
@@ -120,6 +122,20 @@ function toSuccess(operationId: string, endpoint: Endpoint, components: Componen
 const jobAddress = {
   description: 'Where to ask how the work stands',
   schema: { type: 'string' },
+} as const
+
+const revisionTag = {
+  description: 'The revision in quotes',
+  schema: { type: 'string' },
+} as const
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag that the change is based on: `conflict` where there is a newer one',
+  required: false,
+  schema: { type: 'string' },
+  example: '"3"',
 } as const
 
 /** Any one of these is enough; an empty one stands for a guest beside a key. */

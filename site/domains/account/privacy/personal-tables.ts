@@ -17,6 +17,7 @@ const account = 'account_id = $1'
 const person = 'user_id = $1'
 const ofSubscription = 'subscription_id in (select id from subscriptions where account_id = $1)'
 const ofCollection = 'collection_id in (select id from collections where account_id = $1)'
+const ofDraft = 'draft_id in (select id from drafts where account_id = $1)'
 const ofApp = 'app_id in (select id from api_apps where account_id = $1)'
 const ofRequest = 'request_id in (select id from visitor_requests where account_id = $1)'
 const ofTeam = 'team_id = $1'
@@ -77,6 +78,10 @@ export const personalTables = {
   collection_entries: { where: `${ofCollection} or added_by = $1`, erasure: 'cascade' },
   collection_changes: { where: `${ofCollection} or ${person}`, erasure: 'cascade' },
   collection_code_points: { where: ofCollection, erasure: 'cascade' },
+  // What somebody made in a team is the team's.
+  drafts: { where: account, erasure: 'row' },
+  draft_versions: { where: ofDraft, erasure: 'cascade' },
+  draft_shares: { where: ofDraft, hidden: ['token_hash'], erasure: 'cascade' },
   api_apps: { where: `${account} or created_by = $1`, erasure: 'row' },
   api_keys: { where: `${ofApp} or created_by = $1`, hidden: ['key_hash'], erasure: 'cascade' },
   api_usage: { where: ofApp, erasure: 'cascade' },

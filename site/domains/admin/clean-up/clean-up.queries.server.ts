@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { TRASH_DAYS } from '#domains/editors/drafts/index.server.ts'
 
 /** Days for which a link that is over is kept, so that it is known as old rather than as invented. */
 const LINK_DAYS = 30
@@ -15,6 +16,8 @@ const statements = {
   challenges: 'delete from spent_challenges where expires_at <= $1',
   jobs: `delete from followed_jobs where state in ('done', 'failed', 'cancelled')
     and updated_at <= $1::timestamptz - interval '${JOB_DAYS} days'`,
+  drafts: `delete from drafts where deleted_at <= $1::timestamptz - interval '${TRASH_DAYS} days'`,
+  draftLinks: 'delete from draft_shares where expires_at <= $1',
 } as const
 
 export type CleanedUp = Readonly<Record<keyof typeof statements, number>>
@@ -29,6 +32,8 @@ export async function deleteExpired(pool: Pool, now: Date): Promise<CleanedUp> {
     limits: 0,
     challenges: 0,
     jobs: 0,
+    drafts: 0,
+    draftLinks: 0,
   }
   for (const [name, statement] of Object.entries(statements)) {
     const { rowCount } = await pool.query(statement, [now])

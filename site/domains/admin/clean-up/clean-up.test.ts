@@ -47,6 +47,19 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     [now],
   )
 
+  await pool.query(
+    `insert into drafts (uuid, account_id, editor, title, document, bytes, created_at, updated_at, deleted_at)
+     select gen_random_uuid(), $1, 'icon', title, '{}', 2, $2, $2, $2::timestamptz - days * interval '1 day'
+     from (values ('old', 30), ('recent', 29), ('active', null)) drafts (title, days)`,
+    [user.id, now],
+  )
+  await pool.query(
+    `insert into draft_shares (draft_id, token_hash, rights, created_at, expires_at)
+     select id, 'over', 'view', $1::timestamptz, $1::timestamptz from drafts where title = 'active'
+     union all select id, 'open', 'view', $1::timestamptz, null from drafts where title = 'active'`,
+    [now],
+  )
+
   expect(await deleteExpired(pool, now)).toEqual({
     sessions: 1,
     links: 1,
@@ -55,7 +68,11 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     limits: 1,
     challenges: 1,
     jobs: 1,
+    drafts: 1,
+    draftLinks: 1,
   })
+  const left = await pool.query('select title from drafts order by title')
+  expect(left.rows).toEqual([{ title: 'active' }, { title: 'recent' }])
 
   const { rows } = await pool.query(
     `select (select array_agg(id::text) from sessions) as sessions,

@@ -1,0 +1,3 @@
+export { draftHandlers } from './drafts.api.server.ts'
+export { mountDraftFiles } from './serve-draft-files.server.ts'
+export { TRASH_DAYS } from './delete-draft.server.ts'
