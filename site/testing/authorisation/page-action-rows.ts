@@ -29,6 +29,7 @@ const sellers = (verdict: string) =>
 export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   item: everybody('not_found'),
   contributor: everybody('not_found'),
+  colorEditor: everybody('answered'),
   login: everybody('/', { guest: 'answered' }),
   signup: everybody('/', { guest: 'answered' }),
   forgotPassword: everybody('answered'),

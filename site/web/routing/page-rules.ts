@@ -16,6 +16,7 @@ type PageRule = {
  */
 export const pageRules = {
   item: { action: 'refused' },
+  colorEditor: { action: 'recorded' },
   contributor: { action: 'recorded' },
   login: { action: 'refused' },
   signup: { action: 'refused' },

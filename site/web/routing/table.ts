@@ -30,6 +30,8 @@ export const routeTable: readonly RouteRow[] = [
   row('search-start', '/search', 'searchStart', { cache: 'none' }),
   row('search/all', '/all-assets/:query', 'search'),
   ...families.flatMap(rowsOfFamily),
+  row('color-editor', '/color-editor', 'colorEditor', { cache: 'none' }),
+  row('color-tokens', '/color-editor/tokens/:format', 'colorTokens', { cache: 'none' }),
   row('contributors', '/contributors', 'contributors'),
   row('contributor', '/contributors/:username', 'contributor'),
   row('contributor/assets', '/contributors/:username/:assets', 'contributor'),

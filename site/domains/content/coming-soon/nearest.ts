@@ -13,7 +13,6 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   ai: { label: 'later.near.illustrations', to: '/illustrations' },
   'ai-illustration-generator': kits,
   'ai-illustration-packs': { label: 'later.near.packs', to: '/popular-illustration-packs' },
-  'color-editor': icons,
   'gltf-3d-editor': { label: 'later.near.3d', to: '/3d-illustrations' },
   'icon-editor': icons,
   'svg-editor': icons,

@@ -239,6 +239,12 @@ function tools({ t }: NavigationInput): NavigationMenu {
         label: t('menus.svgEditor'),
         shows: { kind: 'icon', text: 'pencil' },
       },
+      {
+        to: '/color-editor',
+        label: t('menus.colorEditor'),
+        isNew: true,
+        shows: { kind: 'icon', text: 'palette' },
+      },
       { to: '/converter', label: t('menus.converter'), shows: { kind: 'icon', text: 'refresh' } },
       {
         to: '/templates',

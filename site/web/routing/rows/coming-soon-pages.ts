@@ -14,7 +14,6 @@ export const comingSoonPages = [
   { later: 'ai', path: '/ai' },
   { later: 'ai-illustration-generator', path: '/ai/illustration-generator' },
   { later: 'ai-illustration-packs', path: '/ai/illustration-packs' },
-  { later: 'color-editor', path: '/color-editor' },
   { later: 'gltf-3d-editor', path: '/gltf-3d-editor' },
   { later: 'icon-editor', path: '/icon-editor' },
   { later: 'svg-editor', path: '/svg-editor' },

@@ -2,12 +2,14 @@ import {
   AmbientLight,
   Box3,
   DirectionalLight,
+  MeshStandardMaterial,
   PerspectiveCamera,
   PMREMGenerator,
   Scene,
   Spherical,
   Vector3,
   WebGLRenderer,
+  type Object3D,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
@@ -19,6 +21,8 @@ export type ModelViewer = {
   /** Turns by steps around and over, for arrow keys. */
   nudge(around: number, over: number): void
   setTurning(isTurning: boolean): void
+  /** Base colours of materials, `#rrggbb` in the file to `#rrggbb` shown; others show as in the file. */
+  recolor(colors: Readonly<Record<string, string>>): void
   close(): void
 }
 
@@ -48,6 +52,7 @@ export async function openModelViewer(
   sun.position.set(2, 4, 3)
   scene.add(model, sun, new AmbientLight('#ffffff', 0.3))
 
+  const materials = materialsOf(model)
   const { center, distance } = frame(model)
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, distance / 100, distance * 10)
   const controls = new OrbitControls(camera, renderer.domElement)
@@ -91,6 +96,10 @@ export async function openModelViewer(
       controls.autoRotate = isTurning
       renderer.setAnimationLoop(isTurning ? () => controls.update() : null)
     },
+    recolor(colors) {
+      for (const { material, hex } of materials) material.color.set(colors[hex] ?? hex)
+      draw()
+    },
     close() {
       renderer.setAnimationLoop(null)
       observer.disconnect()
@@ -100,6 +109,18 @@ export async function openModelViewer(
       renderer.domElement.remove()
     },
   }
+}
+
+/** Every material with a base colour, and that colour as the file has it. */
+function materialsOf(model: Object3D) {
+  const found = new Set<MeshStandardMaterial>()
+  model.traverse((node) => {
+    const material = 'material' in node ? node.material : undefined
+    for (const one of [material].flat()) {
+      if (one instanceof MeshStandardMaterial) found.add(one)
+    }
+  })
+  return [...found].map((material) => ({ material, hex: `#${material.color.getHexString()}` }))
 }
 
 /** Where the camera stands so that the whole model is seen from every side. */
