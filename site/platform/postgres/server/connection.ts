@@ -11,6 +11,9 @@ export const DATABASE = 'tessera'
 /** The schema's default values call uuidv7(), which came with version 18. */
 export const MINIMUM_VERSION = 180_000
 
+/** A host with busy cores answers late; a start that waits is better than one that gives up. */
+const CONNECT_TIMEOUT_MS = 20_000
+
 export function urlOf(cluster: Cluster, port: number, database: string): string {
   return `postgres://${ROLE}:${encodeURIComponent(cluster.password)}@127.0.0.1:${port}/${database}`
 }
@@ -65,7 +68,7 @@ export async function checkServer(url: string): Promise<void> {
 }
 
 export async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
