@@ -24,7 +24,7 @@ const clipByPaper = openPaper()
 await loadOracle()
 const paths = await readRealPaths()
 const pairs = pairPaths(paths, PAIRS, SEED)
-console.log(`${paths.length} real paths, ${pairs.length} pairs, four operations each`)
+console.log(`${paths.flat().length} real paths, ${pairs.length} pairs, four operations each`)
 
 type Clip = (areas: readonly Area[], operation: BooleanOperation) => Area
 const ours: Clip = (areas, operation) => ({

@@ -20,16 +20,15 @@ const wanted: readonly (readonly [package: string, names: RegExp])[] = [
 ]
 const modes: readonly PairMode[] = ['moved', 'turned', 'near-identical']
 
-/** Filled paths of four packages, each in a box of 24 units. */
-export async function readRealPaths(): Promise<string[]> {
-  const lists = await Promise.all(
+/** Filled paths of four packages, a list for each, all in a box of 24 units. */
+export async function readRealPaths(): Promise<string[][]> {
+  return Promise.all(
     wanted.map(async ([name, names]) => {
       const source = iconSources.find(({ spec }) => spec.startsWith(`${name}@`)) as IconSource
       const icons = await readRealIcons(source)
       return icons.filter((icon) => names.test(icon.name)).flatMap(({ svg }) => pathsOf(svg))
     }),
   )
-  return lists.flat()
 }
 
 function pathsOf(svg: string): string[] {
@@ -42,18 +41,22 @@ function pathsOf(svg: string): string[] {
 }
 
 /**
- * Pairs of paths by turns moved by whole units, so that edges lie on each other, turned and scaled,
+ * Pairs of paths, as many from each list, by turns moved by whole units, so that edges lie on each other, turned and scaled,
  * and almost the same: mirrored or shifted by nothing, a ten-thousandth or a half.
  */
-export function pairPaths(paths: readonly string[], count: number, seed: number): AreaPair[] {
+export function pairPaths(
+  paths: readonly (readonly string[])[],
+  count: number,
+  seed: number,
+): AreaPair[] {
   const random = seededRandom(seed)
   const between = (least: number, most: number) => least + (most - least) * random()
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)]!
   const rule = () => (random() < 0.25 ? 'evenodd' : 'nonzero')
   return Array.from({ length: count }, (_, index) => {
     const mode = modes[index % modes.length]!
-    const first = pick(paths)
-    const second = mode === 'near-identical' ? first : pick(paths)
+    const first = pick(pick(paths))
+    const second = mode === 'near-identical' ? first : pick(pick(paths))
     const moves: Record<PairMode, () => string> = {
       moved: () => `translate(${Math.round(between(-6, 6))} ${Math.round(between(-6, 6))})`,
       turned: () =>

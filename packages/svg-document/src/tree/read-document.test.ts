@@ -29,7 +29,7 @@ test.each([
   [`<svg>${'<g>'.repeat(200)}${'</g>'.repeat(200)}</svg>`, 'too-deep'],
   [`<svg>${'<g/>'.repeat(100_000)}</svg>`, 'too-large'],
   [`<svg>${' '.repeat(10_000_000)}</svg>`, 'too-large'],
-])('refuses %.40s: %s', (source, code) => {
+] as const)('what is not one well-formed drawing is refused, case %#', (source, code) => {
   expect(() => readDocument(source)).toThrow(expect.objectContaining({ code }))
 })
 

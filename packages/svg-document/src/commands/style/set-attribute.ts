@@ -1,8 +1,8 @@
-import { updateElements } from '../tree/edit-tree.ts'
-import { withProperty } from '../tree/style.ts'
-import { defineCommand } from './define-command.ts'
-import { nodeIds, orNull, text } from './fields/fields.ts'
-import { assertSafeValue, attributeName } from './fields/safe-markup.ts'
+import { updateElements } from '../../tree/edit-tree.ts'
+import { withProperty } from '../../tree/style.ts'
+import { defineCommand } from '../define-command.ts'
+import { nodeIds, orNull, text } from '../fields/fields.ts'
+import { assertSafeValue, attributeName } from '../fields/safe-markup.ts'
 
 /** Sets an attribute of nodes, or takes it off with null. */
 export const setAttribute = defineCommand({

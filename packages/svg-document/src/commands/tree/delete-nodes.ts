@@ -1,7 +1,7 @@
-import { removeNodes } from '../tree/edit-tree.ts'
-import { requireNode } from '../tree/find-node.ts'
-import { defineCommand } from './define-command.ts'
-import { nodeIds } from './fields/fields.ts'
+import { removeNodes } from '../../tree/edit-tree.ts'
+import { requireNode } from '../../tree/find-node.ts'
+import { defineCommand } from '../define-command.ts'
+import { nodeIds } from '../fields/fields.ts'
 
 /** Takes nodes out with everything inside them. The drawing itself stays. */
 export const deleteNodes = defineCommand({
