@@ -18,7 +18,11 @@ import {
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
-import { changeManyRows } from '#domains/admin/staff/index.server.ts'
+import {
+  changeManyRows,
+  sendAlert,
+  watchHealthRegularly,
+} from '#domains/admin/staff/index.server.ts'
 import { deleteExpiredRows } from '#domains/admin/clean-up/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import type { AnyJob } from '#platform/jobs/define-job.ts'
@@ -47,6 +51,8 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   publishHeldWork,
   restoreDisputedWorks,
   changeManyRows,
+  watchHealthRegularly,
+  sendAlert,
   eraseDeletedAccounts,
   deleteExpiredRows,
 ]

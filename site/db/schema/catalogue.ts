@@ -235,6 +235,7 @@ export const assets = pgTable(
     /** The orders of the list of the staff. */
     index('assets_by_downloads').on(table.downloadCount, table.id),
     index('assets_by_creation').on(table.createdAt, table.id),
+    index('assets_by_name').on(table.name, table.id),
     /** The pictures of a pack, see `findPackPreviews`. */
     index('assets_pictures_of_pack')
       .on(table.packId, sql`${table.popularity} desc`, table.position)

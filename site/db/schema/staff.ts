@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './identity/accounts.ts'
 import { bytea, moment, newUuid } from './columns.ts'
 import { payments } from './commerce/payments.ts'
@@ -68,4 +68,16 @@ export const disputeCases = pgTable('dispute_cases', {
   answerBy: date({ mode: 'string' }),
   /** When the evidence went out. */
   answeredAt: moment(),
+})
+
+/** How each part of the site was when it was last looked at, and what was told of it. */
+export const healthParts = pgTable('health_parts', {
+  /** As the checks call it. */
+  name: text().primaryKey(),
+  light: text({ enum: ['ok', 'warn', 'bad'] }).notNull(),
+  /** Since when it has this light. */
+  since: moment().notNull(),
+  /** It was told to be red, and not yet that it is no more. */
+  isToldRed: boolean().notNull().default(false),
+  toldAt: moment(),
 })

@@ -74,6 +74,9 @@ export const settingGroups = {
     'guestDownloadsPerDay',
   ],
   watching: [
+    'alertEmail',
+    'alertWebhookUrl',
+    'alertWebhookSecret',
     'logLevel',
     'sentryDsn',
     'tracesSampleRate',

@@ -153,6 +153,9 @@ export const settings = z.object({
     .default(0.15)
     .describe('a share from 0 to 1'),
   backupMark: optional(z.string().max(500), 'the path of a file that your backup writes last'),
+  alertEmail: optional(z.email(), 'an e-mail address'),
+  alertWebhookUrl: optional(z.url({ protocol: /^https?$/ }), 'an address that takes JSON by POST'),
+  alertWebhookSecret: optional(z.string().min(32).max(200), 'at least 32 characters'),
   sellerName: optional(z.string().max(200), 'the name of the business that sells'),
   sellerAddress: optional(z.string().max(500), 'a postal address, its lines separated by |'),
   sellerCountry: optional(z.string().regex(/^[A-Z]{2}$/), 'two letters, such as DE'),
@@ -188,6 +191,8 @@ export const secretSettings: ReadonlySet<SettingName> = new Set([
   'signingSecret',
   'smtpUrl',
   'inboundMailSecret',
+  'alertWebhookUrl',
+  'alertWebhookSecret',
   'recaptchaSecret',
   'oidcProviders',
   'stripeSecretKey',
@@ -203,4 +208,5 @@ export const keysThatBelongTogether = [
   ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   ['paypalClientId', 'paypalClientSecret', 'paypalWebhookId'],
   ['inboundMailSecret', 'inboundMailAddress'],
+  ['alertWebhookUrl', 'alertWebhookSecret'],
 ] as const satisfies readonly (readonly SettingName[])[]

@@ -96,6 +96,7 @@ const actWords: Readonly<Record<string, AreaText>> = {
   'bulk-stopped': 'Stopped a change of many rows',
   'bulk-undo-began': 'Began to undo a change of many rows',
   'view-shared': 'Shared a view of a list',
+  'alert-tried': 'Sent a trial alert',
   'job-run': 'Let a job run out of turn',
   'mail-text-changed': 'Changed the text of a mail',
   'mail-text-reset': 'Put back the text of a mail',

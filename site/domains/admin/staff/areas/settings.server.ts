@@ -5,8 +5,11 @@ import { parseFeatures, readFeatures } from '#platform/settings/read-features.ts
 import { version } from '#platform/version.ts'
 import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
 import { moment, mono, number, text, word } from '#domains/admin/staff/frame/cells.ts'
-import { knownFacts } from '#domains/admin/staff/frame/parts.ts'
+import { actionsIf, knownFacts } from '#domains/admin/staff/frame/parts.ts'
 import { asIs, say } from '#domains/admin/staff/frame/words.ts'
+import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
+import { isAlerting } from '#domains/admin/staff/health/alert-settings.ts'
+import { tellHealth } from '#domains/admin/staff/health/watch-health.server.ts'
 import { checkHealth } from '#domains/admin/staff/health/check-health.server.ts'
 import { settingFacts } from '#domains/admin/staff/health/setting-facts.server.ts'
 import { changeSetting } from './change-setting.server.ts'
@@ -32,6 +35,13 @@ export const settings = defineArea<SettingRow>({
   more: async (_pool, { deps }) => {
     const { checks, facts } = await checkHealth(deps)
     return {
+      actions: actionsIf(isAlerting(deps.config), [
+        {
+          intent: 'try-alert',
+          label: 'Send a trial alert',
+          hint: 'To everybody who is told of red lights, with how each part is now.',
+        },
+      ]),
       checks,
       facts: knownFacts([
         { label: 'Version', cell: text(version) },
@@ -56,6 +66,23 @@ export const settings = defineArea<SettingRow>({
     { id: 'at', label: 'When', cell: ({ updatedAt }) => moment(updatedAt) },
   ],
   fileRow: ({ value, ...row }) => ({ ...row, value: JSON.stringify(value) }),
+  actions: {
+    'try-alert': {
+      run: async ({ deps, staff }) => {
+        if (!isAlerting(deps.config)) throw new AppError('conflict')
+        const { checks } = await checkHealth(deps)
+        const note = { action: 'alert-tried', subject: 'setting', subjectId: 'alerts' }
+        await performAdminAction(deps, staff, note, (within, client) => {
+          const since = within.now()
+          return tellHealth(
+            within,
+            client,
+            checks.map((check) => ({ check, kind: 'test', since })),
+          )
+        })
+      },
+    },
+  },
 })
 
 export const flags = defineArea<SettingRow>({

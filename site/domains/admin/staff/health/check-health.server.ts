@@ -4,6 +4,7 @@ import { recentRequests } from '#platform/http/recent-requests.ts'
 import { isDemo } from '#platform/settings/config.ts'
 import type { CheckView } from '#domains/admin/staff/frame/area.server.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'
+import { checkAlerts } from './check-alerts.server.ts'
 import { findHealthFacts, findSomeStorageKeys, type HealthFacts } from './health.queries.server.ts'
 
 /** How one part of the site is; alerts know it by its name, which never changes. */
@@ -22,11 +23,12 @@ export async function checkHealth(
   deps: HealthDeps,
 ): Promise<{ readonly checks: readonly HealthCheck[]; readonly facts: HealthFacts }> {
   const now = deps.now()
-  const [facts, disk, files, backup] = await Promise.all([
+  const [facts, disk, files, backup, alerts] = await Promise.all([
     findHealthFacts(deps.pool, now),
     checkDisk(deps),
     checkFiles(deps),
     checkBackup(deps, now),
+    checkAlerts(deps),
   ])
   const checks = [
     checkDatabase(facts),
@@ -38,6 +40,7 @@ export async function checkHealth(
     files,
     ...checkRequests(deps, now),
     backup,
+    alerts,
   ]
   return { checks, facts }
 }
