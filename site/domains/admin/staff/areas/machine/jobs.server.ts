@@ -8,7 +8,8 @@ import { nextDue } from '#platform/jobs/schedule-due.ts'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { markSourceDue } from '#domains/admin/staff/areas/catalogue/catalogue.queries.server.ts'
 import { redactInput, redactText } from '#domains/admin/staff/areas/redact-job.ts'
-import { orderAgain, sendAgain } from '#domains/admin/staff/areas/operations.queries.server.ts'
+import { sendAgain } from '#platform/mail/drop-mails.ts'
+import { orderAgain } from '#domains/admin/staff/areas/operations.queries.server.ts'
 import {
   defineArea,
   type AdminActionInput,
