@@ -52,6 +52,8 @@ const elsewhere = [
   'domains/admin/staff/frame/money-chart.tsx',
   'domains/admin/staff/frame/refund-form.tsx',
   'domains/admin/staff/inbox/reply-form.tsx',
+  'domains/editors/autosave/conflict-dialog.tsx',
+  'domains/editors/autosave/share-dialog.tsx',
   'domains/editors/shell/command-menu.tsx',
   'domains/editors/shell/key-sheet.tsx',
 ]

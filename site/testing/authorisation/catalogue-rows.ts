@@ -2,6 +2,7 @@ import type {
   accountCalls,
   privacyCalls,
   collectionCalls,
+  draftCalls,
   earningCalls,
   referralCalls,
   secondFactorCalls,
@@ -27,6 +28,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof licenseCalls &
   typeof privacyCalls &
   typeof collectionCalls &
+  typeof draftCalls &
   typeof earningCalls &
   typeof referralCalls &
   typeof notificationCalls &

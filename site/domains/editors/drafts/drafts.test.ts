@@ -4,41 +4,8 @@ import { expect, test } from 'vitest'
 import { createApp } from '#compose/http/app.ts'
 import { eraseRows } from '#domains/account/privacy/privacy.queries.server.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { openBrowser, openTeamSite, type Browser } from '#testing/team-site.ts'
-import { MOST_SHARES } from './share-draft.server.ts'
-
-const body = (document: object = { stroke: 2 }, rest: object = {}) => ({
-  editor: 'icon',
-  title: 'Harbour',
-  document,
-  ...rest,
-})
-const match = (revision: number) => ({ 'if-match': `"${revision}"` })
-
-async function open() {
-  const clock = { now: new Date('2026-11-23T12:00:00Z') }
-  const site = await openTeamSite({ now: () => clock.now })
-  const user = await site.person()
-  const browser = await site.browser(user)
-  const uuid = randomUUID()
-  const put = (document: object, revision?: number, rest: object = {}) =>
-    browser.call(
-      'PUT',
-      `/drafts/${uuid}`,
-      body(document, rest),
-      revision === undefined ? {} : match(revision),
-    )
-  const wait = (ms: number) => (clock.now = new Date(clock.now.getTime() + ms))
-  return {
-    site,
-    user,
-    browser,
-    uuid,
-    put,
-    wait,
-    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
-  }
-}
+import { openBrowser, type Browser } from '#testing/team-site.ts'
+import { body, match, openDrafts as open } from './testing/open-drafts.ts'
 
 const documentOf = async (browser: Browser, uuid: string) =>
   (await browser.call('GET', `/drafts/${uuid}`)).response.document
@@ -131,7 +98,11 @@ test('versions are kept every five minutes and when asked, the last 50 and those
     [3, 'For the client'],
     [1, null],
   ])
-  for (let revision = 4; revision < 60; revision += 1) {
+  // What is replaced on purpose is kept as well.
+  await put({ at: 'theirs' }, 4)
+  await put({ at: 'mine' }, 5, { keep: true })
+  expect((await versions()).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 1])
+  for (let revision = 6; revision < 60; revision += 1) {
     await put({ at: revision + 1 }, revision, { keep: true })
   }
   const kept = await versions()
@@ -261,40 +232,4 @@ test('a picture is sanitised, and one that is no drawing is left out without los
   expect(text).not.toMatch(/script|onclick/)
   expect((await put({ stroke: 2 }, 1, { preview: 'no drawing' })).status).toBe(200)
   expect(await (await picture()).text()).toBe(text)
-})
-
-test('a link opens a draft to whoever has it, until it is over or revoked', async () => {
-  await using world = await open()
-  const { site, browser, uuid, put, wait } = world
-  await put({ stroke: 1 }, undefined, {
-    preview: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
-  })
-  const share = async (days: number | null) =>
-    (await browser.call('POST', `/drafts/${uuid}/shares`, { rights: 'view', days })).response
-  const [short, long] = [await share(1), await share(null)]
-  const look = async (url: string) =>
-    (await site.app.request(`${new URL(url).pathname}/preview.svg`)).status
-  expect([await look(short.url), await look(long.url)]).toEqual([200, 200])
-  const { rows } = await site.deps.pool.query<{ hash: string }>(
-    'select token_hash as hash from draft_shares',
-  )
-  for (const { hash } of rows) expect(short.url + long.url).not.toContain(hash)
-
-  wait(86_400_000)
-  expect([await look(short.url), await look(long.url)]).toEqual([404, 200])
-  await browser.call('DELETE', `/drafts/${uuid}`)
-  expect(await look(long.url)).toBe(404)
-  await browser.call('POST', `/drafts/${uuid}/restoration`)
-  expect(await look(long.url)).toBe(200)
-  await browser.call('DELETE', `/drafts/${uuid}/shares/${long.share.uuid}`)
-  expect(await look(long.url)).toBe(404)
-})
-
-test('a draft has at most 20 links', async () => {
-  await using world = await open()
-  const { browser, uuid, put } = world
-  await put({ stroke: 1 })
-  const make = () => browser.call('POST', `/drafts/${uuid}/shares`, { rights: 'copy', days: 1 })
-  for (let count = 0; count < MOST_SHARES; count += 1) expect((await make()).status).toBe(200)
-  expect((await make()).json.code).toBe('draft_limit_reached')
 })

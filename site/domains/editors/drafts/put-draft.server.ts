@@ -71,6 +71,8 @@ export async function putDraft(
     })
     if (!found) await begin(client, actor, { uuid, content, now })
     else if (await isOther(client, found, content)) {
+      // What is replaced on purpose stays: “keep mine” takes nothing from whoever saved before.
+      if (body.keep) await insertVersion(client, { draftId: found.id, name: null, now })
       await updateDraft(client, found.id, { ...content, userId: actor.userId, now })
     }
     const saved = await findDraft(client, uuid)

@@ -1,0 +1,2 @@
+export type { EditorDraft } from './editor-draft.ts'
+export { DRAFTS_PATH } from './paths.ts'
