@@ -19,6 +19,7 @@ const tiled: IconLook = {
   paint: 'one',
   color: '#fff6e6',
   size: 58,
+  padding: 0,
 }
 
 const compose = (look: IconLook, source = strokedIcon) =>
@@ -119,7 +120,7 @@ test('every option changes the picture or is one that needs another', () => {
     { tileAngle: 0 },
     { tileSize: 60 },
     { radius: 0 },
-    { padding: 20 },
+    { padding: 30 },
     { shadow: false },
     { shadowX: 10 },
     { shadowY: 10 },

@@ -57,12 +57,16 @@ export function tileBox({ canvas, tileSize }: IconLook): Box {
   return { x: (canvas - side) / 2, y: (canvas - side) / 2, side }
 }
 
+/** The icon's share of the tile, or of the canvas without one, in percent. */
+export function shareOfIcon({ shape, padding, size }: IconLook): number {
+  return shape === 'none' ? size : (size * (100 - 2 * padding)) / 100
+}
+
 /** The square that the icon is fitted into, before it is turned. */
 export function placeIcon(look: IconLook): Box {
-  const { canvas, shape, padding, size, x, y } = look
+  const { canvas, shape, x, y } = look
   const whole = iconBox(shape, tileBox(look))
-  const inner = whole.side * (1 - (2 * padding) / 100)
-  const side = (inner * size) / 100
+  const side = (whole.side * shareOfIcon(look)) / 100
   return {
     x: whole.x + (whole.side - side) / 2 + (canvas * x) / 100,
     y: whole.y + (whole.side - side) / 2 + (canvas * y) / 100,

@@ -27,6 +27,7 @@ const look: IconLook = {
   paint: 'one',
   color: '#ffffff',
   size: 60,
+  padding: 0,
 }
 const svg = composeIcon({ source: strokedIcon, badgeSource: null, look })
 const pngOf = (px: number) => ({ px, png: draw(svg, px).png })

@@ -87,8 +87,8 @@ export const lookFields = {
   tileSize: number(100, 10, 100),
   /** Percent of the tile's side. */
   radius: number(24, 0, 50),
-  /** Percent of the tile's side, on each side. */
-  padding: number(0, 0, 40),
+  /** Percent of the tile's side, on each side; without a tile there is none. */
+  padding: number(20, 0, 40),
 
   shadow: flag(),
   shadowX: number(0, -12, 12, 0.5),

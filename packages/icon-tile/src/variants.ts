@@ -1,3 +1,4 @@
+import { shareOfIcon } from './compose-icon.ts'
 import type { IconLook } from './look-fields.ts'
 
 /**
@@ -59,9 +60,9 @@ export function hasIcon(variant: Variant): boolean {
   return variant !== 'background'
 }
 
-/** A tile without a shape is white where a system asks for a ground. */
+/** A tile without a shape is white where a system asks for a ground; the icon stays as large. */
 function groundOf(look: IconLook): Partial<IconLook> {
-  return look.shape === 'none' ? { fill: 'flat', tile: '#ffffff' } : {}
+  return look.shape === 'none' ? { fill: 'flat', tile: '#ffffff', padding: 0 } : {}
 }
 
 function full(look: IconLook): IconLook {
@@ -81,7 +82,14 @@ function scaledFor({ tileSize, x, y }: IconLook): Partial<IconLook> {
 }
 
 function bare(look: IconLook): IconLook {
-  return { ...look, shape: 'none', tileSize: 100, shadow: false, ...scaledFor(look) }
+  return {
+    ...look,
+    shape: 'none',
+    tileSize: 100,
+    shadow: false,
+    size: shareOfIcon(look),
+    ...scaledFor(look),
+  }
 }
 
 function inOne(color: string): Partial<IconLook> {
@@ -97,7 +105,7 @@ function inOne(color: string): Partial<IconLook> {
 /** No larger than the box in the circle, in the middle. A badge would stand outside of it. */
 function within(look: IconLook, circle: number): IconLook {
   const most = 100 * circle * BOX_IN_CIRCLE
-  const size = (look.size * (100 - 2 * look.padding)) / 100
+  const size = shareOfIcon(look)
   const isLarger = size > most
   return {
     ...look,
