@@ -28,6 +28,7 @@ import {
 import { draftHandlers, mountDraftFiles } from '#domains/editors/drafts/index.server.ts'
 import { billingHandlers, mountInvoices } from '#domains/commerce/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#domains/catalogue/downloads/index.server.ts'
+import { mountIconEditor } from '#domains/editors/icon/index.server.ts'
 import { mountFeeds } from '#domains/foundation/feeds/index.server.ts'
 import { followHandlers } from '#domains/catalogue/follows/index.server.ts'
 import { mountImages } from '#domains/catalogue/images/index.server.ts'
@@ -111,6 +112,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountImages(app, deps)
   mountAssetFiles(app, deps)
   mountPackFiles(app, deps)
+  mountIconEditor(app, deps)
   mountSearchLog(app, deps)
   mountMenus(app, deps)
   mountEvents(app, deps)

@@ -4,6 +4,7 @@ import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   manifestFile,
+  type FileSubject,
   recordDownload,
   type DownloadClaim,
 } from '#domains/catalogue/downloads/index.server.ts'
@@ -13,8 +14,19 @@ import { findPackManifest, findStorageKeys, type PackPart } from './pack-archive
 import { packCredit } from './pack-credit.ts'
 import type { PackRow } from './packs.queries.server.ts'
 
+/** What becomes of a drawing: other bytes, in another format perhaps. */
+export type Redraw = (
+  svg: string,
+  asset: FileSubject,
+) => Promise<{ readonly format: string; readonly bytes: Uint8Array }>
+
 /** How the drawings of a download are changed; null leaves them as they are. */
-export type PackRecipe = { readonly color: string | null; readonly stroke: number | null }
+export type PackRecipe = {
+  readonly color: string | null
+  readonly stroke: number | null
+  /** An editor's own way; it overrules colour and stroke. */
+  readonly redraw?: Redraw | undefined
+}
 
 export type GrantedPack = {
   readonly pack: PackRow
@@ -71,9 +83,10 @@ export function partOf({ id }: PackRow, { licenses, scope }: PackContents): Pack
 /** What the licence ledger keeps of a pack; its hash is that of the list of its originals. */
 async function packRecord(
   { pool }: GrantDeps,
-  { pack, contents, recipe: { color, stroke } }: Omit<GrantedPack, 'grantedAt'>,
+  { pack, contents, recipe }: Omit<GrantedPack, 'grantedAt'>,
 ): Promise<DownloadClaim['record']> {
   const { uuid, kind, slug, name } = pack
+  const { color, stroke } = recipe
   const manifest = manifestFile(await findPackManifest(pool, partOf(pack, contents)))
   const sha256 = createHash('sha256').update(manifest).digest('hex')
   return {
@@ -84,14 +97,17 @@ async function packRecord(
       ...(stroke !== null && { stroke }),
       original: { format: 'manifest', sha256 },
     },
-    credit: packCredit(pack, color !== null || stroke !== null),
+    credit: packCredit(pack, isChanging(recipe)),
     packageVersion: pack.packageVersion,
   }
 }
 
-function checkRecipe({ licenses }: PackContents, { color, stroke }: PackRecipe): void {
-  const isChanged = color !== null || stroke !== null
-  if (!isChanged || licenses.every(({ spdx }) => permitsChanges(spdx))) return
+function isChanging({ color, stroke, redraw }: PackRecipe): boolean {
+  return color !== null || stroke !== null || redraw !== undefined
+}
+
+function checkRecipe({ licenses }: PackContents, recipe: PackRecipe): void {
+  if (!isChanging(recipe) || licenses.every(({ spdx }) => permitsChanges(spdx))) return
   throw new AppError('invalid_request', {
     fields: { color: 'the licence does not allow changes' },
   })

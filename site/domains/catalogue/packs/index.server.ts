@@ -1,4 +1,5 @@
-export { type GrantedPack, grantPackDownload } from './grant-pack-download.server.ts'
+export { findPack } from './find-pack.server.ts'
+export { type GrantedPack, grantPackDownload, type Redraw } from './grant-pack-download.server.ts'
 export { packArchive } from './pack-archive.server.ts'
 export { mountPackFiles } from './pack-files.server.ts'
 export { packHandlers } from './packs.api.server.ts'

@@ -39,11 +39,11 @@ async function* packWorks(
   for await (const row of readPackFiles(deps.pool, partOf(pack, contents))) {
     const license = licenses.get(row.licenseId)
     if (!license) continue
-    const { bytes, isChanged } = await readWork(deps, row, license, recipe)
+    const { bytes, isChanged, format = row.format } = await readWork(deps, row, license, recipe)
     const { spdx, name: licenseName, url: licenseUrl } = license
     const facts = { ...row, packName: pack.name, spdx, licenseName, licenseUrl }
     const credit = attributionFacts(facts, { isChanged })
-    yield { slug: row.slug, format: row.format, bytes, credit, license }
+    yield { slug: row.slug, format, bytes, credit, license }
   }
 }
 
@@ -51,8 +51,8 @@ async function readWork(
   deps: ArchiveDeps,
   row: PackFileRow,
   license: PackLicenseRow,
-  { color, stroke }: PackRecipe,
-): Promise<{ bytes: Uint8Array; isChanged: boolean }> {
+  { color, stroke, redraw }: PackRecipe,
+): Promise<{ bytes: Uint8Array; isChanged: boolean; format?: string }> {
   if (row.format !== 'svg') return { bytes: await readVerified(deps, row), isChanged: false }
   const asset = {
     ...row,
@@ -61,6 +61,7 @@ async function readWork(
     spdx: license.spdx,
     packageVersion: license.packageVersion,
   }
+  if (redraw) return { ...(await redraw(row.body ?? '', asset)), isChanged: true }
   const plain = await makeFile(deps, asset, [row], { format: 'svg' })
   if (color === null && stroke === null) return { bytes: plain, isChanged: false }
   const changed = await makeFile(deps, asset, [row], {

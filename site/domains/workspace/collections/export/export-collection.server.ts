@@ -23,7 +23,7 @@ import type { ExportFormat } from './export-formats.ts'
 import { findExportRows, findLicenseTexts, type LicenseTextRow } from './export.queries.server.ts'
 import { grantDrawings } from './grant-drawings.server.ts'
 import { makeFont, outlineDrawings } from './make-font.server.ts'
-import { prepareDrawings, type Drawing, type LeftOut } from './prepare-drawings.ts'
+import { prepareDrawings, type Drawing, type LeftOut, type RedrawSvg } from './prepare-drawings.ts'
 
 type ExportDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'cache' | 'render'>
 
@@ -44,11 +44,11 @@ export type Exported = {
 export async function exportCollection(
   deps: ExportDeps,
   actor: Actor,
-  { id, format }: { readonly id: string; readonly format: ExportFormat },
+  { id, format, redraw }: { id: string; format: ExportFormat; redraw?: RedrawSvg | undefined },
 ): Promise<Exported> {
   const { row } = await openCollection(deps.pool, actor, id)
   const rows = await findExportRows(deps.pool, row.id)
-  const { drawings, leftOut } = prepareDrawings(rows, row.look, format)
+  const { drawings, leftOut } = prepareDrawings(rows, row.look, format, redraw)
   const shaped =
     format === 'font'
       ? await outlineDrawings(deps, drawings)

@@ -1,0 +1,32 @@
+import { permitsChanges } from '@tessera/licensing'
+import type { Deps } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { findAsset, type FoundAsset } from '#domains/catalogue/assets/index.server.ts'
+import { isOpenAsset } from '#domains/catalogue/assets/index.ts'
+
+/** An icon as the editor uses it on the server; whether it may leave the server is another question. */
+export type FoundDrawing = {
+  readonly found: FoundAsset
+  /** Sanitised SVG. */
+  readonly svg: string
+  /** Anybody may have the file itself. */
+  readonly isOpen: boolean
+  readonly mayChange: boolean
+}
+
+/**
+ * A published icon with its drawing.
+ *
+ * @throws {AppError} not_found; format_not_available for one without a drawing
+ */
+export async function findDrawing(deps: Pick<Deps, 'pool'>, slug: string): Promise<FoundDrawing> {
+  const found = await findAsset(deps, { kind: 'icon', slug })
+  const source = found.files.find(({ role, format }) => role === 'original' && format === 'svg')
+  if (!source || source.body === null) throw new AppError('format_not_available')
+  return {
+    found,
+    svg: source.body,
+    isOpen: isOpenAsset(found.item),
+    mayChange: permitsChanges(found.item.spdx),
+  }
+}

@@ -1,0 +1,72 @@
+import { usualLook, isSameLook, type IconDesign, type IconLook } from '@tessera/icon-tile'
+import type { Actor, Deps } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
+import { claimAsset, recordDownload } from '#domains/catalogue/downloads/index.server.ts'
+import { findDrawing, type FoundDrawing } from './find-drawing.server.ts'
+
+export type GrantedDesign = {
+  readonly design: IconDesign
+  readonly icon: FoundDrawing
+  readonly badge: FoundDrawing | null
+  readonly isChanged: boolean
+}
+
+type GrantDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'files' | 'render' | 'cache'>
+
+/**
+ * Grants a design: the icon and the second one of a badge are downloads of their own, judged and
+ * recorded as on their pages. What was granted before costs nothing.
+ *
+ * @throws {AppError} not_found, invalid_request where the licence allows no changes, or the reason of
+ *   refusal
+ */
+export async function grantDesign(
+  deps: GrantDeps,
+  actor: Actor,
+  {
+    slug,
+    look,
+    format,
+  }: { readonly slug: string; readonly look: IconLook; readonly format: string },
+): Promise<GrantedDesign> {
+  const icon = await findDrawing(deps, slug)
+  const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
+  const isChanged = isChangedBy(look)
+  if (isChanged && !(icon.mayChange && (badge?.mayChange ?? true))) {
+    throw new AppError('invalid_request', {
+      fields: { icon: 'the licence does not allow changes' },
+    })
+  }
+  await grantOne(deps, actor, icon, { format, isChanged })
+  if (badge) await grantOne(deps, actor, badge, { format, isChanged })
+  return {
+    design: { source: icon.svg, badgeSource: badge?.svg ?? null, look },
+    icon,
+    badge,
+    isChanged,
+  }
+}
+
+/** A canvas of another size is no change of the work. */
+export function isChangedBy(look: IconLook): boolean {
+  return !isSameLook({ ...look, canvas: usualLook.canvas }, usualLook)
+}
+
+async function grantOne(
+  deps: GrantDeps,
+  actor: Actor,
+  { found: { item } }: FoundDrawing,
+  { format, isChanged }: { readonly format: string; readonly isChanged: boolean },
+): Promise<void> {
+  const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: 'svg' })
+  const { sha256: _ofPlainFile, ...file } = claim.record.file
+  await recordDownload(deps, actor, {
+    ...claim,
+    record: {
+      ...claim.record,
+      file: { ...file, format },
+      credit: attributionFacts(item, { isChanged }),
+    },
+  })
+}

@@ -1,0 +1,84 @@
+import {
+  hasIcon,
+  iconSetFiles,
+  variantLook,
+  writeHtmlLines,
+  writeIcns,
+  writeIco,
+  writeSetText,
+  type IconDesign,
+  type IconSetId,
+  type SetFile,
+  type Variant,
+} from '@tessera/icon-tile'
+import { creditsFile, type Attribution } from '@tessera/licensing'
+import { svgMetadata } from '@tessera/svg'
+import type { Deps } from '#platform/context.ts'
+import type { ZipEntry } from '#domains/catalogue/downloads/index.server.ts'
+import { composeSvg, drawPng, type DesignCredit } from './write-design-file.server.ts'
+
+type SetRequest = {
+  readonly design: IconDesign
+  readonly sets: readonly IconSetId[]
+  readonly name: string
+  /** Null for what somebody brought along. */
+  readonly credit: DesignCredit | null
+  readonly attributions: readonly Attribution[]
+}
+
+const NOTHING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"></svg>'
+
+/**
+ * The files of sets of app icons, drawn while they are sent, then the lines for the head of a page and
+ * whom to credit. Each picture is drawn once, however many files hold it.
+ */
+export async function* iconSetEntries(
+  { render }: Pick<Deps, 'render'>,
+  { design, sets, name, credit, attributions }: SetRequest,
+): AsyncGenerator<ZipEntry> {
+  const drawn = new Map<string, Promise<Uint8Array>>()
+  const pngOf = (variant: Variant, px: number) => {
+    const key = `${variant} ${px}`
+    const known = drawn.get(key) ?? drawPng({ render }, svgOf(design, variant), px, credit)
+    drawn.set(key, known)
+    return known
+  }
+  const facts = { name, themeColor: design.look.shape === 'none' ? '#ffffff' : design.look.tile }
+  for (const file of iconSetFiles(sets)) {
+    const bytes = await bytesOf(file)
+    yield { path: file.path, bytes, isStored: file.type === 'png' || file.type === 'icns' }
+  }
+  const lines = writeHtmlLines(sets, facts)
+  if (lines !== '') yield text('head.html', lines)
+  if (attributions.length > 0) yield text('CREDITS.md', creditsFile(attributions))
+
+  async function bytesOf(file: SetFile): Promise<Uint8Array> {
+    if (file.type === 'text') return Buffer.from(writeSetText(file.text, facts))
+    if (file.type === 'png') return pngOf(file.variant, file.px)
+    if (file.type === 'svg') {
+      const svg = svgOf(design, file.variant)
+      if (credit === null) return Buffer.from(svg)
+      const { title, author, license, source, isChanged } = credit
+      const rights = isChanged ? `${license}. Changed with the icon editor.` : license
+      return Buffer.from(svgMetadata(svg, { title, author, license: rights, source }))
+    }
+    const pictures = await Promise.all(
+      file.sizes.map(async (px) => ({ px, png: await pngOf(file.variant, px) })),
+    )
+    return file.type === 'ico' ? writeIco(pictures) : writeIcns(pictures)
+  }
+}
+
+function svgOf({ source, badgeSource, look }: IconDesign, variant: Variant): string {
+  const own = variantLook(look, variant)
+  return composeSvg({
+    source: hasIcon(variant) ? source : NOTHING,
+    badgeSource: own.badge === '' ? null : badgeSource,
+    look: own,
+  })
+}
+
+function text(path: string, content: string): ZipEntry {
+  return { path, bytes: Buffer.from(content), isStored: false }
+}

@@ -1,0 +1,85 @@
+import { sanitizeSvg, SvgError } from '@tessera/svg'
+import type { Context } from 'hono'
+import type { Deps } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
+import { readForm } from '#platform/http/input/read-form.ts'
+import { requestScope } from '#platform/http/request-scope.ts'
+import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
+import { readDesignAddress, readSets } from '#domains/editors/icon/design-address.ts'
+import { findDrawing } from './find-drawing.server.ts'
+import { fileAnswer, readFileRequest } from './file-answer.server.ts'
+import { iconSetEntries } from './icon-set-entries.server.ts'
+import { writeDesignFile } from './write-design-file.server.ts'
+
+/** Of the whole form; an icon of a megabyte is a picture. */
+export const MOST_OWN_BYTES = 1_000_000
+const OWN_NAME = 'icon'
+
+/**
+ * A design of an SVG of the visitor's own, which is sanitised and forgotten. The form holds `svg` as text
+ * or file and the options of the editor; with `sets` the answer is a zip.
+ *
+ * @throws {AppError} payload_too_large, invalid_request, format_not_available, not_found
+ */
+export async function answerOwnFile(deps: Deps, context: Context): Promise<Response> {
+  const form = await readForm(await bounded(context.req.raw))
+  const parameters = new URLSearchParams(
+    [...form].filter(
+      (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
+    ),
+  )
+  const { look } = readDesignAddress(parameters)
+  const source = await readOwnSvg(form.get('svg'))
+  const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
+  // A locked badge is a download of its own: it goes with icons of the catalogue only.
+  if (badge && !badge.isOpen) throw new AppError('not_found')
+  const design = { source, badgeSource: badge?.svg ?? null, look }
+  const sets = readSets(parameters)
+  if (sets.length > 0) {
+    const { actor } = requestScope(deps, context, 'en')
+    return answerZip(deps, context, actor, async () => ({
+      name: `${OWN_NAME}-set`,
+      entries: iconSetEntries(deps, {
+        design,
+        sets,
+        name: OWN_NAME,
+        credit: null,
+        attributions: [],
+      }),
+      modifiedAt: deps.now(),
+    }))
+  }
+  const { format, px } = readFileRequest(parameters, look)
+  return fileAnswer(
+    await writeDesignFile(deps, design, { format, px, credit: null }),
+    format,
+    OWN_NAME,
+  )
+}
+
+async function readOwnSvg(field: FormDataEntryValue | null): Promise<string> {
+  const text = typeof field === 'string' ? field : ((await field?.text()) ?? '')
+  try {
+    return sanitizeSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES }).svg
+  } catch (error) {
+    if (!(error instanceof SvgError)) throw error
+    if (error.code === 'too-large') throw new AppError('payload_too_large')
+    throw new AppError('invalid_request', { fields: { svg: error.message }, cause: error })
+  }
+}
+
+/** The request with a body that was read whole and is short enough. */
+async function bounded(request: Request): Promise<Request> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_OWN_BYTES) throw new AppError('payload_too_large')
+    chunks.push(chunk)
+  }
+  return new Request(request.url, {
+    method: 'POST',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: Buffer.concat(chunks),
+  })
+}

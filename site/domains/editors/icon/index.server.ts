@@ -1,0 +1,1 @@
+export { mountIconEditor } from './export/mount-icon-editor.server.ts'
