@@ -38,10 +38,19 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'PostgreSQL',
   'Dribbble',
   'Behance',
+  'Windows',
+  'macOS',
+  'iOS',
 ])
 
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
+  'Superellipse, n = 5': ['de', 'fr'],
+  Linear: ['de', 'pt'],
+  Radial: ['de', 'es', 'fr', 'pt'],
+  Favicon: ['de', 'es', 'fr', 'pt'],
+  Placement: ['fr'],
+  Badge: ['fr'],
   Collections: ['fr'],
   Avatars: ['fr'],
   '{width} × {height} pixels': ['pt', 'fr'],

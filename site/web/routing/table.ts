@@ -88,6 +88,7 @@ export const routeTable: readonly RouteRow[] = [
   ...staticPageRows,
   ...uniconRows,
   ...kitRows,
+  row('icon-editor', '/icon-editor', 'iconEditor', { isEditor: true }),
   ...comingSoonRows,
   ...testRows,
   ...requestRows,

@@ -14,7 +14,6 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'ai-illustration-generator': kits,
   'ai-illustration-packs': { label: 'later.near.packs', to: '/popular-illustration-packs' },
   'gltf-3d-editor': { label: 'later.near.3d', to: '/3d-illustrations' },
-  'icon-editor': icons,
   'svg-editor': icons,
   'login-with-web': api,
   'reverse-image-search': search,

@@ -245,6 +245,7 @@ function tools({ t }: NavigationInput): NavigationMenu {
         isNew: true,
         shows: { kind: 'icon', text: 'palette' },
       },
+      { to: '/icon-editor', label: t('menus.iconEditor'), shows: { kind: 'icon', text: 'square' } },
       { to: '/converter', label: t('menus.converter'), shows: { kind: 'icon', text: 'refresh' } },
       {
         to: '/templates',

@@ -104,6 +104,7 @@ export const pages = {
   bundle: 'domains/catalogue/bundles/bundle.page.tsx',
   packContents: 'domains/catalogue/packs/pack-contents.page.tsx',
   hire: 'domains/catalogue/contributors/hire.page.tsx',
+  iconEditor: 'domains/editors/icon/icon-editor.page.tsx',
   later: 'domains/content/coming-soon/coming-soon.page.tsx',
   blog: 'domains/content/blog/blog.page.tsx',
   blogTag: 'domains/content/blog/blog-tag.page.tsx',

@@ -1,0 +1,67 @@
+import type { IconLook } from '@tessera/icon-tile'
+import type { BasePageData } from '#web/routing/page-meta.ts'
+import type { DesignAddress } from './design-address.ts'
+
+/** The icon that is edited. */
+export type EditedIcon = {
+  readonly slug: string
+  readonly name: string
+  /** Sanitised SVG; null for a locked icon, of which the server draws pictures. */
+  readonly svg: string | null
+  /** Colours that can be replaced one by one: `#rrggbb` or `currentColor`. */
+  readonly colors: readonly string[]
+  readonly hasStrokes: boolean
+  readonly author: string
+  readonly license: { readonly name: string; readonly url: string }
+  readonly mayChange: boolean
+  readonly pack: { readonly slug: string; readonly name: string; readonly count: number } | null
+  /** Brought along by the visitor. */
+  readonly isOwn?: true
+}
+
+export type BadgeIcon = Pick<EditedIcon, 'slug' | 'name' | 'svg'>
+
+/** What is edited: one undo step leads from one of these to another. */
+export type IconDocument = {
+  readonly icon: EditedIcon
+  readonly badge: BadgeIcon | null
+  readonly look: IconLook
+}
+
+/** An icon of the library. */
+export type LibraryCell = {
+  readonly slug: string
+  readonly name: string
+  readonly svg: string | null
+  readonly picture: { readonly uuid: string; readonly modifiedAt: number } | null
+}
+
+export type Library = {
+  readonly cells: readonly LibraryCell[]
+  readonly total: number
+  readonly lastPage: number
+  readonly categories: readonly {
+    readonly slug: string
+    readonly name: string
+    readonly count: number
+  }[]
+}
+
+/** Why the icon of the address is not the one that is shown, or a download did not come. */
+export type EditorNotice = 'not_found' | 'taken_down' | 'badge_missing' | (string & {})
+
+export type EditorData = {
+  readonly pageData: BasePageData
+  readonly address: DesignAddress
+  readonly icon: EditedIcon
+  readonly badge: BadgeIcon | null
+  /** The design as the server drew it; null for a locked icon. */
+  readonly art: string | null
+  readonly library: Library
+  readonly collection: {
+    readonly uuid: string
+    readonly name: string
+    readonly count: number
+  } | null
+  readonly notice: { readonly code: EditorNotice; readonly message: string } | null
+}

@@ -1,0 +1,88 @@
+import { searchFilters } from '@tessera/contracts'
+import type { LocaleCode } from '#web/i18n/locales.ts'
+import type { Actor, Deps } from '#platform/context.ts'
+import { isOpenAsset } from '#domains/catalogue/assets/index.ts'
+import { findCachedAssetCards, termName } from '#domains/catalogue/cards/index.server.ts'
+import { searchCatalogue } from '#domains/catalogue/search/index.server.ts'
+import { findExportRows, openCollection } from '#domains/workspace/collections/index.server.ts'
+import type { DesignAddress } from './design-address.ts'
+import type { Library, LibraryCell } from './editor-view.ts'
+
+const CELLS_PER_PAGE = 60
+const SHOWN_CATEGORIES = 12
+/** Heavier glyphs are shown as pictures. */
+const LARGEST_INLINE_BYTES = 4096
+
+type LibraryDeps = Pick<Deps, 'search' | 'pool' | 'catalogueCache'>
+
+/**
+ * The icons that the editor offers, by the search of the catalogue.
+ *
+ * @throws {AppError} unavailable, before the first source is imported
+ */
+export async function findLibrary(
+  deps: LibraryDeps,
+  language: LocaleCode,
+  { query, category, page }: Pick<DesignAddress, 'query' | 'category' | 'page'>,
+): Promise<Library> {
+  const { categories } = deps.search.taxonomy()
+  const known = categories.find(({ slug }) => slug === category)
+  const filters = searchFilters.parse({
+    query,
+    asset: 'icon',
+    animated: 'false',
+    ...(known && { category: known.slug }),
+    page,
+    per_page: CELLS_PER_PAGE,
+    lang: language,
+  })
+  const found = await searchCatalogue(deps, filters)
+  const cards = await findCachedAssetCards(deps, found.assetIds)
+  const terms = new Map(categories.map((term) => [term.id, term]))
+  return {
+    cells: cards.map(({ slug, name, inlineSvg, uuid, updatedAt }) => ({
+      slug,
+      name,
+      svg: inlineSvg,
+      picture:
+        inlineSvg === null ? { uuid, modifiedAt: Math.floor(updatedAt.getTime() / 1000) } : null,
+    })),
+    total: found.total,
+    lastPage: found.lastPage,
+    categories: found.result.facets.categories
+      .flatMap(({ id, count }) => {
+        const term = terms.get(id)
+        return term ? [{ slug: term.slug, name: termName(language, 'category', term), count }] : []
+      })
+      .slice(0, SHOWN_CATEGORIES),
+  }
+}
+
+/**
+ * The icons of a collection, which are edited as one.
+ *
+ * @throws {AppError} not_found
+ */
+export async function findCollectionLibrary(
+  { pool }: Pick<Deps, 'pool'>,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly uuid: string; readonly name: string; readonly library: Library }> {
+  const { row } = await openCollection(pool, actor, id)
+  const rows = await findExportRows(pool, row.id)
+  const icons = rows.filter(({ kind, svg }) => kind === 'icon' && svg !== null)
+  const cells = icons.map((icon): LibraryCell => {
+    const { slug, name, svg, uuid } = icon
+    const isInline = isOpenAsset(icon) && svg !== null && svg.length <= LARGEST_INLINE_BYTES
+    return isInline
+      ? { slug, name, svg, picture: null }
+      : {
+          slug,
+          name,
+          svg: null,
+          picture: { uuid, modifiedAt: Math.floor(row.updatedAt.getTime() / 1000) },
+        }
+  })
+  const library = { cells, total: cells.length, lastPage: 1, categories: [] }
+  return { uuid: row.uuid, name: row.name, library }
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useHref } from 'react-router'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
+import { useEditor, useSession } from '#domains/editors/session/index.ts'
+import { EDITOR_PATH, FORM_ID } from './design-address.ts'
+import type { EditorData, IconDocument } from './editor-view.ts'
+import { IconLibrary } from './icon-library.tsx'
+import { IconStage } from './icon-stage.tsx'
+import { EffectsPanel } from './panels/effects-panel.tsx'
+import { ExportPanel } from './panels/export-panel.tsx'
+import { IconPanel } from './panels/icon-panel.tsx'
+import { LicenseLine } from './panels/license-line.tsx'
+import { StrokePanel } from './panels/stroke-panel.tsx'
+import { TilePanel } from './panels/tile-panel.tsx'
+import { useArt } from './use-art.ts'
+import { useDesignAddress } from './use-design-address.ts'
+import { useEditorMemory } from './use-editor-memory.ts'
+import './icon-editor.css'
+
+/** The icon editor: library, icon on its tile at true sizes, options, export. */
+export function IconEditor({ data }: { readonly data: EditorData }) {
+  const t = useT()
+  const session = useSession<IconDocument>(() => ({
+    document: { icon: data.icon, badge: data.badge, look: data.address.look },
+  }))
+  const document = useEditor(session, (state) => state.document)
+  const open = useDesignAddress(session, data)
+  useEditorMemory(session, data, open)
+  const art = useArt(session, data)
+  const { icon, look } = document
+  const { collection, notice } = data
+  const own = { session, document }
+  const panels: readonly EditorPanel[] = [
+    {
+      id: 'tile',
+      label: t('iconEditor.panel.tile'),
+      icon: 'grid',
+      content: <TilePanel {...own} />,
+    },
+    {
+      id: 'icon',
+      label: t('iconEditor.panel.icon'),
+      icon: 'icons',
+      content: <IconPanel {...own} />,
+    },
+    {
+      id: 'stroke',
+      label: t('iconEditor.panel.stroke'),
+      icon: 'brush',
+      content: <StrokePanel {...own} />,
+    },
+    {
+      id: 'effects',
+      label: t('iconEditor.panel.effects'),
+      icon: 'sparkles',
+      content: <EffectsPanel {...own} library={data.library} open={open} />,
+    },
+    {
+      id: 'export',
+      label: t('editors.export'),
+      icon: 'download',
+      content: <ExportPanel document={document} collection={collection} />,
+    },
+  ]
+  const aside = useMemo(
+    () => ({
+      label: t('iconEditor.library'),
+      content: <IconLibrary session={session} data={data} open={open} />,
+    }),
+    [t, session, data, open],
+  )
+  return (
+    <>
+      {/* Its fields stand in the panels and name it. */}
+      <form id={FORM_ID} method="get" action={useHref(EDITOR_PATH)} hidden>
+        <input type="hidden" name="icon" value={icon.slug} />
+        {collection && <input type="hidden" name="collection" value={collection.uuid} />}
+        {icon.pack && !collection && <input type="hidden" name="pack" value={icon.pack.slug} />}
+      </form>
+      <EditorShell
+        className="ed--icon"
+        session={session}
+        title={icon.isOwn ? icon.name : t('iconEditor.heading', { name: icon.name })}
+        saved={{ kind: 'unchanged' }}
+        onExport={showExport}
+        aside={aside}
+        panels={panels}
+        panelsLabel={t('iconEditor.design')}
+        panelsFoot={<LicenseLine icon={icon} />}
+        canvasLabel={t('iconEditor.canvas')}
+      >
+        <div className="icon-stage">
+          {notice && <Notice tone="warning">{notice.message}</Notice>}
+          <IconStage icon={icon} art={art} look={look} />
+        </div>
+      </EditorShell>
+    </>
+  )
+}
+
+/** The tabs belong to the shell. */
+function showExport(): void {
+  const tab = document.querySelector<HTMLElement>('[data-tab="export"]')
+  tab?.click()
+  tab?.focus()
+}

@@ -1,0 +1,1 @@
+export { letterShapes } from '@tessera/icon-tile'

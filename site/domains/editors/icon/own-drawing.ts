@@ -1,0 +1,20 @@
+import { paintsOf, sanitizeSvg } from '@tessera/svg'
+import type { EditedIcon } from './editor-view.ts'
+
+/** An SVG of the visitor's own as an icon of the editor; fetched with the first file only. */
+export function readOwnDrawing(text: string, name: string): EditedIcon {
+  const { svg } = sanitizeSvg(text, { idPrefix: 'own', maxBytes: 1_000_000 })
+  const { colors, usesCurrentColor } = paintsOf(svg)
+  return {
+    slug: '',
+    name,
+    svg,
+    colors: [...(usesCurrentColor ? ['currentColor'] : []), ...colors].slice(0, 12),
+    hasStrokes: /\bstroke(?:="(?!none)|:(?!none))/.test(svg),
+    author: '',
+    license: { name: '', url: '' },
+    mayChange: true,
+    pack: null,
+    isOwn: true,
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react'
+import { composeIcon, type LetterShapes } from '@tessera/icon-tile'
+import { encodeDataUri } from '@tessera/svg'
+import { useEditor, type EditorSession } from '#domains/editors/session/index.ts'
+import { filePath } from './design-address.ts'
+import type { EditorData, IconDocument } from './editor-view.ts'
+
+const PREVIEW_DELAY_MS = 150
+
+/**
+ * The design as the address of a picture. What the server drew stands until something is changed; then
+ * the browser draws the same bytes. Pictures of a locked icon are drawn by the server throughout.
+ */
+export function useArt(session: EditorSession<IconDocument>, { art }: EditorData): string {
+  const document = useEditor(session, (state) => state.document)
+  const [first] = useState(document)
+  const letters = useLetters(document.look.text !== '' && document !== first)
+  const { icon, badge, look } = document
+  const preview = useRested(filePath('preview.webp', icon.slug, look, []))
+  return useMemo(() => {
+    if (icon.svg === null) return preview
+    if (document === first && art !== null) return encodeDataUri(art)
+    const badgeSource = look.badge === '' ? null : (badge?.svg ?? null)
+    return encodeDataUri(composeIcon({ source: icon.svg, badgeSource, look }, { letters }))
+  }, [document, first, art, icon, badge, look, letters, preview])
+}
+
+/** Outlines of letters, fetched with the first letter. */
+function useLetters(isWanted: boolean): LetterShapes | undefined {
+  const [letters, setLetters] = useState<LetterShapes>()
+  useEffect(() => {
+    if (isWanted) void import('./letters.ts').then((loaded) => setLetters(loaded.letterShapes))
+  }, [isWanted])
+  return letters
+}
+
+/** A text that follows once it has not changed for a moment. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PREVIEW_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
