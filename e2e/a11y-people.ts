@@ -1,3 +1,4 @@
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import {
@@ -76,17 +77,7 @@ async function fillAccount(pool: Pool, { id }: TestUser): Promise<void> {
 }
 
 async function fillContributor({ pool, files }: Place, { id }: TestUser): Promise<void> {
-  await pool.query(
-    `with profile as (
-       insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id),
-     person as (update users set is_contributor = true, contributor_id = profile.id
-       from profile where users.id = $1)
-     update assets set contributor_id = profile.id from profile where slug = 'heart'`,
-    [id],
-  )
-  await pool.query(`insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`, [
-    id,
-  ])
+  await makeContributor({ pool }, { userId: id, works: ['heart'] })
   const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
   const previewKey = await files.put(await sharp({ create: fill }).png().toBuffer(), 'png')
   await pool.query(

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { drawing, drop, folderOfDrawings, handOf } from './hand-of.ts'
@@ -23,18 +24,8 @@ beforeAll(async () => {
     ina = await createTestUser(database, { firstName: 'Ina' })
     otto = await createTestUser(database, { firstName: 'Otto' })
     staff = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
-    for (const [user, name] of [
-      [ina, 'ina-ink'],
-      [otto, 'otto-line'],
-    ] as const) {
-      await pool.query(
-        `with profile as (insert into contributors (username, name) values ($2, $2) returning id),
-           person as (update users set is_contributor = true, contributor_id = profile.id
-             from profile where users.id = $1 returning users.id)
-         insert into terms_acceptances (user_id, terms) select id, 'contributor' from person`,
-        [user.id, name],
-      )
-    }
+    await makeContributor(database, { userId: ina.id })
+    await makeContributor(database, { userId: otto.id, username: 'otto-line', name: 'Otto Line' })
   })
   visitors = await openVisitors(site)
 })

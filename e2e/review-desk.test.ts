@@ -2,13 +2,13 @@ import { extrudeSvg } from '@tessera/model3d'
 import type { Browser, Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { findViolations } from './measure-a11y.ts'
 import {
   enterStaff,
   factsOf as facts,
-  makeContributor,
   sendWork,
   stateOfWork,
   type Put,
@@ -37,7 +37,7 @@ beforeAll(async () => {
       rita = await createTestUser(database, { role: 'admin', firstName: 'Rita' })
       sam = await createTestUser(database, { role: 'manager', firstName: 'Sam' })
       ina = await createTestUser(database, { firstName: 'Ina' })
-      await makeContributor(pool, ina)
+      await makeContributor(database, { userId: ina.id })
     },
     { REVIEW_UNDO_SECONDS: '120' },
   )

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
     pool = database.pool
     previewKey = await files.put(Buffer.from(PIXEL, 'base64'), 'png')
     admin = await createTestUser(database, { role: 'admin' })
-    await pool.query(`insert into contributors (username, name) values ('ina-ink', 'Ina Ink')`)
+    await makeContributor(database)
   }
   site = await startSite(prepare, { REVIEW_UNDO_SECONDS: '30' })
   visitors = await openVisitors(site)

@@ -6,6 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
@@ -88,17 +89,16 @@ async function sendWorks(): Promise<void> {
   const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
   const previewKey = await site.files.put(await sharp({ create: fill }).png().toBuffer(), 'png')
   await pool.query(
-    `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id),
-     sent as (
+    `with sent as (
        insert into submissions (contributor_id, state, file_name, format, sha256, kind, name, tags, svg,
          preview_key, fingerprint, created_at, updated_at)
-       select profile.id, 'submitted', 'quill.svg', 'svg', 'speed ' || place, 'icon', 'Quill ' || place,
+       select $3, 'submitted', 'quill.svg', 'svg', 'speed ' || place, 'icon', 'Quill ' || place,
          '{quill}', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h9v9z"/></svg>',
          $1, ''::bytea, now(), now() + place * interval '1 second'
-       from profile, generate_series(1, $2) place returning id, updated_at)
+       from generate_series(1, $2) place returning id, updated_at)
      insert into submission_events (submission_id, state, created_at)
      select id, 'submitted', updated_at from sent`,
-    [previewKey, WORKS],
+    [previewKey, WORKS, await makeContributor({ pool })],
   )
 }
 

@@ -7,6 +7,8 @@ export type RunningServer = {
   readonly address: string
   /** Of the operating system. */
   readonly pid: number | undefined
+  /** What it has written so far. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -24,8 +26,8 @@ export async function runServer(
     },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let said = ''
   const address = await new Promise<string>((resolve, reject) => {
-    let said = ''
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const found = /^at (\S+)/m.exec(said)?.[1]
@@ -36,6 +38,7 @@ export async function runServer(
   return {
     address,
     pid: child.pid,
+    said: () => said,
     stop: () => {
       child.kill('SIGTERM')
       return ended

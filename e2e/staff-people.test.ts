@@ -1,17 +1,9 @@
-import { tmpdir } from 'node:os'
-import { createLog } from '#site/platform/log.ts'
 import type { Page } from 'playwright-core'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  applyPaymentOutcome,
-  checkMoney,
-} from '#site/domains/commerce/subscriptions/index.server.ts'
-import { manualPaymentId } from '#site/platform/gateways/manual-gateway.ts'
-import { loadConfig } from '#site/platform/settings/config.ts'
-import { inTransaction } from '#site/platform/postgres/in-transaction.ts'
+import { checkMoney } from '#site/domains/commerce/subscriptions/index.server.ts'
+import { payTestPlan } from '#site/testing/pay-test-plan.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
-import { insertTestCheckout } from '#site/testing/test-checkout.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -31,24 +23,7 @@ beforeAll(async () => {
       admin = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
       manager = await createTestUser(database, { role: 'manager', firstName: 'Tom' })
       buyer = await createTestUser(database, { firstName: 'Hanna', email: 'hanna@kust.example' })
-      const deps = {
-        pool,
-        now: () => new Date(),
-        config: loadConfig({ DATA_DIR: tmpdir() }),
-        log: createLog('silent'),
-      }
-      const order = await insertTestCheckout(deps, { accountId: buyer.id, gateway: 'manual' })
-      await inTransaction(pool, (client) =>
-        applyPaymentOutcome(client, deps, {
-          gateway: 'manual',
-          gatewayPaymentId: manualPaymentId(order.uuid),
-          checkoutUuid: order.uuid,
-          status: 'succeeded',
-          amountMinor: order.grossMinor,
-          currency: order.currency,
-          occurredAt: new Date(),
-        }),
-      )
+      await payTestPlan(pool, buyer.id)
       const { rows } = await pool.query<{ uuid: string }>(
         `insert into contact_messages (account_id, email, message, topic, language, created_at)
        values ($1, $2, 'May I print 4,000 copies?', 'pricing', 'en', now()) returning uuid`,

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreDueAssets } from '#site/domains/contributing/takedown/index.server.ts'
 import { loadConfig } from '#site/platform/settings/config.ts'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
@@ -22,17 +23,7 @@ beforeAll(async () => {
     pool = database.pool
     admin = await createTestUser(database, { role: 'admin', firstName: 'Grace' })
     contributor = await createTestUser(database, { firstName: 'Ina' })
-    await pool.query(
-      `with profile as (
-         insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id),
-       person as (update users set is_contributor = true, contributor_id = profile.id
-         from profile where users.id = $1)
-       update assets set contributor_id = profile.id from profile where slug = 'heart'`,
-      [contributor.id],
-    )
-    await pool.query(`insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`, [
-      contributor.id,
-    ])
+    await makeContributor(database, { userId: contributor.id, works: ['heart'] })
     const fill = { width: 64, height: 64, channels: 4, background: '#e11d48' } as const
     const previewKey = await files.put(await sharp({ create: fill }).png().toBuffer(), 'png')
     await pool.query(

@@ -12,6 +12,8 @@ export type StartedSite = AsyncDisposable & {
   readonly address: string
   /** Of the operating system. */
   readonly pid: number | undefined
+  /** What its process has written so far. */
+  said(): string
   /** Holds the process where it is until the function that it answers is called. */
   pause(): () => void
   /** Another process over the same database, with a data folder of its own and further settings. */
@@ -53,7 +55,7 @@ async function startOver(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<StartedSite> {
-  const { address, pid, stop } = await runServer({
+  const { address, pid, said, stop } = await runServer({
     DATABASE_URL: url,
     DEMO: 'anyone',
     DATA_DIR: dataDir,
@@ -71,6 +73,7 @@ async function startOver(
   return {
     address,
     pid,
+    said,
     pause() {
       if (pid === undefined) throw new Error('the process has no id')
       process.kill(pid, 'SIGSTOP')

@@ -16,6 +16,7 @@ import { svgPixels } from '#site/platform/render/svg-to-raster.ts'
 import { createLocalFileStore } from '#site/platform/storage/index.ts'
 import { insertTestCatalogue } from '#site/testing/catalogue-fixture.ts'
 import { openSlowTestDatabase } from '#site/testing/slow-test-database.ts'
+import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { TRAPS } from '#site/platform/inspection/testing/hostile-files.ts'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
@@ -41,11 +42,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tessera-proof-'))
 const store = createLocalFileStore(join(dataDir, 'files'))
 await insertTestCatalogue({ db, files: store })
 const user = await createTestUser({ pool })
-await pool.query(
-  `with made as (insert into contributors (username, name) values ('proof', 'Proof') returning id)
-   update users set is_contributor = true, contributor_id = made.id from made where users.id = $1`,
-  [user.id],
-)
+await makeContributor({ pool }, { userId: user.id, username: 'proof', name: 'Proof' })
 const { headers } = await signIn({ pool }, user)
 
 // Whoever a hostile file would have asked: the port that they name is 9, which nobody may reach.

@@ -71,18 +71,6 @@ export async function sendWork(
   return rows[0]?.uuid ?? ''
 }
 
-/** Makes somebody Ina Ink, who contributes and has agreed to the terms. */
-export async function makeContributor(pool: Pool, ina: TestUser): Promise<void> {
-  await pool.query(
-    `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
-       update users set is_contributor = true, contributor_id = profile.id from profile where users.id = $1`,
-    [ina.id],
-  )
-  await pool.query(`insert into terms_acceptances (user_id, terms) values ($1, 'contributor')`, [
-    ina.id,
-  ])
-}
-
 /** Somebody at a page of the staff, who answered the notice; `loaded` gathers what the page asks for. */
 export async function enterStaff(
   { browser, pool, address }: { browser: Browser; pool: Pool; address: string },

@@ -1,3 +1,4 @@
+import { makeContributor } from '#testing/contributor-profile.ts'
 import type { earningCalls } from '@tessera/contracts'
 import { everybody, type Asked, type Case, type Verdict, type Verdicts } from './matrix.ts'
 
@@ -63,13 +64,8 @@ export const earningRows = {
 } as const satisfies Readonly<Record<keyof typeof earningCalls, readonly Case[]>>
 
 async function makeProfile({ world }: Asked): Promise<void> {
-  await world.site.deps.pool.query(
-    `with made as (
-       insert into contributors (username, name) values ('matrix-maker', 'Maker')
-       on conflict (username) do update set name = excluded.name returning id)
-     update users set contributor_id = made.id from made where users.id = $1`,
-    [world.people.contributor.id],
-  )
+  const { id } = world.people.contributor
+  await makeContributor(world.site.deps, { userId: id, username: 'matrix-maker', name: 'Maker' })
 }
 
 async function insertPayout({ world }: Asked, username: string): Promise<string> {

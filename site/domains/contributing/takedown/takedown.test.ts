@@ -4,6 +4,7 @@ import type { Actor, SignedIn } from '#platform/context.ts'
 import { followChanges } from '#platform/search-driver/follow-changes.ts'
 import { testActor } from '#testing/test-actor.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
+import { makeContributor } from '#testing/contributor-profile.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import {
   counterNotice,
@@ -28,18 +29,10 @@ beforeAll(async () => {
   site = await createTestSite({
     now: () => now,
     env: { PUBLIC_ORIGIN: 'https://tessera.example' },
-    change: (pool) =>
-      pool.query(
-        `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
-         update assets set contributor_id = profile.id from profile where slug in ('heart', 'home', 'camera')`,
-      ),
+    change: (pool) => makeContributor({ pool }, { works: ['heart', 'home', 'camera'] }),
   })
   contributor = testActor(await createTestUser(site.deps, { email: 'ina@ink.example' }))
-  await site.deps.pool.query(
-    `update users set is_contributor = true,
-       contributor_id = (select id from contributors where username = 'ina-ink') where id = $1`,
-    [contributor.userId],
-  )
+  await makeContributor(site.deps, { userId: contributor.userId })
   staff = { ...testActor(await createTestUser(site.deps, { role: 'manager' })), role: 'manager' }
 })
 afterAll(() => site[Symbol.asyncDispose]())

@@ -1,3 +1,4 @@
+import { makeContributor } from '#testing/contributor-profile.ts'
 import { expect, test } from 'vitest'
 import {
   EMAIL,
@@ -89,13 +90,7 @@ test('a team is handed on, and money asked for, by whoever has just confirmed', 
     password: PASSWORD,
     isContributor: true,
   })
-  const { rows } = await site.deps.pool.query<{ id: number }>(
-    `insert into contributors (username, name) values ('ada-king', 'Ada') returning id`,
-  )
-  await site.deps.pool.query('update users set contributor_id = $2 where id = $1', [
-    person.id,
-    rows[0]?.id,
-  ])
+  await makeContributor(site.deps, { userId: person.id, username: 'ada-king' })
   const member = await createTestUser(site.deps)
   const team = await createTestTeam(site.deps, { owner: person, members: [member] })
   const browser = site.browser()

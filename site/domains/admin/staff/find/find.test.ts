@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/context.ts'
 import { insertTestInvoice } from '#domains/admin/staff/areas/testing/insert-invoice.ts'
+import { makeContributor } from '#testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#testing/sign-in.ts'
 import {
   openStaffSite,
@@ -16,11 +17,7 @@ beforeAll(async () => {
   staff = await openStaffSite()
   const { deps } = staff
   rita = await createTestUser(deps, { email: 'rita@halde.example', firstName: 'Rita' })
-  await deps.pool.query(
-    `with profile as (insert into contributors (username, name) values ('rita-marsh', 'Rita Marsh') returning id)
-     update users set contributor_id = profile.id from profile where users.id = $1`,
-    [rita.id],
-  )
+  await makeContributor(deps, { userId: rita.id, username: 'rita-marsh', name: 'Rita Marsh' })
   payment = await insertTestInvoice(deps, {
     accountId: rita.id,
     number: 'INV-2026-00042',

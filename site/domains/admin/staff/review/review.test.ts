@@ -3,6 +3,7 @@ import { verifyAuditEvents } from '#domains/foundation/audit/verify-audit-events
 import type { Actor, SignedIn } from '#platform/context.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
 import { testActor } from '#testing/test-actor.ts'
+import { makeContributor } from '#testing/contributor-profile.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { loadReview } from './load-review.server.ts'
 import { publishHeldWork } from '#domains/contributing/submissions/index.server.ts'
@@ -16,11 +17,7 @@ beforeAll(async () => {
   site = await createTestSite()
   maker = testActor(await createTestUser(site.deps))
   staff = { ...testActor(await createTestUser(site.deps, { role: 'manager' })), role: 'manager' }
-  await site.deps.pool.query(
-    `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
-     update users set is_contributor = true, contributor_id = profile.id from profile where users.id = $1`,
-    [maker.userId],
-  )
+  await makeContributor(site.deps, { userId: maker.userId })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#platform/context.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
 import { testActor } from '#testing/test-actor.ts'
+import { makeContributor } from '#testing/contributor-profile.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { correctWork } from '#domains/admin/staff/review/correct-work.server.ts'
 import { loadReview } from '#domains/admin/staff/review/load-review.server.ts'
@@ -27,11 +28,7 @@ beforeAll(async () => {
   sam = await person('Sam', 'manager')
   const ina = await person('Ina', 'user')
   maker = ina
-  await site.deps.pool.query(
-    `with profile as (insert into contributors (username, name) values ('ina-ink', 'Ina Ink') returning id)
-     update users set is_contributor = true, contributor_id = profile.id from profile where users.id = $1`,
-    [ina.userId],
-  )
+  await makeContributor(site.deps, { userId: ina.userId })
 })
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(async () => {
