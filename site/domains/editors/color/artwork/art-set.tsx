@@ -22,8 +22,8 @@ interface ArtSetProps {
 export function ArtSet({ pieces, draft, vision }: ArtSetProps) {
   const { t } = useI18n()
   const placed = pieces.map((piece, turn) => ({ piece, turn }))
-  const glyphs = placed.filter(({ piece }) => isGlyph(piece))
-  const others = placed.filter(({ piece }) => !isGlyph(piece))
+  const glyphs = pieces.length === 1 ? [] : placed.filter(({ piece }) => isGlyph(piece))
+  const others = placed.filter((one) => !glyphs.includes(one))
   return (
     <div className="art" style={vision === null ? undefined : { filter: 'url(#color-vision)' }}>
       {glyphs.length > 0 && (
@@ -75,7 +75,7 @@ export function ArtCredits({ pieces }: { pieces: readonly ArtPiece[] }) {
   )
 }
 
-/** Icons stand on a sheet; an illustration of one colour is still a picture of its own. */
+/** Several icons stand on a sheet; an illustration of one colour is still a picture of its own. */
 export function isGlyph(piece: ArtPiece): boolean {
   return piece.type === 'drawing' && piece.paints.length === 1 && piece.href.startsWith('/icon/')
 }

@@ -41,8 +41,9 @@ export function Checks({ draft, choices, onChoose }: ChecksProps) {
   }
   return (
     <section className="colors__mid" aria-label={t('color.checks')}>
-      <TabList tab={choices.tab} counts={counts} onTab={(tab) => onChoose({ tab })} />
+      {/* Before the tabs: of two values the form sends, the last one counts. */}
       <input type="hidden" name="tab" value={choices.tab} />
+      <TabList tab={choices.tab} counts={counts} onTab={(tab) => onChoose({ tab })} />
       <div role="tabpanel" id="color-checks" aria-labelledby={`color-tab-${choices.tab}`}>
         {choices.tab === 'contrast' && (
           <ContrastMatrix draft={draft} rows={rows} choices={choices} onChoose={onChoose} />

@@ -145,9 +145,7 @@ function MatrixCell({ cell, text, ground, measure }: MatrixCellProps) {
   const shown = Math.floor(ratio * 10) / 10
   return (
     <td className={classNames(use === 'text' && 'mx__ok', use === 'none' && 'mx__no')}>
-      <span className="mx__tile" style={{ background: ground, color: text }} aria-hidden="true">
-        Aa
-      </span>
+      <span className="mx__tile" style={{ background: ground, color: text }} aria-hidden="true" />
       {measure !== 'apca' && (
         <b className="num">
           {number(shown, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
