@@ -119,7 +119,7 @@ test('following shows at once, is undone when refused, and asks guests to sign u
   })
   await page.getByRole('button', { name: /^Follow / }).click()
   // The server has not answered yet.
-  await page.getByRole('button', { name: /Stop following / }).waitFor()
+  await page.getByRole('button', { name: /Unfollow / }).waitFor()
   expect(await followers()).toBe(before + 1)
   answer()
   await expect
@@ -137,11 +137,11 @@ test('following shows at once, is undone when refused, and asks guests to sign u
     const data = (route.request().postData() ?? '').replace('intent=unfollow', 'intent=none')
     await route.continue({ postData: data })
   })
-  await page.getByRole('button', { name: /Stop following / }).click()
+  await page.getByRole('button', { name: /Unfollow / }).click()
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toContain('was undone')
   expect(await followers()).toBe(before + 1)
-  await page.getByRole('button', { name: /Stop following / }).waitFor()
+  await page.getByRole('button', { name: /Unfollow / }).waitFor()
 })
 
 test('following without JavaScript leads back to the page, guests to signing up', async () => {
@@ -153,7 +153,7 @@ test('following without JavaScript leads back to the page, guests to signing up'
   expect(new URL(guest.page.url()).pathname).toBe('/contributors/ada')
   await guest.page.getByRole('button', { name: /^Follow / }).click()
   expect(new URL(guest.page.url()).pathname).toBe('/contributors/ada')
-  expect(await guest.page.getByRole('button', { name: /Stop following / }).count()).toBe(1)
+  expect(await guest.page.getByRole('button', { name: /Unfollow / }).count()).toBe(1)
 })
 
 test('terms that are older than their last change are asked for again and recorded', async () => {

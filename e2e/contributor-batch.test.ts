@@ -42,14 +42,14 @@ test('two hundred files go from a folder to the review with a few clicks', async
   const { page, problems } = opened
   const hand = handOf(page)
   await drop(page, files.set)
-  await page.getByText(`${FILES} taken, 0 refused`).waitFor(LONG)
+  await page.getByText(`${FILES} accepted, 0 rejected`).waitFor(LONG)
 
   await hand.click(`Describe ${FILES} drafts`, 'link')
   const tiles = page.locator('[data-tile]')
   await expect.poll(() => tiles.count(), PATIENCE).toBe(FILES)
   await page.waitForLoadState('networkidle')
   expect(await axe(page)).toEqual([])
-  expect(await page.getByText(`0 of ${FILES} ready to send in`).count()).toBe(1)
+  expect(await page.getByText(`0 of ${FILES} ready to submit`).count()).toBe(1)
 
   // A few get words of their own, without the hand leaving the keyboard.
   await hand.clickOn('[data-column=tags]')
@@ -65,13 +65,13 @@ test('two hundred files go from a folder to the review with a few clicks', async
   await hand.type('plant, nature, garden, summer')
   await page.locator('[name="bulk.category"]').focus()
   await hand.type('Interface')
-  await hand.click('Edit the selected')
-  await page.getByText(`${FILES} works saved.`, { exact: false }).waitFor(LONG)
-  await page.getByText(`${FILES} of ${FILES} ready to send in`, { exact: false }).waitFor(PATIENCE)
+  await hand.click('Edit selected')
+  await page.getByText(`${FILES} assets saved.`, { exact: false }).waitFor(LONG)
+  await page.getByText(`${FILES} of ${FILES} ready to submit`, { exact: false }).waitFor(PATIENCE)
 
-  await hand.click(`Send in ${FILES} ready works`)
-  await page.getByText(`All ${FILES} works are with us`).waitFor(LONG)
-  await hand.click('See them', 'link')
+  await hand.click(`Submit ${FILES} ready assets`)
+  await page.getByText(`All ${FILES} assets are in review`).waitFor(LONG)
+  await hand.click('View them', 'link')
   await expect.poll(() => page.locator('.work-tile').count(), PATIENCE).toBe(FILES)
   const { rows } = await pool.query<{ states: string[]; daisies: number }>(
     `select array_agg(distinct state) as states, count(*) filter (where 'daisy' = any(tags))::int as daisies
@@ -122,7 +122,7 @@ test('drafts are edited in a grid by keyboard, and several at once', async () =>
   await expect.poll(() => name.inputValue(), PATIENCE).toBe(before[0])
   await page.keyboard.type('First by keys')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('2 works saved.', { exact: false }).waitFor(PATIENCE)
+  await page.getByText('2 assets saved.', { exact: false }).waitFor(PATIENCE)
   expect(await names()).toEqual(['First by keys', 'Second by keys', ...before.slice(2)])
 
   // From picture to picture by the arrows.
@@ -136,11 +136,11 @@ test('drafts are edited in a grid by keyboard, and several at once', async () =>
     .getByRole('checkbox', { name: 'Select Second by keys' })
     .click({ modifiers: ['Shift'] })
   await page.getByText('2 selected').waitFor(PATIENCE)
-  await page.getByText('Edit the selected together').click()
+  await page.getByText('Edit selected assets together').click()
   await page.getByLabel('Find', { exact: true }).fill('by keys')
   await page.getByLabel('Replace with').fill('by hand')
   await page.getByLabel('Add tags').fill('grid')
-  await page.getByRole('button', { name: 'Edit the selected', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit selected', exact: true }).click()
   await expect
     .poll(async () => (await names()).slice(0, 2), PATIENCE)
     .toEqual(['First by hand', 'Second by hand'])
@@ -165,7 +165,7 @@ test('one drawing is published with four clicks, and a hundred are told of in on
   await page.locator('.works-panel select[name$=".category"]').focus()
   await hand.type('Interface')
   await hand.click('Send in 1 ready work')
-  await page.getByText('Your work is with us').waitFor(PATIENCE)
+  await page.getByText('Your asset is in review').waitFor(PATIENCE)
 
   await using review = await enter(staff, '/staff')
   await review.page

@@ -59,9 +59,9 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   // Apply: the guard led here and the form leads back.
   expect(new URL(page.url()).pathname).toBe('/become-contributor')
   await page.getByRole('link', { name: 'Apply now' }).first().click()
-  await page.getByLabel('Name on your works').fill('Ina Ink')
-  await page.getByLabel('Address of your profile').fill('ina-ink')
-  await page.getByLabel('Where your work can be seen').fill('https://ink.example/works')
+  await page.getByLabel('Name shown on your assets').fill('Ina Ink')
+  await page.getByLabel('Profile address').fill('ina-ink')
+  await page.getByLabel('Link to your portfolio').fill('https://ink.example/works')
   await page.getByLabel(/I accept the terms for contributors/).check()
   await page.getByRole('button', { name: 'Become a contributor' }).click()
   await page.waitForURL('**/contributor/uploads?welcome=1', PATIENCE)
@@ -74,18 +74,20 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
     { name: 'goose_quill.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(leaf) },
     { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(leaf) },
   ])
-  await page.getByText('The content is not what the name says', { exact: false }).waitFor(PATIENCE)
+  await page
+    .getByText('The content does not match the file extension', { exact: false })
+    .waitFor(PATIENCE)
   await page.getByRole('link', { name: 'goose_quill.svg' }).click(PATIENCE)
   await page.waitForURL('**/contributor/works/*', PATIENCE)
   const work = new URL(page.url()).pathname
   // What it lacks is told before anything is sent.
   await page.getByText('2 of 5 tags').waitFor(PATIENCE)
-  await page.getByText('Category missing').waitFor(PATIENCE)
+  await page.getByText('Category is missing').waitFor(PATIENCE)
   await page.getByLabel('Tags, separated by commas').fill('quill, feather, pen, ink, write')
   await page.getByLabel('Category').selectOption('interface')
   await page.getByText('Enough tags').waitFor(PATIENCE)
-  await page.getByRole('button', { name: 'Save and send in' }).click()
-  await page.getByText('Sent in', { exact: true }).first().waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await page.getByText('In review', { exact: true }).first().waitFor(PATIENCE)
 
   // The review returns it.
   await using grace = await enter(staff, '/staff/review')
@@ -104,13 +106,13 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   expect(await axe(page)).toEqual([])
   const task = page.getByRole('listitem').filter({ hasText: 'Goose Quill came back' })
   await task.getByText('Of which bird?', { exact: false }).waitFor(PATIENCE)
-  await task.getByRole('link', { name: 'Correct and send in' }).click()
+  await task.getByRole('link', { name: 'Correct and submit' }).click()
   await page.waitForURL('**/contributor/works?state=returned*', PATIENCE)
   await page.waitForLoadState('networkidle')
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Swan quill')
   await page.locator('[data-column=price]').fill('4.50')
-  await page.getByRole('button', { name: 'Correct and send in' }).click()
+  await page.getByRole('button', { name: 'Correct and submit' }).click()
   await page.getByText('1 work sent for review', { exact: false }).waitFor(PATIENCE)
 
   await go(review, '/staff/review')
@@ -132,7 +134,7 @@ test('somebody applies, uploads a drawing, corrects what the review asks for, an
   console.log(`found by search ${foundAfterMs} ms after the click that published it`)
   await review.getByText('Nothing waits').waitFor(PATIENCE)
   await go(page, work)
-  await page.getByRole('link', { name: 'See it in the catalogue' }).click()
+  await page.getByRole('link', { name: 'View in the catalogue' }).click()
   await page.waitForURL('**/icon/swan-quill*', PATIENCE)
   await page.getByRole('heading', { name: 'Swan quill' }).first().waitFor(PATIENCE)
   assetPath = new URL(page.url()).pathname
@@ -155,17 +157,17 @@ test('a better file of it is brought, reviewed and takes its place; the former a
   await page.locator('.btn', { hasText: 'Choose a file' }).waitFor(PATIENCE)
   await bring('same.svg', leaf)
   await page
-    .getByText('This very file is a work of yours already', { exact: false })
+    .getByText('You have already uploaded this file as an asset', { exact: false })
     .waitFor(PATIENCE)
   await bring('better.svg', better)
   await page.getByText('Version 2', { exact: true }).waitFor(PATIENCE)
   expect(await axe(page)).toEqual([])
-  await page.getByRole('link', { name: 'Describe and send in' }).click()
+  await page.getByRole('link', { name: 'Describe and submit' }).click()
   await page.waitForURL(/\/works\/[0-9a-f-]{36}$/, PATIENCE)
   const second = new URL(page.url()).pathname
   await page.getByLabel('Name', { exact: true }).fill('Swan quill pen')
-  await page.getByRole('button', { name: 'Save and send in' }).click()
-  await page.getByText('Sent in', { exact: true }).first().waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await page.getByText('In review', { exact: true }).first().waitFor(PATIENCE)
 
   await using grace = await enter(staff, '/staff/review')
   await grace.page.getByRole('button', { name: /Accept and publish/ }).click(PATIENCE)
@@ -228,8 +230,8 @@ test('a subscriber downloads it; what that earned is in the ledger, computes aga
   await page.getByLabel('Account holder').fill('Ina Ink')
   await page.getByLabel('IBAN').fill('AT61 1904 3002 3457 3201')
   await page.getByRole('button', { name: 'Save account' }).click()
-  await page.getByText('Say below where you pay tax first').waitFor(PATIENCE)
-  await page.getByLabel('You pay tax in').selectOption('DE')
+  await page.getByText('Enter your tax country below first').waitFor(PATIENCE)
+  await page.getByLabel('Country where you pay tax').selectOption('DE')
   await page.getByRole('button', { name: 'Save tax details' }).click()
   await page.getByRole('button', { name: 'Request payout' }).click(PATIENCE)
   await page.getByRole('cell', { name: 'Requested' }).waitFor(PATIENCE)
@@ -257,11 +259,11 @@ test('one switch says for all works whether AI may be trained with them', async 
   await mark.uncheck()
   await page.getByLabel(/^Declare it of all works there are/).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved. 1 work changed.').waitFor(PATIENCE)
+  await page.getByText('Saved. 1 asset changed.').waitFor(PATIENCE)
   expect(await mark.isChecked()).toBe(false)
   await expect
     .poll(async () => (await fetch(site.address + assetPath)).text(), PATIENCE)
-    .toContain('May be used to train AI')
+    .toContain('AI may be trained with it')
   expect(ina.problems).toEqual([])
 })
 

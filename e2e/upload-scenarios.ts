@@ -58,7 +58,7 @@ export async function goOnAfterEveryBreak(first: Page): Promise<void> {
   const noise = randomBytes(size.width * size.height * size.channels)
   await writeFile(file, await sharp(noise, { raw: size }).png().toBuffer())
   const input = 'input[name="files"][multiple]'
-  const row = first.getByLabel('Files on their way').getByRole('listitem')
+  const row = first.getByLabel('Uploads in progress').getByRole('listitem')
 
   await throttle(await first.context().newCDPSession(first), { uploadThroughput: SLOW })
   await first.setInputFiles(input, file)
@@ -69,7 +69,7 @@ export async function goOnAfterEveryBreak(first: Page): Promise<void> {
   // It stands where it is sent, and not a second time among what arrived.
   expect(await first.getByText('Incomplete', { exact: true }).count()).toBe(0)
   const wentOn = first.waitForRequest((request) => request.method() === 'PATCH', PATIENCE)
-  await first.getByRole('button', { name: 'Go on', exact: true }).click()
+  await first.getByRole('button', { name: 'Resume', exact: true }).click()
   expect(offsetOf(await wentOn)).toBeGreaterThan(0)
   await first.close()
 
@@ -91,7 +91,7 @@ export async function goOnAfterEveryBreak(first: Page): Promise<void> {
   // The page asks for fresh data now and then: it stays although nobody answers.
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await lost.waitFor({ ...PATIENCE, state: 'detached' })
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await lost.waitFor(PATIENCE)
   await throttle(devtools, {})
   // Only whole is it a picture.
