@@ -13,10 +13,12 @@ const CARD_SIZES = '(width < 36rem) 46vw, (width < 64rem) 30vw, 18rem'
 interface CellPictureProps {
   picture: NonNullable<ResultCell['picture']>
   isEager?: boolean
+  /** How wide it stands; a card of a grid unless told. */
+  sizes?: string
 }
 
 /** A picture in the width the screen needs; the item's name stands beside it. */
-export function CellPicture({ picture, isEager = false }: CellPictureProps) {
+export function CellPicture({ picture, isEager = false, sizes = CARD_SIZES }: CellPictureProps) {
   const { uuid, width, height, modifiedAt, tone } = picture
   const at = (w: number) => hrefs.image(uuid, { width: w, modifiedAt })
   return (
@@ -24,7 +26,7 @@ export function CellPicture({ picture, isEager = false }: CellPictureProps) {
       className={tone && `tone-${tone}`}
       src={at(400)}
       srcSet={WIDTHS.map((w) => `${at(w)} ${w}w`).join(', ')}
-      sizes={CARD_SIZES}
+      sizes={sizes}
       width={width}
       height={height}
       alt=""

@@ -4,6 +4,8 @@ import { CellPicture, GlyphPicture } from './cell-picture.tsx'
 
 /** Wider pictures than this are scenes, which fill their place. */
 const SCENE_FROM = 1.2
+/** One of three is at most two thirds of a card, so that the smallest of the made pictures will do. */
+const THIRD_SIZES = '(width < 36rem) 40vw, 12rem'
 
 /**
  * The picture of whatever holds works: a pack, bundle, collection, contributor, kit or term. Always the
@@ -15,7 +17,11 @@ export function Cover({ cells }: { cells: readonly ResultCell[] }) {
   return (
     <span className={`stage cover cover--${shown.length}`} aria-hidden="true">
       {shown.map((cell) => (
-        <CoverCell key={`${cell.kind}/${cell.slug}`} cell={cell} />
+        <CoverCell
+          key={`${cell.kind}/${cell.slug}`}
+          cell={cell}
+          sizes={shown.length === 3 ? THIRD_SIZES : undefined}
+        />
       ))}
     </span>
   )
@@ -29,7 +35,13 @@ export function chooseForCover(cells: readonly ResultCell[]): readonly ResultCel
   return from.slice(0, from.length >= 3 ? 3 : 1)
 }
 
-function CoverCell({ cell: { kind, svg, still, picture, isPale } }: { cell: ResultCell }) {
+interface CoverCellProps {
+  cell: ResultCell
+  sizes: string | undefined
+}
+
+function CoverCell({ cell, sizes }: CoverCellProps) {
+  const { kind, svg, still, picture, isPale } = cell
   if (svg !== undefined) {
     return (
       <span
@@ -43,7 +55,11 @@ function CoverCell({ cell: { kind, svg, still, picture, isPale } }: { cell: Resu
     (kind === 'illustration' || kind === 'photo') && picture.width >= picture.height * SCENE_FROM
   return (
     <span className={classNames('cover__cell', isScene && 'cover__cell--bleed')}>
-      {kind === 'icon' ? <GlyphPicture picture={picture} /> : <CellPicture picture={picture} />}
+      {kind === 'icon' ? (
+        <GlyphPicture picture={picture} />
+      ) : (
+        <CellPicture picture={picture} {...(sizes && { sizes })} />
+      )}
     </span>
   )
 }
