@@ -24,6 +24,7 @@ import type { Deps } from '#platform/context.ts'
 import { warnOfOpenDemo } from './warn-of-open-demo.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { loadCollections } from '#domains/landing/curated/index.server.ts'
 import { warmPictures } from './warm-pictures.ts'
 import { siteRoot } from '#platform/site-root.ts'
 
@@ -170,12 +171,15 @@ export async function openSite(env: Environment) {
   }
 }
 
-/** Once the catalogue is in, draws the pictures of the front pages, then lets all be drawn; ends at the picture under way when `stopped`. */
+/** Once the catalogue is in, draws the pictures of the front pages, gathers the collections, then lets all pictures be drawn; ends at the picture under way when `stopped`. */
 function warmAfter(imported: Promise<void>, stopped: AbortSignal, deps: Deps): Promise<void> {
   return imported
     .then(() => warmPictures(deps, stopped))
     .then(async () => {
-      if (!stopped.aborted) await enqueue(deps.pool, makePreviews, {})
+      if (stopped.aborted) return
+      // Takes hundreds of searches, which are asked once for all languages.
+      await loadCollections(deps, 'en')
+      await enqueue(deps.pool, makePreviews, {})
     })
     .catch((error: unknown) => deps.log.warn({ err: error }, 'pre-rendering pictures failed'))
 }

@@ -21,7 +21,13 @@ function counting({ freshMs = 1000 } = {}) {
       asked.push(missing.join())
       return new Map(missing.filter((id) => id < 100).map((id) => [id, `card ${id}`]))
     })
-  return { clock, asked, kept, once, each }
+  const steady = (question: string) =>
+    kept.steady(question, async () => {
+      asked.push(question)
+      if (clock.ms === 13) throw new Error('away')
+      return `${question} at ${clock.ms}`
+    })
+  return { clock, asked, kept, once, each, steady }
 }
 
 test('a question is asked once, also by many at the same time', async () => {
@@ -79,4 +85,50 @@ test('what may not be kept at all is asked every time', async () => {
   await each(1)
 
   expect(asked).toEqual(['a', 'a', '1', '1'])
+})
+
+test('a steady answer outlasts the others and is given once more while it is asked again', async () => {
+  const { clock, asked, kept, steady } = counting()
+  await steady('a')
+  clock.ms = 3_599_999
+  expect(await steady('a')).toBe('a at 0')
+  expect(asked).toEqual(['a'])
+
+  clock.ms = 3_600_000
+  expect(await Promise.all([steady('a'), steady('a')])).toEqual(['a at 0', 'a at 0'])
+  expect(await steady('a')).toBe('a at 3600000')
+  expect(asked).toEqual(['a', 'a'])
+
+  kept.forget()
+  clock.ms += 1
+  expect(await steady('a')).toBe('a at 3600000')
+  expect(await steady('a')).toBe('a at 3600001')
+  expect(asked).toEqual(['a', 'a', 'a'])
+})
+
+test('a change while a steady answer is asked for makes that answer old', async () => {
+  const { asked, kept, steady } = counting()
+  const first = steady('a')
+  kept.forget()
+  await first
+  await steady('a')
+  await steady('a')
+  expect(asked).toEqual(['a', 'a'])
+})
+
+test('a steady answer that cannot be asked again is not given for ever', async () => {
+  const { clock, kept, steady } = counting()
+  await steady('a')
+  clock.ms = 13
+  kept.forget()
+  expect(await steady('a')).toBe('a at 0')
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect(steady('a')).rejects.toThrow('away')
+})
+
+test('a site that keeps nothing asks for steady answers every time', async () => {
+  const { asked, steady } = counting({ freshMs: 0 })
+  await steady('a')
+  await steady('a')
+  expect(asked).toEqual(['a', 'a'])
 })

@@ -10,9 +10,16 @@ export type CatalogueCache = {
     ids: readonly number[],
     ask: (missing: readonly number[]) => Promise<ReadonlyMap<number, Answer>>,
   ): Promise<(Answer | undefined)[]>
-  /** Drops everything; what is being asked still reaches those who wait for it. */
+  /**
+   * As `once`, for an answer that takes seconds to ask for and does no harm while it is old: kept for an hour or until
+   * the catalogue changes, and still given while it is asked for again.
+   */
+  steady<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer>
+  /** Drops everything but steady answers, which become old; what is being asked still reaches those who wait for it. */
   forget(): void
 }
+
+const STEADY_MS = 3_600_000
 
 type Kept = { readonly answer: Promise<unknown>; readonly atMs: number }
 
@@ -28,6 +35,7 @@ type Limits = {
 export function createCatalogueCache({ most, freshMs, now }: Limits): CatalogueCache {
   const whole = createStore({ most: most.once, freshMs, now })
   const single = createStore({ most: most.each, freshMs, now })
+  const steady = createSteadyStore({ most: most.once, freshMs, now })
   return {
     once(question, ask) {
       const known = whole.find(question)
@@ -50,9 +58,11 @@ export function createCatalogueCache({ most, freshMs, now }: Limits): CatalogueC
       for (const [id, answer] of found) if (answer) single.keep(`${topic} ${id}`, answer)
       return Promise.all(ids.map((id, index) => known[index] ?? found.get(id)))
     },
+    steady: (question, ask) => steady.ask(question, ask),
     forget() {
       whole.clear()
       single.clear()
+      steady.age()
     },
   }
 }
@@ -78,5 +88,46 @@ function createStore({ most, freshMs, now }: StoreLimits) {
       })
     },
     clear: () => answers.clear(),
+  }
+}
+
+type Steady = Kept & { readonly generation: number; isAskedAgain: boolean }
+
+function createSteadyStore({ most, freshMs, now }: StoreLimits) {
+  const answers = new LRUCache<string, Steady>({ max: Math.max(1, most) })
+  let generation = 0
+  const begin = (ask: () => Promise<unknown>): Steady => {
+    const answer = ask()
+    return { answer, atMs: now().getTime(), generation, isAskedAgain: false }
+  }
+  const drop = (question: string, kept: Steady) => {
+    if (answers.peek(question) === kept) answers.delete(question)
+  }
+  const isOld = (kept: Steady) =>
+    kept.generation !== generation || now().getTime() - kept.atMs >= STEADY_MS
+  return {
+    ask<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+      if (freshMs === 0) return ask()
+      const kept = answers.get(question)
+      if (!kept) {
+        const first = begin(ask)
+        answers.set(question, first)
+        first.answer.catch(() => drop(question, first))
+        return first.answer as Promise<Answer>
+      }
+      if (isOld(kept) && !kept.isAskedAgain) {
+        kept.isAskedAgain = true
+        const next = begin(ask)
+        // A failure drops the old answer, so that whoever asks next meets it.
+        next.answer.then(
+          () => answers.set(question, next),
+          () => drop(question, kept),
+        )
+      }
+      return kept.answer as Promise<Answer>
+    },
+    age() {
+      generation += 1
+    },
   }
 }

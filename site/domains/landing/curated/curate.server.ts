@@ -15,7 +15,7 @@ const POPULAR_HITS = 60
 /**
  * The pieces of a rule by kind: of each text the best hits that are called by it, in turn, each piece once. Texts
  * that the catalogue does not know add nothing, neither do logos, nor the people of kits where the rule is not
- * about people: so nothing far-fetched gets in. Asked once as long as the catalogue is kept.
+ * about people: so nothing far-fetched gets in. Asked once until the catalogue changes, and then again behind the visitor.
  *
  * @param most so many of each kind are read where a rule takes whatever is popular
  * @throws {AppError} unavailable, before the first source is imported
@@ -25,7 +25,7 @@ export function curate(
   rule: CuratedRule,
   most = POPULAR_HITS,
 ): Promise<ReadonlyMap<AssetKind, CuratedList>> {
-  return deps.catalogueCache.once(`curated ${JSON.stringify([rule, most])}`, () =>
+  return deps.catalogueCache.steady(`curated ${JSON.stringify([rule, most])}`, () =>
     gather(deps, rule, most),
   )
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
@@ -6,6 +7,7 @@ import type { Deps } from '#platform/context.ts'
 import { findCachedAssetCards, toCard } from '#domains/catalogue/cards/index.server.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import type { TermTile } from '#domains/catalogue/terms/index.ts'
+import type { Arranged } from './arrangement.ts'
 import { curate } from './curate.server.ts'
 import { shownCollections } from './arranged-collections.server.ts'
 import { findEditorialTiles } from './editorial-collections.queries.server.ts'
@@ -21,11 +23,7 @@ export async function loadCollections(
   const made = await findEditorialTiles(deps.pool, ASSETS_PER_TILE)
   const replaced = new Set(made.map(({ slug }) => slug))
   const ruled = (await shownCollections(deps)).filter(({ slug }) => !replaced.has(slug))
-  const found = await whenAvailable(() =>
-    Promise.all(
-      ruled.map(async (collection) => ({ collection, ids: await curate(deps, collection) })),
-    ),
-  )
+  const found = await whenAvailable(() => curateAll(deps, ruled))
   if (found === null) return null
   const chosen = found.map(({ ids }) => picturesFirst(ids))
   const rows = await findCachedAssetCards(deps, [
@@ -49,6 +47,19 @@ export async function loadCollections(
     }
   })
   return [...tilesOfStaff, ...tilesOfRules]
+}
+
+/** One after the other, so that other visitors are answered between the hundreds of searches. */
+async function curateAll(
+  deps: Pick<Deps, 'search' | 'pool' | 'catalogueCache'>,
+  collections: readonly Arranged[],
+) {
+  const found = []
+  for (const collection of collections) {
+    found.push({ collection, ids: await curate(deps, collection) })
+    await setImmediate()
+  }
+  return found
 }
 
 /** An object, a picture and a motion say more of a collection than three glyphs. */
