@@ -4,25 +4,25 @@ import type { MailTexts } from '#platform/mail/mail-templates.ts'
 export const de: MailTexts = {
   footer: 'Sie erhalten diese E-Mail, weil diese Adresse bei {site} angegeben wurde.',
   link: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
-  unsubscribe: 'Keine solchen E-Mails mehr:',
+  unsubscribe: 'E-Mails wie diese abbestellen:',
   mails: {
     verification: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       heading: 'Ist das Ihre Adresse?',
-      before: ['Bestätigen Sie sie, und Ihr Konto bei {site} gehört Ihnen. Der Link gilt 3 Tage.'],
+      before: ['Bestätigen Sie sie, um Ihr Konto bei {site} zu behalten. Der Link gilt 3 Tage.'],
       button: 'Adresse bestätigen',
       after: [
-        'Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail: Ohne den Link bekommt niemand diese Adresse.',
+        'Wenn Sie sich nicht registriert haben, ignorieren Sie diese E-Mail. Ohne den Link kann niemand diese Adresse verwenden.',
       ],
     },
     'account-exists': {
       subject: 'Sie haben schon ein Konto',
       heading: 'Jemand hat sich mit Ihrer Adresse registriert',
       before: [
-        'Sie haben schon ein Konto bei {site}, und daran hat sich nichts geändert. Wenn Sie es waren: Melden Sie sich wie bisher an oder wählen Sie ein neues Passwort.',
+        'Sie haben schon ein Konto bei {site}, und daran hat sich nichts geändert. Wenn Sie es waren, melden Sie sich wie gewohnt an oder legen Sie ein neues Passwort fest.',
       ],
       button: 'Neues Passwort wählen',
-      after: ['Wenn Sie es nicht waren, ist nichts zu tun.'],
+      after: ['Wenn Sie es nicht waren, müssen Sie nichts tun.'],
     },
     reset: {
       subject: 'Wählen Sie ein neues Passwort',
@@ -32,14 +32,14 @@ export const de: MailTexts = {
       ],
       button: 'Neues Passwort wählen',
       after: [
-        'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+        'Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail. Ihr Passwort bleibt unverändert.',
       ],
     },
     welcome: {
       subject: 'Willkommen bei {site}',
       heading: 'Schön, dass Sie da sind, {name}',
       before: [
-        'Ihre Adresse ist bestätigt. Icons, Illustrationen, 3D und Animationen warten: Die kostenlosen brauchen nichts weiter.',
+        'Ihre Adresse ist bestätigt. Sie können jetzt alle kostenlosen Icons, Illustrationen, 3D-Objekte und Animationen herunterladen.',
       ],
       button: 'Jetzt stöbern',
       after: [],
@@ -48,37 +48,37 @@ export const de: MailTexts = {
       subject: 'Ihr Passwort wurde geändert',
       heading: 'Ihr Passwort wurde geändert',
       before: [
-        'Das Passwort Ihres Kontos bei {site} ist neu, und Sie wurden auf allen anderen Geräten abgemeldet.',
+        'Das Passwort Ihres Kontos bei {site} wurde geändert, und Sie wurden auf allen anderen Geräten abgemeldet.',
       ],
       button: 'Das war ich nicht',
-      after: ['Wenn Sie es waren, ist nichts zu tun.'],
+      after: ['Wenn Sie es waren, müssen Sie nichts tun.'],
     },
     'address-proved': {
-      subject: 'Ihre Adresse ist bestätigt; auch andere Konten nannten sie',
-      heading: 'Andere Konten nannten Ihre Adresse',
+      subject: 'Ihre Adresse ist bestätigt; auch andere Konten verwendeten sie',
+      heading: 'Andere Konten verwendeten Ihre Adresse',
       before: [
-        'Sie haben diese Adresse für ein Konto bei {site} bestätigt. Andere Konten nannten sie, ohne sie zu bestätigen.',
-        'Geschlossen, weil weder Abonnement noch Team noch Geld daran hängt: {closed}. Weiterhin offen, jedes mit eigenem Passwort: {kept}.',
+        'Sie haben diese Adresse für ein Konto bei {site} bestätigt. Andere Konten verwendeten sie, ohne sie zu bestätigen.',
+        'Geschlossen, weil ohne Abonnement, Team und Guthaben: {closed}. Weiterhin offen, jedes mit eigenem Passwort: {kept}.',
       ],
       button: 'Neues Passwort wählen',
       after: [
-        'Gehört ein geschlossenes Konto Ihnen, fordern Sie mit dieser Adresse ein neues Passwort an und wählen Sie dieses Konto: Es wird wieder geöffnet. Gehört Ihnen keines, ist nichts zu tun.',
+        'Gehört ein geschlossenes Konto Ihnen, fordern Sie mit dieser Adresse ein neues Passwort an und wählen Sie dieses Konto, um es wieder zu öffnen. Gehört Ihnen keines, müssen Sie nichts tun.',
       ],
     },
     'second-factor-changed': {
       subject: 'Ihre Anmeldung in zwei Schritten wurde geändert',
       heading: 'Ihre Anmeldung in zwei Schritten wurde geändert',
       before: ['{change}'],
-      button: 'Einstellungen ansehen',
+      button: 'Einstellungen prüfen',
       after: [
-        'Wenn Sie es waren, ist nichts zu tun. Wenn nicht, legen Sie ein neues Passwort fest und entfernen Sie, was Sie nicht kennen.',
+        'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, legen Sie ein neues Passwort fest und entfernen Sie jeden Faktor, den Sie nicht kennen.',
       ],
     },
     invitation: {
       subject: '{inviter} lädt Sie zu {team} ein',
       heading: 'Treten Sie {team} bei',
       before: [
-        '{inviter} lädt Sie ein, bei {site} im Team {team} zusammenzuarbeiten. Die Einladung gilt 7 Tage.',
+        '{inviter} hat Sie in das Team {team} auf {site} eingeladen. Die Einladung gilt 7 Tage.',
       ],
       button: 'Einladung annehmen',
       after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
@@ -87,7 +87,7 @@ export const de: MailTexts = {
       subject: '{inviter} lädt Sie in die Verwaltung von {site} ein',
       heading: 'Arbeiten Sie an {site} mit',
       before: [
-        '{inviter} lädt Sie ein, hinter den Kulissen von {site} mitzuarbeiten. Die Einladung gilt 7 Tage und für das Konto dieser Adresse.',
+        '{inviter} hat Sie eingeladen, {site} mit zu verwalten. Die Einladung gilt 7 Tage, für das Konto mit dieser Adresse.',
       ],
       button: 'Einladung annehmen',
       after: ['Wenn Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail.'],
@@ -102,14 +102,14 @@ export const de: MailTexts = {
       after: ['Bewahren Sie diese E-Mail für Ihre Unterlagen auf.'],
     },
     'payment-failed': {
-      subject: 'Ihre Zahlung hat nicht geklappt',
+      subject: 'Ihre Zahlung ist fehlgeschlagen',
       heading: 'Wir konnten {amount} nicht abbuchen',
       before: [
-        'Die Zahlung für {plan} wurde abgelehnt. Sie verlieren nichts: Ihr Zugang bleibt, und wir versuchen es am {date} noch einmal.',
-        'Wenn die Karte abgelaufen ist oder ersetzt wurde, geben Sie eine andere an.',
+        'Die Zahlung für {plan} wurde abgelehnt. Ihr Zugang bleibt, und wir versuchen es am {date} noch einmal.',
+        'Wenn Ihre Karte abgelaufen ist oder ersetzt wurde, fügen Sie eine neue hinzu.',
       ],
       button: 'Zahlungsart prüfen',
-      after: ['Falls Sie inzwischen bezahlt haben, ist nichts zu tun.'],
+      after: ['Falls Sie inzwischen bezahlt haben, müssen Sie nichts tun.'],
     },
     'payment-failed-again': {
       subject: 'Ihre Zahlung ist wieder fehlgeschlagen',
@@ -125,7 +125,7 @@ export const de: MailTexts = {
         '{amount} sind noch offen, und wir versuchen es nicht noch einmal. Zahlen Sie bis zum {date}, um Ihren Tarif zu behalten.',
       ],
       button: 'Jetzt bezahlen',
-      after: ['Was Sie heruntergeladen haben, bleibt lizenziert, auch wenn der Tarif endet.'],
+      after: ['Ihre Downloads bleiben lizenziert, auch nach dem Ende des Tarifs.'],
     },
     'renewal-notice': {
       subject: '{plan} verlängert sich am {date}',
@@ -133,7 +133,7 @@ export const de: MailTexts = {
       before: ['Am {date} verlängert sich {plan}, und {amount} werden abgebucht.'],
       button: 'Tarif verwalten',
       after: [
-        'Wenn Sie das nicht möchten, kündigen Sie vor diesem Tag. Der Zugang bleibt bis zum Ende des Zeitraums.',
+        'Wenn Sie nicht verlängern möchten, kündigen Sie vor diesem Tag. Der Zugang bleibt bis zum Ende des Zeitraums.',
       ],
     },
     'pre-debit-notice': {
@@ -151,7 +151,7 @@ export const de: MailTexts = {
       subject: 'Ihr Tarif ist beendet',
       heading: '{plan} ist beendet',
       before: [
-        'Ihr Konto ist jetzt kostenlos. Alles, was Sie heruntergeladen haben, behält seine Lizenz, und Ihre Sammlungen bleiben.',
+        'Sie haben jetzt den kostenlosen Tarif. Alles, was Sie heruntergeladen haben, behält seine Lizenz, und Ihre Sammlungen bleiben Ihnen.',
       ],
       button: 'Tarife ansehen',
       after: [],
@@ -160,16 +160,16 @@ export const de: MailTexts = {
       subject: 'Ihr Tarif ist beendet',
       heading: '{plan} ist beendet',
       before: [
-        'Das Geld dafür wurde zurückgezahlt, deshalb sind auch die Lizenzen aus dieser Zeit beendet. Ihr Konto ist jetzt kostenlos; kostenlose Inhalte und Ihre Sammlungen bleiben.',
+        'Ihre Zahlung wurde erstattet, deshalb sind auch die Lizenzen aus dieser Zeit beendet. Sie haben jetzt den kostenlosen Tarif; kostenlose Assets und Ihre Sammlungen bleiben Ihnen.',
       ],
       button: 'Tarife ansehen',
       after: [],
     },
     cancelled: {
       subject: '{plan} wird nicht verlängert',
-      heading: 'Ihr Tarif ist gekündigt',
+      heading: 'Ihre Verlängerung ist gekündigt',
       before: ['{plan} gilt noch bis zum {date}. Es wird nichts mehr abgebucht.'],
-      button: 'Tarif doch behalten',
+      button: 'Tarif behalten',
       after: ['Bis dahin können Sie die Kündigung mit einem Klick zurücknehmen.'],
     },
     refund: {
@@ -185,7 +185,7 @@ export const de: MailTexts = {
       subject: 'Wir haben Ihren Widerruf erhalten',
       heading: 'Ihr Widerruf von {plan}',
       before: [
-        'Am {date} haben wir Ihren Widerruf des Vertrags über {plan} erhalten. Der Vertrag ist beendet, und {amount} werden auf dem Weg erstattet, auf dem Sie bezahlt haben.',
+        'Am {date} haben wir Ihren Widerruf des Vertrags über {plan} erhalten. Der Vertrag ist beendet, und {amount} werden auf die verwendete Zahlungsart erstattet.',
       ],
       button: 'Erstattung ansehen',
       after: ['Bewahren Sie diese E-Mail als Bestätigung auf.'],
@@ -201,7 +201,7 @@ export const de: MailTexts = {
       subject: 'Ihre Einnahmen im {month}',
       heading: '{month}: {amount} für Sie',
       before: [
-        'Der Monat ist abgeschlossen. Jeder Download steht dort mit dem, was er einbrachte, mit der Formel und einer Datei zum Nachrechnen.',
+        'Der Monat ist abgeschlossen. Sie sehen, was jeder Download eingebracht hat und wie es berechnet wird, und können eine Datei zum Nachrechnen herunterladen.',
       ],
       button: 'Einnahmen ansehen',
       after: [],
@@ -226,11 +226,11 @@ export const de: MailTexts = {
       subject: 'Ihr Konto wird gelöscht',
       heading: 'Ihr Konto wird am {date} gelöscht',
       before: [
-        'Jemand hat darum gebeten, hoffentlich Sie. Bis dahin funktioniert alles wie bisher, und mit einem Klick behalten Sie das Konto.',
+        'Jemand hat dies angefordert, hoffentlich Sie. Bis dahin funktioniert alles wie bisher, und mit einem Klick behalten Sie Ihr Konto.',
       ],
       button: 'Konto behalten',
       after: [
-        'Rechnungen und die Buchungen dahinter bleiben, ohne Ihren Namen und Ihre Anschrift.',
+        'Rechnungen und die Buchungen dahinter werden aufbewahrt, ohne Ihren Namen und Ihre Anschrift.',
       ],
     },
     ...answers,

@@ -85,10 +85,10 @@ export const en: MailTexts = {
       subject: '{inviter} invites you to the staff of {site}',
       heading: 'Join the staff of {site}',
       before: [
-        '{inviter} invites you to work behind the scenes of {site}. The invitation is good for 7 days and works for the account of this address.',
+        '{inviter} has invited you to help run {site}. The invitation is valid for 7 days, for the account with this address.',
       ],
-      button: 'Accept the invitation',
-      after: ['If you do not know {inviter}, ignore this mail.'],
+      button: 'Accept invitation',
+      after: ['If you do not know {inviter}, ignore this email.'],
     },
     'payment-receipt': {
       subject: 'Payment received: {plan}',
@@ -192,10 +192,10 @@ export const en: MailTexts = {
       after: [],
     },
     'earnings-closed': {
-      subject: 'Your earnings of {month}',
+      subject: 'Your earnings for {month}',
       heading: '{month} earned you {amount}',
       before: [
-        'The month is closed. Each download is listed with what it earned, with the formula and a file to check every cent.',
+        'The month is closed. You can see what each download earned, how it is calculated, and download a file to check every cent.',
       ],
       button: 'See earnings',
       after: [],
@@ -204,7 +204,7 @@ export const en: MailTexts = {
       subject: 'Your payout is on its way',
       heading: '{amount} is on its way to you',
       before: [
-        'The transfer is with our bank. It names {number} and usually arrives within two working days.',
+        'The transfer is with our bank, under the number {number}. It usually arrives within two working days.',
       ],
       button: 'See payouts',
       after: [],
@@ -212,7 +212,7 @@ export const en: MailTexts = {
     'payout-refused': {
       subject: 'Your payout was not made',
       heading: 'Your payout {number} was not made',
-      before: ['{amount} is in your balance again. This is why:', '{message}'],
+      before: ['{amount} is back in your balance. The reason:', '{message}'],
       button: 'See payouts',
       after: [],
     },

@@ -4,15 +4,15 @@ import type { MailTexts } from '#platform/mail/mail-templates.ts'
 export const es: MailTexts = {
   footer: 'Recibes este correo porque esta dirección se usó en {site}.',
   link: 'Si el botón no funciona, abre esta dirección:',
-  unsubscribe: 'No recibir más correos así:',
+  unsubscribe: 'Darte de baja de correos como este:',
   mails: {
     verification: {
       subject: 'Confirma tu dirección de correo',
       heading: '¿Es esta tu dirección?',
-      before: ['Confírmala y tu cuenta de {site} será tuya. El enlace vale 3 días.'],
+      before: ['Confírmala para conservar tu cuenta de {site}. El enlace vale 3 días.'],
       button: 'Confirmar dirección',
       after: [
-        'Si no te has registrado, ignora este correo: sin el enlace nadie se queda con esta dirección.',
+        'Si no te has registrado, ignora este correo. Nadie puede usar esta dirección sin el enlace.',
       ],
     },
     'account-exists': {
@@ -31,13 +31,13 @@ export const es: MailTexts = {
         'Alguien ha pedido este enlace; esperamos que tú. Vale una hora y funciona una sola vez.',
       ],
       button: 'Elegir contraseña nueva',
-      after: ['Si no lo has pedido, ignora este correo: tu contraseña sigue igual.'],
+      after: ['Si no lo has pedido, ignora este correo. Tu contraseña sigue igual.'],
     },
     welcome: {
       subject: 'Te damos la bienvenida a {site}',
       heading: 'Qué bien tenerte aquí, {name}',
       before: [
-        'Tu dirección está confirmada. Te esperan iconos, ilustraciones, 3D y animaciones: los gratuitos no necesitan nada más.',
+        'Tu dirección está confirmada. Ya puedes descargar todos los iconos, ilustraciones, objetos 3D y animaciones gratuitos.',
       ],
       button: 'Empezar a explorar',
       after: [],
@@ -46,21 +46,21 @@ export const es: MailTexts = {
       subject: 'Se ha cambiado tu contraseña',
       heading: 'Se ha cambiado tu contraseña',
       before: [
-        'La contraseña de tu cuenta de {site} es nueva y se ha cerrado tu sesión en los demás dispositivos.',
+        'La contraseña de tu cuenta de {site} se ha cambiado y se ha cerrado tu sesión en los demás dispositivos.',
       ],
       button: 'No he sido yo',
       after: ['Si has sido tú, no hace falta que hagas nada.'],
     },
     'address-proved': {
-      subject: 'Tu dirección está confirmada; otras cuentas también la indicaban',
-      heading: 'Otras cuentas indicaban tu dirección',
+      subject: 'Tu dirección está confirmada; otras cuentas también la usaban',
+      heading: 'Otras cuentas usaban tu dirección',
       before: [
-        'Has confirmado esta dirección para una cuenta de {site}. Otras cuentas la indicaban sin haberla confirmado.',
-        'Cerradas, porque no tienen suscripción, equipo ni dinero: {closed}. Siguen abiertas, cada una con su propia contraseña: {kept}.',
+        'Has confirmado esta dirección para una cuenta de {site}. Otras cuentas la usaban sin haberla confirmado.',
+        'Cerradas, porque no tienen suscripción, equipo ni saldo: {closed}. Siguen abiertas, cada una con su propia contraseña: {kept}.',
       ],
       button: 'Elegir contraseña nueva',
       after: [
-        'Si una cuenta cerrada es tuya, pide una contraseña nueva con esta dirección y elige esa cuenta: se volverá a abrir. Si ninguna es tuya, no tienes que hacer nada.',
+        'Si una cuenta cerrada es tuya, pide una contraseña nueva con esta dirección y elige esa cuenta para volver a abrirla. Si ninguna es tuya, no tienes que hacer nada.',
       ],
     },
     'second-factor-changed': {
@@ -69,15 +69,13 @@ export const es: MailTexts = {
       before: ['{change}'],
       button: 'Ver los ajustes',
       after: [
-        'Si has sido tú, no hay nada que hacer. Si no, crea una contraseña nueva y quita lo que no conozcas.',
+        'Si has sido tú, no tienes que hacer nada. Si no, crea una contraseña nueva y quita los factores que no reconozcas.',
       ],
     },
     invitation: {
       subject: '{inviter} te invita a {team}',
       heading: 'Únete a {team}',
-      before: [
-        '{inviter} te invita a trabajar en el equipo {team} en {site}. La invitación vale 7 días.',
-      ],
+      before: ['{inviter} te ha invitado al equipo {team} en {site}. La invitación vale 7 días.'],
       button: 'Aceptar la invitación',
       after: ['Si no conoces a {inviter}, ignora este correo.'],
     },
@@ -85,7 +83,7 @@ export const es: MailTexts = {
       subject: '{inviter} te invita al equipo de {site}',
       heading: 'Únete al equipo de {site}',
       before: [
-        '{inviter} te invita a trabajar entre bastidores en {site}. La invitación vale 7 días y para la cuenta de esta dirección.',
+        '{inviter} te ha invitado a ayudar a gestionar {site}. La invitación vale 7 días, para la cuenta con esta dirección.',
       ],
       button: 'Aceptar la invitación',
       after: ['Si no conoces a {inviter}, ignora este correo.'],
@@ -98,11 +96,11 @@ export const es: MailTexts = {
       after: ['Guarda este correo para tus registros.'],
     },
     'payment-failed': {
-      subject: 'Tu pago no se ha completado',
+      subject: 'Tu pago ha fallado',
       heading: 'No hemos podido cobrar {amount}',
       before: [
-        'El pago de {plan} fue rechazado. No pierdes nada: conservas el acceso y lo intentaremos de nuevo el {date}.',
-        'Si la tarjeta ha caducado o la has cambiado, indica otra.',
+        'El pago de {plan} fue rechazado. Conservas el acceso y lo intentaremos de nuevo el {date}.',
+        'Si tu tarjeta ha caducado o la has cambiado, añade una nueva.',
       ],
       button: 'Revisar el método de pago',
       after: ['Si ya has pagado, no tienes que hacer nada.'],
@@ -121,7 +119,7 @@ export const es: MailTexts = {
         'Quedan pendientes {amount} y no lo intentaremos más. Paga antes del {date} para conservar tu plan.',
       ],
       button: 'Pagar ahora',
-      after: ['Lo que descargaste conserva su licencia aunque termine el plan.'],
+      after: ['Tus descargas conservan su licencia cuando termina el plan.'],
     },
     'renewal-notice': {
       subject: '{plan} se renueva el {date}',
@@ -129,7 +127,7 @@ export const es: MailTexts = {
       before: ['El {date} se renueva {plan} y se cobrarán {amount}.'],
       button: 'Gestionar la suscripción',
       after: [
-        'Para evitarlo, cancela antes de ese día. Conservas el acceso hasta el final del periodo.',
+        'Si no quieres renovar, cancela antes de ese día. Conservas el acceso hasta el final del periodo.',
       ],
     },
     'pre-debit-notice': {
@@ -145,7 +143,7 @@ export const es: MailTexts = {
       subject: 'Tu plan ha terminado',
       heading: '{plan} ha terminado',
       before: [
-        'Tu cuenta es ahora gratuita. Todo lo que descargaste conserva su licencia y tus colecciones siguen ahí.',
+        'Ahora tienes el plan gratuito. Todo lo que descargaste conserva su licencia, y tú conservas tus colecciones.',
       ],
       button: 'Ver los planes',
       after: [],
@@ -154,14 +152,14 @@ export const es: MailTexts = {
       subject: 'Tu plan ha terminado',
       heading: '{plan} ha terminado',
       before: [
-        'El importe se ha devuelto, así que también han terminado las licencias de ese periodo. Tu cuenta es ahora gratuita; los recursos gratuitos y tus colecciones siguen ahí.',
+        'Tu pago se ha reembolsado, así que también han terminado las licencias de ese periodo. Ahora tienes el plan gratuito y conservas los recursos gratuitos y tus colecciones.',
       ],
       button: 'Ver los planes',
       after: [],
     },
     cancelled: {
       subject: '{plan} no se renovará',
-      heading: 'Tu plan está cancelado',
+      heading: 'Tu renovación está cancelada',
       before: ['{plan} sigue activo hasta el {date}. No se cobrará nada más.'],
       button: 'Conservar el plan',
       after: ['Hasta ese día puedes deshacer la cancelación con un clic.'],
@@ -179,7 +177,7 @@ export const es: MailTexts = {
       subject: 'Hemos recibido tu desistimiento',
       heading: 'Tu desistimiento de {plan}',
       before: [
-        'El {date} recibimos tu desistimiento del contrato de {plan}. El contrato ha terminado y te reembolsamos {amount} por el mismo medio de pago.',
+        'El {date} recibimos tu desistimiento del contrato de {plan}. El contrato ha terminado y te reembolsamos {amount} en la forma de pago que usaste.',
       ],
       button: 'Ver el reembolso',
       after: ['Guarda este correo como confirmación.'],
@@ -195,7 +193,7 @@ export const es: MailTexts = {
       subject: 'Tus ganancias de {month}',
       heading: '{month} te ha dado {amount}',
       before: [
-        'El mes está cerrado. Cada descarga aparece con lo que ganó, con la fórmula y un archivo para comprobar cada céntimo.',
+        'El mes está cerrado. Puedes ver lo que ganó cada descarga y cómo se calcula, y descargar un archivo para comprobar cada céntimo.',
       ],
       button: 'Ver ganancias',
       after: [],

@@ -4,15 +4,15 @@ import type { MailTexts } from '#platform/mail/mail-templates.ts'
 export const fr: MailTexts = {
   footer: 'Vous recevez ce message parce que cette adresse a été utilisée sur {site}.',
   link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
-  unsubscribe: 'Ne plus recevoir ces e-mails :',
+  unsubscribe: 'Vous désabonner de ces e-mails :',
   mails: {
     verification: {
       subject: 'Confirmez votre adresse e-mail',
       heading: 'Cette adresse est-elle la vôtre ?',
-      before: ['Confirmez-la, et votre compte {site} est à vous. Le lien est valable 3 jours.'],
+      before: ['Confirmez-la pour garder votre compte {site}. Le lien est valable 3 jours.'],
       button: 'Confirmer l’adresse',
       after: [
-        'Si vous n’avez pas créé de compte, ignorez ce message : sans le lien, personne n’obtient cette adresse.',
+        'Si vous n’avez pas créé de compte, ignorez ce message. Sans le lien, personne ne peut utiliser cette adresse.',
       ],
     },
     'account-exists': {
@@ -22,7 +22,7 @@ export const fr: MailTexts = {
         'Vous avez déjà un compte {site} et rien n’y a changé. Si c’était vous, connectez-vous comme d’habitude ou choisissez un nouveau mot de passe.',
       ],
       button: 'Choisir un mot de passe',
-      after: ['Si ce n’était pas vous, il n’y a rien à faire.'],
+      after: ['Si ce n’était pas vous, vous n’avez rien à faire.'],
     },
     reset: {
       subject: 'Choisissez un nouveau mot de passe',
@@ -31,15 +31,13 @@ export const fr: MailTexts = {
         'Quelqu’un a demandé ce lien, sans doute vous. Il est valable une heure et ne sert qu’une fois.',
       ],
       button: 'Choisir un mot de passe',
-      after: [
-        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
-      ],
+      after: ['Si vous n’avez rien demandé, ignorez ce message. Votre mot de passe reste le même.'],
     },
     welcome: {
       subject: 'Bienvenue sur {site}',
       heading: 'Quel plaisir de vous voir ici, {name}',
       before: [
-        'Votre adresse est confirmée. Icônes, illustrations, 3D et animations vous attendent : les gratuites ne demandent rien de plus.',
+        'Votre adresse est confirmée. Vous pouvez maintenant télécharger toutes les icônes, illustrations, objets 3D et animations gratuits.',
       ],
       button: 'Commencer à explorer',
       after: [],
@@ -48,21 +46,21 @@ export const fr: MailTexts = {
       subject: 'Votre mot de passe a été modifié',
       heading: 'Votre mot de passe a été modifié',
       before: [
-        'Le mot de passe de votre compte {site} est nouveau, et vos autres appareils ont été déconnectés.',
+        'Le mot de passe de votre compte {site} a été modifié, et vos autres appareils ont été déconnectés.',
       ],
       button: 'Ce n’était pas moi',
-      after: ['Si c’était vous, il n’y a rien à faire.'],
+      after: ['Si c’était vous, vous n’avez rien à faire.'],
     },
     'address-proved': {
-      subject: 'Votre adresse est confirmée ; d’autres comptes l’indiquaient aussi',
-      heading: 'D’autres comptes indiquaient votre adresse',
+      subject: 'Votre adresse est confirmée ; d’autres comptes l’utilisaient aussi',
+      heading: 'D’autres comptes utilisaient votre adresse',
       before: [
-        'Vous avez confirmé cette adresse pour un compte {site}. D’autres comptes l’indiquaient sans l’avoir confirmée.',
-        'Fermés, car ils n’ont ni abonnement, ni équipe, ni argent : {closed}. Toujours ouverts, chacun avec son propre mot de passe : {kept}.',
+        'Vous avez confirmé cette adresse pour un compte {site}. D’autres comptes l’utilisaient sans l’avoir confirmée.',
+        'Fermés, car ils n’ont ni abonnement, ni équipe, ni solde : {closed}. Toujours ouverts, chacun avec son propre mot de passe : {kept}.',
       ],
       button: 'Choisir un mot de passe',
       after: [
-        'Si un compte fermé est le vôtre, demandez un nouveau mot de passe avec cette adresse et choisissez ce compte : il sera rouvert. Si aucun n’est à vous, vous n’avez rien à faire.',
+        'Si un compte fermé est le vôtre, demandez un nouveau mot de passe avec cette adresse et choisissez ce compte pour le rouvrir. Si aucun n’est à vous, vous n’avez rien à faire.',
       ],
     },
     'second-factor-changed': {
@@ -71,14 +69,14 @@ export const fr: MailTexts = {
       before: ['{change}'],
       button: 'Voir les réglages',
       after: [
-        'Si c’était vous, il n’y a rien à faire. Sinon, définissez un nouveau mot de passe et retirez ce que vous ne connaissez pas.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, définissez un nouveau mot de passe et retirez tout facteur que vous ne reconnaissez pas.',
       ],
     },
     invitation: {
       subject: '{inviter} vous invite dans {team}',
       heading: 'Rejoignez {team}',
       before: [
-        '{inviter} vous invite à travailler dans l’équipe {team} sur {site}. L’invitation est valable 7 jours.',
+        '{inviter} vous a invité dans l’équipe {team} sur {site}. L’invitation est valable 7 jours.',
       ],
       button: 'Accepter l’invitation',
       after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
@@ -87,7 +85,7 @@ export const fr: MailTexts = {
       subject: '{inviter} vous invite dans l’équipe de {site}',
       heading: 'Rejoignez l’équipe de {site}',
       before: [
-        '{inviter} vous invite à travailler dans les coulisses de {site}. L’invitation est valable 7 jours, pour le compte de cette adresse.',
+        '{inviter} vous a invité à aider à gérer {site}. L’invitation est valable 7 jours, pour le compte qui a cette adresse.',
       ],
       button: 'Accepter l’invitation',
       after: ['Si vous ne connaissez pas {inviter}, ignorez ce message.'],
@@ -102,14 +100,14 @@ export const fr: MailTexts = {
       after: ['Conservez cet e-mail pour vos archives.'],
     },
     'payment-failed': {
-      subject: 'Votre paiement n’a pas abouti',
+      subject: 'Votre paiement a échoué',
       heading: 'Nous n’avons pas pu débiter {amount}',
       before: [
-        'Le paiement de {plan} a été refusé. Rien n’est perdu : vous gardez votre accès et nous réessaierons le {date}.',
-        'Si la carte a expiré ou a été remplacée, indiquez-en une autre.',
+        'Le paiement de {plan} a été refusé. Vous gardez votre accès et nous réessaierons le {date}.',
+        'Si votre carte a expiré ou a été remplacée, ajoutez-en une nouvelle.',
       ],
       button: 'Vérifier le moyen de paiement',
-      after: ['Si vous avez payé entre-temps, il n’y a rien à faire.'],
+      after: ['Si vous avez payé entre-temps, vous n’avez rien à faire.'],
     },
     'payment-failed-again': {
       subject: 'Votre paiement a de nouveau échoué',
@@ -129,7 +127,7 @@ export const fr: MailTexts = {
         '{amount} restent à payer et nous ne réessaierons plus. Payez avant le {date} pour garder votre formule.',
       ],
       button: 'Payer maintenant',
-      after: ['Ce que vous avez téléchargé reste sous licence, même après la fin de la formule.'],
+      after: ['Vos téléchargements restent sous licence après la fin de la formule.'],
     },
     'renewal-notice': {
       subject: '{plan} se renouvelle le {date}',
@@ -137,7 +135,7 @@ export const fr: MailTexts = {
       before: ['Le {date}, {plan} se renouvelle et {amount} seront débités.'],
       button: 'Gérer l’abonnement',
       after: [
-        'Pour l’éviter, résiliez avant ce jour. Vous gardez l’accès jusqu’à la fin de la période.',
+        'Si vous ne voulez pas renouveler, résiliez avant ce jour. Vous gardez l’accès jusqu’à la fin de la période.',
       ],
     },
     'pre-debit-notice': {
@@ -153,7 +151,7 @@ export const fr: MailTexts = {
       subject: 'Votre formule est terminée',
       heading: '{plan} a pris fin',
       before: [
-        'Votre compte est désormais gratuit. Tout ce que vous avez téléchargé garde sa licence et vos collections restent.',
+        'Vous avez maintenant la formule gratuite. Tout ce que vous avez téléchargé garde sa licence, et vous gardez vos collections.',
       ],
       button: 'Voir les formules',
       after: [],
@@ -162,14 +160,14 @@ export const fr: MailTexts = {
       subject: 'Votre formule est terminée',
       heading: '{plan} a pris fin',
       before: [
-        'Son montant a été remboursé : les licences de cette période ont donc pris fin elles aussi. Votre compte est désormais gratuit ; les ressources gratuites et vos collections restent.',
+        'Votre paiement a été remboursé : les licences de cette période ont donc pris fin elles aussi. Vous avez maintenant la formule gratuite ; vous gardez les ressources gratuites et vos collections.',
       ],
       button: 'Voir les formules',
       after: [],
     },
     cancelled: {
       subject: 'Pas de renouvellement pour {plan}',
-      heading: 'Votre formule est résiliée',
+      heading: 'Votre renouvellement est annulé',
       before: ['{plan} reste valable jusqu’au {date}. Plus rien ne sera débité.'],
       button: 'Finalement garder la formule',
       after: ['Jusque-là, vous pouvez annuler la résiliation en un clic.'],
@@ -187,7 +185,7 @@ export const fr: MailTexts = {
       subject: 'Nous avons reçu votre rétractation',
       heading: 'Votre rétractation pour {plan}',
       before: [
-        'Le {date}, nous avons reçu votre rétractation du contrat {plan}. Le contrat est terminé et {amount} vous sont remboursés par le même moyen de paiement.',
+        'Le {date}, nous avons reçu votre rétractation du contrat {plan}. Le contrat est terminé et {amount} vous sont remboursés sur le moyen de paiement utilisé.',
       ],
       button: 'Voir le remboursement',
       after: ['Conservez cet e-mail comme confirmation.'],
@@ -203,7 +201,7 @@ export const fr: MailTexts = {
       subject: 'Vos gains de {month}',
       heading: '{month} vous a rapporté {amount}',
       before: [
-        'Le mois est clos. Chaque téléchargement figure avec ce qu’il a rapporté, avec la formule et un fichier pour tout vérifier.',
+        'Le mois est clos. Vous voyez ce que chaque téléchargement a rapporté et comment c’est calculé, et vous pouvez télécharger un fichier pour tout vérifier.',
       ],
       button: 'Voir les gains',
       after: [],

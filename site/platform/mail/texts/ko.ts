@@ -4,15 +4,15 @@ import type { MailTexts } from '#platform/mail/mail-templates.ts'
 export const ko: MailTexts = {
   footer: '{site}에서 이 주소가 사용되어 이 메일을 보내 드립니다.',
   link: '버튼이 작동하지 않으면 다음 주소를 여세요.',
-  unsubscribe: '이런 메일을 더 받지 않기:',
+  unsubscribe: '이런 메일 수신 거부:',
   mails: {
     verification: {
       subject: '이메일 주소를 확인하세요',
       heading: '본인의 주소가 맞나요?',
-      before: ['확인하면 {site} 계정이 내 것이 됩니다. 링크는 3일간 유효합니다.'],
+      before: ['{site} 계정을 유지하려면 확인해 주세요. 링크는 3일간 유효합니다.'],
       button: '주소 확인',
       after: [
-        '가입하지 않았다면 이 메일을 무시하세요. 링크 없이는 아무도 이 주소를 가질 수 없습니다.',
+        '가입하지 않았다면 이 메일을 무시하세요. 링크 없이는 아무도 이 주소를 사용할 수 없습니다.',
       ],
     },
     'account-exists': {
@@ -35,7 +35,7 @@ export const ko: MailTexts = {
       subject: '{site}에 오신 것을 환영합니다',
       heading: '{name} 님, 반갑습니다',
       before: [
-        '주소가 확인되었습니다. 아이콘, 일러스트, 3D, 애니메이션이 기다리고 있습니다. 무료 에셋은 바로 사용할 수 있습니다.',
+        '주소가 확인되었습니다. 이제 모든 무료 아이콘, 일러스트, 3D, 애니메이션을 다운로드할 수 있습니다.',
       ],
       button: '둘러보기',
       after: [],
@@ -43,7 +43,7 @@ export const ko: MailTexts = {
     'password-changed': {
       subject: '비밀번호가 변경되었습니다',
       heading: '비밀번호가 변경되었습니다',
-      before: ['{site} 계정의 비밀번호가 새로 바뀌었고, 다른 모든 기기에서 로그아웃되었습니다.'],
+      before: ['{site} 계정의 비밀번호가 변경되었고, 다른 모든 기기에서 로그아웃되었습니다.'],
       button: '제가 하지 않았습니다',
       after: ['본인이라면 아무것도 하지 않아도 됩니다.'],
     },
@@ -52,11 +52,11 @@ export const ko: MailTexts = {
       heading: '같은 주소를 사용한 다른 계정',
       before: [
         '이 주소가 {site} 계정 하나에서 확인되었습니다. 다른 계정들은 확인하지 않은 채 이 주소를 사용했습니다.',
-        '구독, 팀, 금전 거래가 없어 닫힌 계정: {closed}. 각자의 비밀번호로 계속 열려 있는 계정: {kept}.',
+        '구독, 팀, 잔액이 없어 닫힌 계정: {closed}. 각자의 비밀번호로 계속 열려 있는 계정: {kept}.',
       ],
       button: '새 비밀번호 설정',
       after: [
-        '닫힌 계정이 본인의 것이라면 이 주소로 새 비밀번호를 요청하고 그 계정을 선택하세요. 다시 열립니다. 본인의 계정이 없다면 아무것도 하지 않아도 됩니다.',
+        '닫힌 계정이 본인의 것이라면 이 주소로 새 비밀번호를 요청하고 그 계정을 선택해 다시 여세요. 본인의 계정이 없다면 아무것도 하지 않아도 됩니다.',
       ],
     },
     'second-factor-changed': {
@@ -65,15 +65,13 @@ export const ko: MailTexts = {
       before: ['{change}'],
       button: '설정 보기',
       after: [
-        '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 아니라면 새 비밀번호를 설정하고 모르는 항목을 제거하세요.',
+        '본인이 한 일이라면 아무것도 하지 않아도 됩니다. 아니라면 새 비밀번호를 설정하고 모르는 인증 수단을 제거하세요.',
       ],
     },
     invitation: {
       subject: '{inviter} 님이 {team}에 초대합니다',
       heading: '{team}에 참가하세요',
-      before: [
-        '{inviter} 님이 {site}의 {team} 팀에서 함께 일하자고 초대합니다. 초대는 7일간 유효합니다.',
-      ],
+      before: ['{inviter} 님이 {site}의 {team} 팀에 초대했습니다. 초대는 7일간 유효합니다.'],
       button: '초대 수락',
       after: ['{inviter} 님을 모른다면 이 메일을 무시하세요.'],
     },
@@ -96,14 +94,14 @@ export const ko: MailTexts = {
       after: ['이 메일을 보관해 두세요.'],
     },
     'payment-failed': {
-      subject: '결제가 완료되지 않았습니다',
+      subject: '결제에 실패했습니다',
       heading: '{amount}을(를) 청구하지 못했습니다',
       before: [
         '{plan} 결제가 거절되었습니다. 이용은 계속할 수 있으며 {date}에 다시 시도합니다.',
-        '카드가 만료되었거나 교체되었다면 다른 카드를 등록해 주세요.',
+        '카드가 만료되었거나 교체되었다면 새 카드를 추가해 주세요.',
       ],
       button: '결제 수단 확인',
-      after: ['이미 결제하셨다면 하실 일이 없습니다.'],
+      after: ['이미 결제하셨다면 아무것도 하지 않아도 됩니다.'],
     },
     'payment-failed-again': {
       subject: '결제가 다시 실패했습니다',
@@ -126,7 +124,9 @@ export const ko: MailTexts = {
       heading: '요금제가 곧 갱신됩니다',
       before: ['{date}에 {plan}이(가) 갱신되며 {amount}이(가) 청구됩니다.'],
       button: '구독 관리',
-      after: ['원하지 않으시면 그 전에 해지해 주세요. 기간이 끝날 때까지 이용할 수 있습니다.'],
+      after: [
+        '갱신을 갱신을 원하지 않으시면 그 전에 해지해 주세요. 기간이 끝날 때까지 이용할 수 있습니다.',
+      ],
     },
     'pre-debit-notice': {
       subject: '{amount} 출금 예정',
@@ -140,7 +140,7 @@ export const ko: MailTexts = {
     'subscription-ended': {
       subject: '요금제가 종료되었습니다',
       heading: '{plan}이(가) 종료되었습니다',
-      before: ['이제 무료 계정입니다. 다운로드한 에셋의 라이선스와 컬렉션은 그대로 남습니다.'],
+      before: ['이제 무료 요금제입니다. 다운로드한 에셋의 라이선스와 컬렉션은 그대로 남습니다.'],
       button: '요금제 보기',
       after: [],
     },
@@ -148,14 +148,14 @@ export const ko: MailTexts = {
       subject: '요금제가 종료되었습니다',
       heading: '{plan}이(가) 종료되었습니다',
       before: [
-        '요금이 환불되어 그 기간의 라이선스도 종료되었습니다. 이제 무료 계정이며, 무료 에셋과 컬렉션은 그대로 남습니다.',
+        '결제 금액이 환불되어 그 기간의 라이선스도 종료되었습니다. 이제 무료 요금제이며, 무료 에셋과 컬렉션은 그대로 남습니다.',
       ],
       button: '요금제 보기',
       after: [],
     },
     cancelled: {
       subject: '{plan}은(는) 갱신되지 않습니다',
-      heading: '요금제가 해지되었습니다',
+      heading: '갱신이 취소되었습니다',
       before: ['{plan}은(는) {date}까지 이용할 수 있습니다. 더 이상 청구되지 않습니다.'],
       button: '요금제 유지하기',
       after: ['그날까지는 클릭 한 번으로 해지를 취소할 수 있습니다.'],
@@ -189,7 +189,7 @@ export const ko: MailTexts = {
       subject: '{month} 수익',
       heading: '{month} 수익은 {amount}입니다',
       before: [
-        '이 달이 마감되었습니다. 다운로드마다 얻은 수익과 계산식, 확인용 파일을 볼 수 있습니다.',
+        '이 달이 마감되었습니다. 다운로드마다 얻은 수익과 계산 방법을 보고, 확인용 파일을 다운로드할 수 있습니다.',
       ],
       button: '수익 보기',
       after: [],

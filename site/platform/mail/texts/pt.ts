@@ -4,15 +4,15 @@ import type { MailTexts } from '#platform/mail/mail-templates.ts'
 export const pt: MailTexts = {
   footer: 'Você recebe este e-mail porque este endereço foi usado no {site}.',
   link: 'Se o botão não funcionar, abra este endereço:',
-  unsubscribe: 'Não receber mais e-mails assim:',
+  unsubscribe: 'Cancelar e-mails como este:',
   mails: {
     verification: {
       subject: 'Confirme o seu endereço de e-mail',
       heading: 'Este endereço é seu?',
-      before: ['Confirme e a sua conta no {site} será sua. O link vale por 3 dias.'],
+      before: ['Confirme-o para manter a sua conta no {site}. O link vale por 3 dias.'],
       button: 'Confirmar endereço',
       after: [
-        'Se você não se cadastrou, ignore este e-mail: sem o link ninguém fica com este endereço.',
+        'Se você não se cadastrou, ignore este e-mail. Ninguém pode usar este endereço sem o link.',
       ],
     },
     'account-exists': {
@@ -31,13 +31,13 @@ export const pt: MailTexts = {
         'Alguém pediu este link; esperamos que tenha sido você. Ele vale por uma hora e funciona uma vez.',
       ],
       button: 'Definir nova senha',
-      after: ['Se você não pediu, ignore este e-mail: a sua senha continua a mesma.'],
+      after: ['Se você não pediu, ignore este e-mail. A sua senha continua a mesma.'],
     },
     welcome: {
       subject: 'Boas-vindas ao {site}',
       heading: 'Que bom ter você aqui, {name}',
       before: [
-        'O seu endereço está confirmado. Ícones, ilustrações, 3D e animações esperam por você: os gratuitos não precisam de mais nada.',
+        'O seu endereço está confirmado. Agora você pode baixar todos os ícones, ilustrações, objetos 3D e animações gratuitos.',
       ],
       button: 'Começar a explorar',
       after: [],
@@ -46,21 +46,21 @@ export const pt: MailTexts = {
       subject: 'A sua senha foi alterada',
       heading: 'A sua senha foi alterada',
       before: [
-        'A senha da sua conta no {site} é nova, e os outros dispositivos foram desconectados.',
+        'A senha da sua conta no {site} foi alterada, e os outros dispositivos foram desconectados.',
       ],
       button: 'Não fui eu',
       after: ['Se foi você, não é preciso fazer nada.'],
     },
     'address-proved': {
-      subject: 'O seu endereço está confirmado; outras contas também o indicavam',
-      heading: 'Outras contas indicavam o seu endereço',
+      subject: 'O seu endereço está confirmado; outras contas também o usavam',
+      heading: 'Outras contas usavam o seu endereço',
       before: [
-        'Você confirmou este endereço para uma conta {site}. Outras contas o indicavam sem confirmá-lo.',
-        'Fechadas, porque não têm assinatura, equipe nem dinheiro: {closed}. Continuam abertas, cada uma com a sua própria senha: {kept}.',
+        'Você confirmou este endereço para uma conta {site}. Outras contas o usavam sem confirmá-lo.',
+        'Fechadas, porque não têm assinatura, equipe nem saldo: {closed}. Continuam abertas, cada uma com a sua própria senha: {kept}.',
       ],
       button: 'Definir nova senha',
       after: [
-        'Se uma conta fechada for sua, peça uma nova senha com este endereço e escolha essa conta: ela será reaberta. Se nenhuma for sua, não é preciso fazer nada.',
+        'Se uma conta fechada for sua, peça uma nova senha com este endereço e escolha essa conta para reabri-la. Se nenhuma for sua, não é preciso fazer nada.',
       ],
     },
     'second-factor-changed': {
@@ -69,14 +69,14 @@ export const pt: MailTexts = {
       before: ['{change}'],
       button: 'Ver as configurações',
       after: [
-        'Se foi você, não há nada a fazer. Se não foi, defina uma nova senha e remova o que não conhece.',
+        'Se foi você, não é preciso fazer nada. Se não foi, defina uma nova senha e remova qualquer fator que não reconheça.',
       ],
     },
     invitation: {
       subject: '{inviter} convida você para {team}',
       heading: 'Junte-se a {team}',
       before: [
-        '{inviter} convida você a trabalhar na equipe {team} no {site}. O convite vale por 7 dias.',
+        '{inviter} convidou você para a equipe {team} no {site}. O convite vale por 7 dias.',
       ],
       button: 'Aceitar o convite',
       after: ['Se você não conhece {inviter}, ignore este e-mail.'],
@@ -85,7 +85,7 @@ export const pt: MailTexts = {
       subject: '{inviter} convida você para a equipe do {site}',
       heading: 'Junte-se à equipe do {site}',
       before: [
-        '{inviter} convida você a trabalhar nos bastidores do {site}. O convite vale por 7 dias e para a conta deste endereço.',
+        '{inviter} convidou você para ajudar a administrar o {site}. O convite vale por 7 dias, para a conta com este endereço.',
       ],
       button: 'Aceitar o convite',
       after: ['Se você não conhece {inviter}, ignore este e-mail.'],
@@ -98,11 +98,11 @@ export const pt: MailTexts = {
       after: ['Guarde este e-mail para os seus registros.'],
     },
     'payment-failed': {
-      subject: 'O seu pagamento não foi concluído',
+      subject: 'O seu pagamento falhou',
       heading: 'Não conseguimos cobrar {amount}',
       before: [
-        'O pagamento de {plan} foi recusado. Nada se perde: o acesso continua, e tentaremos de novo em {date}.',
-        'Se o cartão venceu ou foi trocado, indique outro.',
+        'O pagamento de {plan} foi recusado. Você mantém o acesso, e tentaremos de novo em {date}.',
+        'Se o seu cartão venceu ou foi trocado, adicione um novo.',
       ],
       button: 'Verificar a forma de pagamento',
       after: ['Se você já pagou, não é preciso fazer nada.'],
@@ -121,14 +121,16 @@ export const pt: MailTexts = {
         'Ainda faltam {amount} e não tentaremos de novo. Pague até {date} para manter o plano.',
       ],
       button: 'Pagar agora',
-      after: ['O que você baixou continua licenciado, mesmo depois do fim do plano.'],
+      after: ['Os seus downloads continuam licenciados depois do fim do plano.'],
     },
     'renewal-notice': {
       subject: '{plan} será renovado em {date}',
       heading: 'O seu plano será renovado em breve',
       before: ['Em {date} o plano {plan} será renovado e serão cobrados {amount}.'],
       button: 'Gerenciar a assinatura',
-      after: ['Para impedir, cancele antes desse dia. O acesso continua até o fim do período.'],
+      after: [
+        'Se não quiser renovar, cancele antes desse dia. O acesso continua até o fim do período.',
+      ],
     },
     'pre-debit-notice': {
       subject: 'Próximo débito de {amount}',
@@ -143,7 +145,7 @@ export const pt: MailTexts = {
       subject: 'O seu plano terminou',
       heading: '{plan} terminou',
       before: [
-        'A sua conta agora é gratuita. Tudo o que você baixou mantém a licença, e as suas coleções continuam.',
+        'Agora você está no plano gratuito. Tudo o que você baixou mantém a licença, e você mantém as suas coleções.',
       ],
       button: 'Ver os planos',
       after: [],
@@ -152,14 +154,14 @@ export const pt: MailTexts = {
       subject: 'O seu plano terminou',
       heading: '{plan} terminou',
       before: [
-        'O valor foi devolvido, por isso as licenças desse período também terminaram. A sua conta agora é gratuita; os recursos gratuitos e as suas coleções continuam.',
+        'O seu pagamento foi reembolsado, por isso as licenças desse período também terminaram. Agora você está no plano gratuito e mantém os itens grátis e as suas coleções.',
       ],
       button: 'Ver os planos',
       after: [],
     },
     cancelled: {
       subject: '{plan} não será renovado',
-      heading: 'O seu plano foi cancelado',
+      heading: 'A sua renovação foi cancelada',
       before: ['{plan} continua ativo até {date}. Nada mais será cobrado.'],
       button: 'Manter o plano',
       after: ['Até esse dia você pode desfazer o cancelamento com um clique.'],
@@ -177,7 +179,7 @@ export const pt: MailTexts = {
       subject: 'Recebemos a sua desistência',
       heading: 'A sua desistência de {plan}',
       before: [
-        'Em {date} recebemos a sua desistência do contrato de {plan}. O contrato terminou, e {amount} serão reembolsados pela mesma forma de pagamento.',
+        'Em {date} recebemos a sua desistência do contrato de {plan}. O contrato terminou, e {amount} serão reembolsados na forma de pagamento usada.',
       ],
       button: 'Ver o reembolso',
       after: ['Guarde este e-mail como confirmação.'],
@@ -193,7 +195,7 @@ export const pt: MailTexts = {
       subject: 'Seus ganhos de {month}',
       heading: '{month} rendeu {amount}',
       before: [
-        'O mês está fechado. Cada download aparece com o que rendeu, com a fórmula e um arquivo para conferir cada centavo.',
+        'O mês está fechado. Você pode ver quanto rendeu cada download e como é calculado, e baixar um arquivo para conferir cada centavo.',
       ],
       button: 'Ver ganhos',
       after: [],

@@ -3,40 +3,40 @@ import type { AnswerMails } from '#platform/mail/mail-templates.ts'
 export const answers: AnswerMails = {
   'request-received': {
     subject: 'Ihre Anfrage {reference}',
-    heading: 'Ihre Anfrage ist da · {reference}',
+    heading: 'Wir haben Ihre Anfrage · {reference}',
     before: [
-      'Ein Mensch liest sie und antwortet Ihnen. Alles dazu steht auf einer eigenen Seite: wie weit sie ist, was gesagt wurde und Ihre Dateien.',
+      'Ein Mensch liest sie und antwortet Ihnen. Auf einer eigenen Seite können Sie sie verfolgen, mit Status, allen Nachrichten und Ihren Dateien.',
     ],
     button: 'Anfrage öffnen',
     after: [
-      'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+      'Nur wer diesen Link hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
     ],
   },
   'request-news': {
     subject: 'Neues zu Ihrer Anfrage {reference}',
-    heading: 'Es gibt eine Antwort · {reference}',
+    heading: 'Sie haben eine Antwort · {reference}',
     before: ['{message}'],
     button: 'Lesen und antworten',
     after: ['Bitte antworten Sie auf der Seite und nicht auf diese E-Mail.'],
   },
   'request-new': {
     subject: 'Neue Anfrage {reference}',
-    heading: 'Jemand fragt etwas an · {reference}',
+    heading: 'Eine neue Anfrage · {reference}',
     before: [
-      'Ein Auftrag, eine Anfrage zur Beauftragung oder ein Antrag auf den Bildungstarif ist eingegangen und wartet im Posteingang des Teams.',
+      'Ein Auftrag, eine Anfrage zur Beauftragung oder ein Antrag auf den Bildungstarif ist eingegangen und liegt im Posteingang des Teams.',
     ],
     button: 'Posteingang öffnen',
     after: ['Sie erhalten diese E-Mail, weil Ihre Adresse die Support-Adresse von {site} ist.'],
   },
   'takedown-received': {
     subject: 'Ihre Meldung {reference}',
-    heading: 'Ihre Meldung ist da · {reference}',
+    heading: 'Wir haben Ihre Meldung · {reference}',
     before: [
-      'Ein Mensch liest sie und entscheidet innerhalb von fünf Werktagen. Eine eigene Seite zeigt den Stand; dort können Sie sie zurücknehmen.',
+      'Ein Mensch prüft sie und entscheidet innerhalb von fünf Werktagen. Auf einer eigenen Seite können Sie den Stand verfolgen oder sie zurückziehen.',
     ],
     button: 'Meldung öffnen',
     after: [
-      'Nur wer diese Adresse hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
+      'Nur wer diesen Link hat, kann die Seite öffnen. Haben Sie nichts gesendet, ignorieren Sie diese E-Mail.',
     ],
   },
   'takedown-news': {
@@ -50,7 +50,7 @@ export const answers: AnswerMails = {
     subject: '{name} wurde entfernt',
     heading: 'Begründung: {name}',
     before: [
-      'Uns wurde gemeldet, dass dieses Werk hier nicht rechtmäßig ist. Ein Mensch hat es geprüft und aus diesem Grund entfernt:',
+      'Uns wurde gemeldet, dass dieses Werk rechtswidrig ist. Ein Mensch hat es geprüft und aus diesem Grund entfernt:',
       '{message}',
     ],
     button: 'Meldung lesen und widersprechen',
@@ -67,10 +67,10 @@ export const answers: AnswerMails = {
   },
   contact: {
     subject: 'Frage von {email}',
-    heading: 'Jemand hat eine Frage',
+    heading: 'Sie haben eine neue Frage',
     before: ['{message}'],
     button: '{email} antworten',
-    after: ['Auf der Website geschrieben und auch dort aufbewahrt.'],
+    after: ['Über das Kontaktformular gesendet. Sie liegt auch im Posteingang des Teams.'],
   },
   'inbox-reply': {
     subject: 'AW: {subject}',
@@ -83,16 +83,16 @@ export const answers: AnswerMails = {
     subject: 'Ihr Konto ist gesperrt',
     heading: 'Ihr Konto ist gesperrt',
     before: [
-      'Sie sind abgemeldet und können sich vorerst nicht anmelden. Von Ihren Sachen geht nichts verloren.',
+      'Sie wurden abgemeldet und können sich vorerst nicht anmelden. Ihre Daten bleiben erhalten.',
       'Der Grund:',
       '{words}',
     ],
     button: 'Uns schreiben',
-    after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+    after: ['Wenn das ein Irrtum ist, schreiben Sie uns. Ein Mensch liest jede Nachricht.'],
   },
   'account-let-in': {
-    subject: 'Ihr Konto ist wieder offen',
-    heading: 'Ihr Konto ist wieder offen',
+    subject: 'Ihr Konto ist wieder aktiv',
+    heading: 'Ihr Konto ist wieder aktiv',
     before: ['Sie können sich wieder anmelden. Alles ist, wie Sie es verlassen haben.'],
     button: 'Anmelden',
     after: [],
@@ -101,12 +101,12 @@ export const answers: AnswerMails = {
     subject: '{name} ist nicht mehr im Katalog',
     heading: '{name} ist nicht mehr im Katalog',
     before: [
-      'Wir haben dieses Werk herausgenommen. Lizenzen, die andere daran haben, bleiben gültig.',
+      'Wir haben dieses Werk entfernt. Schon erteilte Lizenzen bleiben gültig.',
       'Der Grund:',
       '{words}',
     ],
     button: 'Ihre Werke ansehen',
-    after: ['Wenn das ein Irrtum ist, sagen Sie es uns: Ein Mensch liest es.'],
+    after: ['Wenn das ein Irrtum ist, schreiben Sie uns. Ein Mensch liest jede Nachricht.'],
   },
   'work-put-back': {
     subject: '{name} ist wieder im Katalog',

@@ -5,25 +5,25 @@ export const answers: AnswerMails = {
     subject: 'Tu solicitud {reference}',
     heading: 'Tenemos tu solicitud · {reference}',
     before: [
-      'Una persona la lee y te responde. Todo lo que le concierne está en una página propia: cómo va, qué se ha dicho y los archivos que enviaste.',
+      'Una persona la lee y te responde. Puedes seguirla en su propia página, con su estado, todos los mensajes y los archivos que enviaste.',
     ],
     button: 'Abrir la solicitud',
     after: [
-      'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      'Solo quien tiene este enlace puede abrir la página. Si no enviaste nada, ignora este correo.',
     ],
   },
   'request-news': {
     subject: 'Novedades de tu solicitud {reference}',
-    heading: 'Hay una respuesta · {reference}',
+    heading: 'Tienes una respuesta · {reference}',
     before: ['{message}'],
     button: 'Leer y responder',
     after: ['Responde en la página y no a este correo.'],
   },
   'request-new': {
     subject: 'Nueva solicitud {reference}',
-    heading: 'Alguien pide algo · {reference}',
+    heading: 'Una solicitud nueva · {reference}',
     before: [
-      'Ha llegado un encargo, una solicitud de contratación o una del plan educativo. Espera en la bandeja del equipo.',
+      'Ha llegado un encargo, una solicitud de contratación o una del plan educativo. Está en la bandeja del equipo.',
     ],
     button: 'Abrir la bandeja',
     after: ['Recibes este correo porque tu dirección es la de asistencia de {site}.'],
@@ -32,11 +32,11 @@ export const answers: AnswerMails = {
     subject: 'Tu aviso {reference}',
     heading: 'Tenemos tu aviso · {reference}',
     before: [
-      'Una persona lo lee y decide en cinco días hábiles. Una página propia muestra cómo va, y allí puedes retirarlo.',
+      'Una persona lo revisa y decide en cinco días hábiles. En su propia página puedes seguir su estado o retirarlo.',
     ],
     button: 'Abrir el aviso',
     after: [
-      'Solo quien tiene esta dirección puede abrir la página. Si no enviaste nada, ignora este correo.',
+      'Solo quien tiene este enlace puede abrir la página. Si no enviaste nada, ignora este correo.',
     ],
   },
   'takedown-news': {
@@ -50,7 +50,7 @@ export const answers: AnswerMails = {
     subject: '{name} se ha retirado',
     heading: 'Motivos de la decisión: {name}',
     before: [
-      'Alguien nos avisó de que esta obra no es lícita aquí. Una persona la revisó y la retiró por este motivo:',
+      'Recibimos un aviso de que esta obra es ilícita. Una persona la revisó y la retiró por este motivo:',
       '{message}',
     ],
     button: 'Leer el aviso y responder',
@@ -67,10 +67,10 @@ export const answers: AnswerMails = {
   },
   contact: {
     subject: 'Pregunta de {email}',
-    heading: 'Alguien tiene una pregunta',
+    heading: 'Tienes una pregunta nueva',
     before: ['{message}'],
     button: 'Responder a {email}',
-    after: ['Escrita en el sitio y guardada también allí.'],
+    after: ['Enviada con el formulario de contacto. También está en la bandeja del equipo.'],
   },
   'inbox-reply': {
     subject: 'RE: {subject}',
@@ -83,16 +83,16 @@ export const answers: AnswerMails = {
     subject: 'Tu cuenta está suspendida',
     heading: 'Tu cuenta está suspendida',
     before: [
-      'Se ha cerrado tu sesión y por ahora no puedes entrar. No se pierde nada tuyo.',
+      'Se ha cerrado tu sesión y por ahora no puedes entrar. Tus datos se conservan.',
       'El motivo:',
       '{words}',
     ],
     button: 'Escribirnos',
-    after: ['Si es un error, dínoslo: lo lee una persona.'],
+    after: ['Si es un error, dínoslo. Una persona lee cada mensaje.'],
   },
   'account-let-in': {
-    subject: 'Tu cuenta vuelve a estar abierta',
-    heading: 'Tu cuenta vuelve a estar abierta',
+    subject: 'Tu cuenta vuelve a estar activa',
+    heading: 'Tu cuenta vuelve a estar activa',
     before: ['Ya puedes volver a entrar. Todo está como lo dejaste.'],
     button: 'Iniciar sesión',
     after: [],
@@ -106,7 +106,7 @@ export const answers: AnswerMails = {
       '{words}',
     ],
     button: 'Ver tus obras',
-    after: ['Si es un error, dínoslo: lo lee una persona.'],
+    after: ['Si es un error, dínoslo. Una persona lee cada mensaje.'],
   },
   'work-put-back': {
     subject: '{name} vuelve a estar en el catálogo',

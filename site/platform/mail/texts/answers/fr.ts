@@ -5,25 +5,25 @@ export const answers: AnswerMails = {
     subject: 'Votre demande {reference}',
     heading: 'Nous avons votre demande · {reference}',
     before: [
-      'Une personne la lit et vous répond. Tout ce qui la concerne se trouve sur une page à elle : où elle en est, ce qui s’est dit et vos fichiers.',
+      'Une personne la lit et vous répond. Vous pouvez la suivre sur sa propre page, avec son état, tous les messages et vos fichiers.',
     ],
     button: 'Ouvrir la demande',
     after: [
-      'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
+      'Seules les personnes qui ont ce lien peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez cet e-mail.',
     ],
   },
   'request-news': {
     subject: 'Du nouveau pour votre demande {reference}',
-    heading: 'Il y a une réponse · {reference}',
+    heading: 'Vous avez une réponse · {reference}',
     before: ['{message}'],
     button: 'Lire et répondre',
     after: ['Répondez sur la page plutôt qu’à cet e-mail.'],
   },
   'request-new': {
     subject: 'Nouvelle demande {reference}',
-    heading: 'Quelqu’un demande quelque chose · {reference}',
+    heading: 'Une nouvelle demande · {reference}',
     before: [
-      'Une commande sur mesure, une demande de mission ou un dossier pour la formule éducation est arrivé et attend dans la boîte de l’équipe.',
+      'Une commande sur mesure, une demande de mission ou un dossier pour la formule éducation est arrivé. Vous le trouverez dans la boîte de l’équipe.',
     ],
     button: 'Ouvrir la boîte',
     after: ['Vous recevez cet e-mail parce que votre adresse est celle de l’assistance de {site}.'],
@@ -32,11 +32,11 @@ export const answers: AnswerMails = {
     subject: 'Votre signalement {reference}',
     heading: 'Nous avons votre signalement · {reference}',
     before: [
-      'Une personne le lit et décide sous cinq jours ouvrés. Une page dédiée montre où il en est, et vous pouvez l’y retirer.',
+      'Une personne l’examine et décide sous cinq jours ouvrés. Sur sa propre page, vous pouvez suivre son état ou le retirer.',
     ],
     button: 'Ouvrir le signalement',
     after: [
-      'Seules les personnes qui ont cette adresse peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
+      'Seules les personnes qui ont ce lien peuvent ouvrir la page. Si vous n’avez rien envoyé, ignorez ce message.',
     ],
   },
   'takedown-news': {
@@ -50,7 +50,7 @@ export const answers: AnswerMails = {
     subject: 'Retrait de {name}',
     heading: 'Motifs de la décision : {name}',
     before: [
-      'On nous a signalé que cette œuvre n’est pas licite ici. Une personne l’a examinée et retirée, pour cette raison :',
+      'On nous a signalé que cette œuvre est illicite. Une personne l’a examinée et retirée, pour cette raison :',
       '{message}',
     ],
     button: 'Lire le signalement et répondre',
@@ -65,10 +65,10 @@ export const answers: AnswerMails = {
   },
   contact: {
     subject: 'Question de {email}',
-    heading: 'Quelqu’un a une question',
+    heading: 'Vous avez une nouvelle question',
     before: ['{message}'],
     button: 'Répondre à {email}',
-    after: ['Écrite sur le site, où elle est aussi conservée.'],
+    after: ['Envoyée par le formulaire de contact. Elle est aussi dans la boîte de l’équipe.'],
   },
   'inbox-reply': {
     subject: 'Re : {subject}',
@@ -81,16 +81,16 @@ export const answers: AnswerMails = {
     subject: 'Votre compte est suspendu',
     heading: 'Votre compte est suspendu',
     before: [
-      'Vous êtes déconnecté et ne pouvez pas vous connecter pour l’instant. Rien de ce qui vous appartient n’est perdu.',
+      'Vous avez été déconnecté et ne pouvez pas vous connecter pour l’instant. Vos données sont conservées.',
       'Voici pourquoi :',
       '{words}',
     ],
     button: 'Nous écrire',
-    after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
+    after: ['Si c’est une erreur, dites-le-nous. Une personne lit chaque message.'],
   },
   'account-let-in': {
-    subject: 'Votre compte est rouvert',
-    heading: 'Votre compte est rouvert',
+    subject: 'Votre compte est de nouveau actif',
+    heading: 'Votre compte est de nouveau actif',
     before: ['Vous pouvez vous reconnecter. Tout est tel que vous l’avez laissé.'],
     button: 'Se connecter',
     after: [],
@@ -104,7 +104,7 @@ export const answers: AnswerMails = {
       '{words}',
     ],
     button: 'Voir vos œuvres',
-    after: ['Si c’est une erreur, dites-le-nous : une personne vous lira.'],
+    after: ['Si c’est une erreur, dites-le-nous. Une personne lit chaque message.'],
   },
   'work-put-back': {
     subject: '{name} est de retour au catalogue',

@@ -5,11 +5,11 @@ export const answers: AnswerMails = {
     subject: '요청 {reference}',
     heading: '요청을 받았습니다 · {reference}',
     before: [
-      '담당자가 읽고 답합니다. 진행 상황, 주고받은 내용, 보낸 파일이 모두 전용 페이지에 있습니다.',
+      '담당자가 읽고 답합니다. 전용 페이지에서 상태, 모든 메시지, 보낸 파일을 확인할 수 있습니다.',
     ],
     button: '요청 열기',
     after: [
-      '이 주소를 아는 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
+      '이 링크가 있는 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
     ],
   },
   'request-news': {
@@ -21,9 +21,9 @@ export const answers: AnswerMails = {
   },
   'request-new': {
     subject: '새 요청 {reference}',
-    heading: '누군가 요청을 보냈습니다 · {reference}',
+    heading: '새 요청 · {reference}',
     before: [
-      '맞춤 주문, 작가 섭외 또는 교육 요금제 신청이 들어왔습니다. 직원 받은 편지함에서 기다리고 있습니다.',
+      '맞춤 주문, 작가 섭외 또는 교육 요금제 신청이 들어왔습니다. 직원 받은 편지함에 있습니다.',
     ],
     button: '받은 편지함 열기',
     after: ['이 주소가 {site}의 지원 주소라서 이 메일을 받습니다.'],
@@ -32,11 +32,11 @@ export const answers: AnswerMails = {
     subject: '신고 {reference}',
     heading: '신고를 접수했습니다 · {reference}',
     before: [
-      '사람이 읽고 영업일 5일 안에 결정합니다. 전용 페이지에서 진행 상황을 보고 철회할 수 있습니다.',
+      '담당자가 검토하고 영업일 5일 안에 결정합니다. 전용 페이지에서 진행 상황을 확인하거나 철회할 수 있습니다.',
     ],
     button: '신고 열기',
     after: [
-      '이 주소를 가진 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
+      '이 링크가 있는 사람만 페이지를 열 수 있습니다. 보낸 적이 없다면 이 메일을 무시하세요.',
     ],
   },
   'takedown-news': {
@@ -50,7 +50,7 @@ export const answers: AnswerMails = {
     subject: '{name} 작품이 내려갔습니다',
     heading: '결정 이유: {name}',
     before: [
-      '이 작품이 적법하지 않다는 신고가 있었습니다. 사람이 검토하여 다음 이유로 내렸습니다.',
+      '이 작품이 불법이라는 신고가 있었습니다. 담당자가 검토하여 다음 이유로 내렸습니다.',
       '{message}',
     ],
     button: '신고를 읽고 답하기',
@@ -65,10 +65,10 @@ export const answers: AnswerMails = {
   },
   contact: {
     subject: '{email} 님의 질문',
-    heading: '질문이 도착했습니다',
+    heading: '새 질문이 있습니다',
     before: ['{message}'],
     button: '{email}에 답장',
-    after: ['사이트에서 작성되었으며 사이트에도 보관됩니다.'],
+    after: ['문의 양식으로 보낸 질문입니다. 직원 받은 편지함에도 있습니다.'],
   },
   'inbox-reply': {
     subject: '회신: {subject}',
@@ -81,16 +81,16 @@ export const answers: AnswerMails = {
     subject: '계정이 정지되었습니다',
     heading: '계정이 정지되었습니다',
     before: [
-      '로그아웃되었으며 현재 로그인할 수 없습니다. 데이터는 사라지지 않습니다.',
+      '로그아웃되었으며 현재 로그인할 수 없습니다. 데이터는 보관됩니다.',
       '이유:',
       '{words}',
     ],
     button: '문의하기',
-    after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
+    after: ['잘못된 조치라면 알려 주세요. 담당자가 모든 메시지를 읽습니다.'],
   },
   'account-let-in': {
-    subject: '계정이 다시 열렸습니다',
-    heading: '계정이 다시 열렸습니다',
+    subject: '계정이 다시 활성화되었습니다',
+    heading: '계정이 다시 활성화되었습니다',
     before: ['다시 로그인할 수 있습니다. 모든 것이 그대로입니다.'],
     button: '로그인',
     after: [],
@@ -104,7 +104,7 @@ export const answers: AnswerMails = {
       '{words}',
     ],
     button: '내 작품 보기',
-    after: ['잘못된 조치라면 알려 주세요. 담당자가 읽습니다.'],
+    after: ['잘못된 조치라면 알려 주세요. 담당자가 모든 메시지를 읽습니다.'],
   },
   'work-put-back': {
     subject: '{name} 작품이 카탈로그로 돌아왔습니다',

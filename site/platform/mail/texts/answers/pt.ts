@@ -5,25 +5,25 @@ export const answers: AnswerMails = {
     subject: 'Seu pedido {reference}',
     heading: 'Recebemos seu pedido · {reference}',
     before: [
-      'Uma pessoa lê e responde. Tudo sobre ele está em uma página própria: como está, o que foi dito e os arquivos que você enviou.',
+      'Uma pessoa lê e responde. Você pode acompanhá-lo na página dele, com a situação, todas as mensagens e os arquivos que enviou.',
     ],
     button: 'Abrir o pedido',
     after: [
-      'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      'Só quem tem este link pode abrir a página. Se você não enviou nada, ignore este e-mail.',
     ],
   },
   'request-news': {
     subject: 'Novidades do seu pedido {reference}',
-    heading: 'Há uma resposta · {reference}',
+    heading: 'Você tem uma resposta · {reference}',
     before: ['{message}'],
     button: 'Ler e responder',
     after: ['Responda na página, e não a este e-mail.'],
   },
   'request-new': {
     subject: 'Novo pedido {reference}',
-    heading: 'Alguém pede algo · {reference}',
+    heading: 'Um novo pedido · {reference}',
     before: [
-      'Chegou uma encomenda, um pedido de contratação ou uma inscrição no plano educacional. Espera na caixa da equipe.',
+      'Chegou uma encomenda, um pedido de contratação ou uma inscrição no plano educacional. Está na caixa da equipe.',
     ],
     button: 'Abrir a caixa',
     after: ['Você recebe este e-mail porque seu endereço é o de suporte do {site}.'],
@@ -32,11 +32,11 @@ export const answers: AnswerMails = {
     subject: 'Seu aviso {reference}',
     heading: 'Recebemos seu aviso · {reference}',
     before: [
-      'Uma pessoa o lê e decide em cinco dias úteis. Uma página própria mostra o andamento, e ali você pode retirá-lo.',
+      'Uma pessoa o analisa e decide em cinco dias úteis. Na página dele você pode acompanhar o andamento ou retirá-lo.',
     ],
     button: 'Abrir o aviso',
     after: [
-      'Só quem tem este endereço pode abrir a página. Se você não enviou nada, ignore este e-mail.',
+      'Só quem tem este link pode abrir a página. Se você não enviou nada, ignore este e-mail.',
     ],
   },
   'takedown-news': {
@@ -50,7 +50,7 @@ export const answers: AnswerMails = {
     subject: '{name} saiu do catálogo',
     heading: 'Motivos da decisão: {name}',
     before: [
-      'Alguém nos avisou que esta obra não é lícita aqui. Uma pessoa a analisou e a retirou por este motivo:',
+      'Recebemos um aviso de que esta obra é ilícita. Uma pessoa a analisou e a retirou por este motivo:',
       '{message}',
     ],
     button: 'Ler o aviso e responder',
@@ -67,10 +67,10 @@ export const answers: AnswerMails = {
   },
   contact: {
     subject: 'Pergunta de {email}',
-    heading: 'Alguém tem uma pergunta',
+    heading: 'Você tem uma nova pergunta',
     before: ['{message}'],
     button: 'Responder a {email}',
-    after: ['Escrita no site e guardada também lá.'],
+    after: ['Enviada pelo formulário de contato. Também está na caixa da equipe.'],
   },
   'inbox-reply': {
     subject: 'RES: {subject}',
@@ -83,16 +83,16 @@ export const answers: AnswerMails = {
     subject: 'Sua conta está suspensa',
     heading: 'Sua conta está suspensa',
     before: [
-      'Você foi desconectado e não pode entrar por enquanto. Nada do que é seu se perde.',
+      'Você foi desconectado e não pode entrar por enquanto. Os seus dados são mantidos.',
       'O motivo:',
       '{words}',
     ],
     button: 'Escrever para nós',
-    after: ['Se for um engano, avise: uma pessoa lê.'],
+    after: ['Se for um engano, avise. Uma pessoa lê cada mensagem.'],
   },
   'account-let-in': {
-    subject: 'Sua conta está aberta de novo',
-    heading: 'Sua conta está aberta de novo',
+    subject: 'Sua conta está ativa de novo',
+    heading: 'Sua conta está ativa de novo',
     before: ['Você pode entrar novamente. Tudo está como você deixou.'],
     button: 'Entrar',
     after: [],
@@ -106,7 +106,7 @@ export const answers: AnswerMails = {
       '{words}',
     ],
     button: 'Ver suas obras',
-    after: ['Se for um engano, avise: uma pessoa lê.'],
+    after: ['Se for um engano, avise. Uma pessoa lê cada mensagem.'],
   },
   'work-put-back': {
     subject: '{name} está de volta ao catálogo',
