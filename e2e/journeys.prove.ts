@@ -11,11 +11,12 @@ const { status, stdout } = spawnSync(
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
+    // First: an option without a value would take it for its own.
+    'e2e/journeys.test.ts',
     '--project=e2e',
     '--no-color',
     '--retry=0',
     '--disable-console-intercept',
-    'e2e/journeys.test.ts',
   ],
   {
     cwd: root,
