@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfStale, serverEntry } from '../tools/build-site.ts'
 import type * as main from '#site/compose/main.ts'
-import { measureFirstView } from './pages/measure-first-view.ts'
+import { measureFirstView, type FirstView } from './pages/measure-first-view.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ console.log(`1280 by 800, empty cache, load ${load.toFixed(1)}`)
 await fetch(`${address}/icons`)
 for (const path of values.pages.split(',')) {
   const first = await measureFirstView(address + path)
-  const later = []
+  const later: FirstView[] = []
   for (let run = 1; run < Number(values.runs); run += 1) {
     later.push(await measureFirstView(address + path))
   }
