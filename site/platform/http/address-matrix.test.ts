@@ -61,16 +61,17 @@ test.each(Object.entries(addressRows))('%s', async (name, cases) => {
   }
 })
 
-test('the action of each page is open to whom its row names', async () => {
-  for (const [page, verdicts] of Object.entries(pageActionRows)) {
+test.each(Object.entries(pageActionRows))(
+  'the action of the page %s is open to whom its row names',
+  async (page, verdicts) => {
     const row = withAction.find((one) => one.page === page)
     const found: Record<string, string> = {}
     for (const actor of actors) {
       found[actor] = await ask(actor, 'POST', { path: samplePath(row?.path ?? ''), isPage: true })
     }
-    expect([page, found]).toEqual([page, verdicts])
-  }
-})
+    expect(found).toEqual(verdicts)
+  },
+)
 
 type Request = {
   readonly path: string | ((asked: Asked) => Promise<string>)

@@ -137,6 +137,8 @@ function sampleOf(template: MailTemplate, site: string): never {
     count: '2',
     closed: '1',
     kept: '0',
+    names: 'Heart, Star',
+    headline: 'Red: Backups',
     news: 'Ada published 3 new assets. · Grace joined the team Analysts.',
   }
   const own = mailFields[template].map((field) => [field, samples[field]])

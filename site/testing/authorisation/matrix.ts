@@ -18,7 +18,10 @@ export const actors = [
   'teamOwner',
   'contributor',
   'tester',
+  'reviewer',
   'developer',
+  'support',
+  'finance',
   'manager',
   'admin',
 ] as const

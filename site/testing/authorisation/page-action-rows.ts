@@ -20,7 +20,10 @@ const members = (verdict: string, but: Partial<Verdicts> = {}) =>
 const sellers = (verdict: string) =>
   members('/become-contributor', {
     contributor: verdict,
+    reviewer: verdict,
     developer: verdict,
+    support: verdict,
+    finance: verdict,
     manager: verdict,
     admin: verdict,
   })
@@ -92,7 +95,11 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   contributorPayouts: sellers('answered'),
   staffThread: members('not_found'),
   staffText: members('not_found'),
-  staffReview: members('not_found', { manager: '/staff/review', admin: '/staff/review' }),
+  staffReview: members('not_found', {
+    reviewer: '/staff/review',
+    manager: '/staff/review',
+    admin: '/staff/review',
+  }),
   staffList: members('not_found'),
   staffDetail: members('not_found'),
   uploads: sellers('answered'),
