@@ -9,7 +9,7 @@ export {
 export { buildSnapIndex, findSnap, type Snap, type SnapIndex } from './arrange/snap-candidates.ts'
 export { clipAreas, type Area, type BooleanOperation } from './boolean/clip-areas.ts'
 export type { Clipper } from './boolean/clipper.ts'
-export { outlineArea } from './boolean/outline-area.ts'
+export { outlineArea } from './fit/outline-area.ts'
 export { fitCurves } from './fit/fit-curves.ts'
 export { offsetPath, type OffsetJoin } from './fit/offset-path.ts'
 export { roundCorners } from './fit/round-corners.ts'

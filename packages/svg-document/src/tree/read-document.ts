@@ -16,6 +16,10 @@ const ASIDES = [
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const
+/** An ampersand that begins none of the references that XML has without a DOCTYPE. */
+const LOOSE_AMPERSAND = /&(?!(?:#x[\da-f]+|#\d+|amp|lt|gt|quot|apos);)/i
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
 const DOCTYPE = /<!DOCTYPE\s[^[>]*>/iy
 
 /** An element whose end is not yet read. */
@@ -63,6 +67,7 @@ export function readNodes(
   firstId: NodeId,
 ): { readonly nodes: readonly SvgNode[]; readonly nextId: NodeId } {
   if (source.length > MOST_CHARACTERS) throw new DocumentError('too-large', 'The file is too large')
+  if (FORBIDDEN.test(source)) throw malformed('it holds control characters')
   const top: SvgNode[] = []
   const open: OpenElement[] = []
   let nextId = firstId
@@ -74,7 +79,9 @@ export function readNodes(
     const aside = endOfAside(source, position, open.length === 0)
     if (aside !== null || source[position] !== '<') {
       const end = aside ?? endOfText(source, position)
-      add({ kind: 'text', id: nextId++, source: source.slice(position, end) })
+      const text = source.slice(position, end)
+      if (aside === null) assertText(text)
+      add({ kind: 'text', id: nextId++, source: text })
       position = end
     } else if (source[position + 1] === '/') {
       const element = open.pop()
@@ -121,7 +128,9 @@ function readAttributes(source: string, from: number): { attributes: Attribute[]
     const [written, lead = '', name = '', equals = '', double, single] = match
     if (attributes.some((other) => other.name === name)) throw malformed(`${name} stands twice`)
     const quote = double === undefined ? "'" : '"'
-    attributes.push({ name, raw: double ?? single ?? '', lead, equals, quote })
+    const raw = double ?? single ?? ''
+    if (LOOSE_AMPERSAND.test(raw)) throw malformed(`${name} holds a loose &`)
+    attributes.push({ name, raw, lead, equals, quote })
     end += written.length
   }
 }
@@ -144,6 +153,11 @@ function endOfAside(source: string, from: number, isOutside: boolean): number | 
 function endOfText(source: string, from: number): number {
   const at = source.indexOf('<', from)
   return at === -1 ? source.length : at
+}
+
+function assertText(text: string): void {
+  if (LOOSE_AMPERSAND.test(text)) throw malformed('a text holds a loose &')
+  if (text.includes(']]>')) throw malformed('a text holds ]]>')
 }
 
 function take(pattern: RegExp, source: string, from: number, what: string): RegExpExecArray {

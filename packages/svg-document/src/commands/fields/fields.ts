@@ -56,10 +56,15 @@ export function oneOf<const Value extends string>(...values: readonly Value[]): 
   }
 }
 
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/
+
+/** Text of characters that XML can hold. */
 export function text(mostCharacters: number): Field<string> {
   return {
     read(value, name) {
-      if (typeof value === 'string' && value.length <= mostCharacters) return value
+      const isText = typeof value === 'string' && value.length <= mostCharacters
+      if (isText && !FORBIDDEN.test(value) && value.isWellFormed()) return value
       throw bad(name, `a text of at most ${mostCharacters} characters`)
     },
   }

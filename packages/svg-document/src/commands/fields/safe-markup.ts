@@ -21,7 +21,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 const ATTRIBUTE = /^[a-z][a-z0-9]*(?:[-:][a-z0-9]+)*$/i
 const EVENT = /^on/i
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
-const OUTSIDE = /url\(\s*(?!['"]?#)|expression\(|@import|javascript:|image-set\(|\\/i
+const OUTSIDE = /url\(\s*(?!['"]?#)|expression\(|@import|javascript:|image-set\(|\\|\/\//i
 const LONGEST_VALUE = 2_000_000
 
 /** The name of an attribute that runs nothing. */

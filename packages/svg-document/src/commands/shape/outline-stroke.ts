@@ -19,6 +19,8 @@ const LINE = [
   'stroke-dashoffset',
 ] as const
 
+const AREA = ['stroke-opacity', 'fill-rule', 'fill-opacity'] as const
+
 /**
  * Turns lines into areas that look the same. A shape that is filled as well becomes a group of both.
  */
@@ -47,7 +49,8 @@ function outlineOne(
   const fill = propertyOf(document, shape.element, shape.ancestors, 'fill')
   const line = lineAsArea(document, shape.element, d, stroke.paint)
   if (fill === 'none') return replaceNode(document, shape.element.id, [line])
-  const filled = withProperty(document, shape.element, 'stroke', 'none')
+  const plain = withoutProperties(document, shape.element, LINE)
+  const filled = withProperty(document, plain, 'stroke', 'none')
   return putBoth(document, shape.element, filled, line)
 }
 
@@ -60,13 +63,18 @@ function lineAsArea(
   const property = (name: string) =>
     element.attributes.find((own) => own.name === name)?.raw ?? null
   const opacity = property('stroke-opacity')
-  let area = asPath(element, d)
-  for (const name of [...LINE, 'stroke-opacity', 'fill-rule', 'fill-opacity'] as const) {
-    area = withProperty(document, area, name, null)
-  }
-  area = withProperty(document, area, 'fill', paint)
+  const plain = withoutProperties(document, asPath(element, d), [...LINE, ...AREA])
+  let area = withProperty(document, plain, 'fill', paint)
   area = withProperty(document, area, 'stroke', 'none')
   return opacity === null ? area : withProperty(document, area, 'fill-opacity', opacity)
+}
+
+function withoutProperties(
+  document: SvgDocument,
+  element: ElementNode,
+  names: readonly string[],
+): ElementNode {
+  return names.reduce((changed, name) => withProperty(document, changed, name, null), element)
 }
 
 /** Both in a group that has what acts on the shape as a whole. */
