@@ -1,5 +1,5 @@
 import type { LinkColumn, MenuLink } from './menu-model.ts'
-import type { NavigationInput } from './navigation.ts'
+import type { NavigationInput } from './navigation-model.ts'
 
 /** The columns of the footer, only with links whose page exists. */
 export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'>): LinkColumn[] {

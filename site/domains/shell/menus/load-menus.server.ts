@@ -4,7 +4,7 @@ import { hrefs } from '#web/routing/href.ts'
 import { findAssetCards, toCard, type CardRow } from '#domains/catalogue/cards/index.server.ts'
 import { navigationIn } from './load-shell-links.server.ts'
 import type { MenuPanel, MenuTile, TilePicture } from './menu-model.ts'
-import type { Tile, TileSubject } from './navigation.ts'
+import type { Tile, TileSubject } from './navigation-model.ts'
 
 type MenuDeps = Pick<Deps, 'search' | 'pool'>
 

@@ -5,7 +5,8 @@ import type { LocaleCode } from '#web/i18n/locales.ts'
 import { isOpenPath } from '#web/routing/is-open.ts'
 import { buildFooterColumns, buildLegalLinks } from './footer-columns.ts'
 import type { ShellLinks } from './menu-model.ts'
-import { buildNavigation, type NavigationMenu, type ShellCounts } from './navigation.ts'
+import { buildNavigation } from './navigation.ts'
+import type { NavigationMenu, ShellCounts } from './navigation-model.ts'
 
 type Remembered = { readonly counts: string; readonly links: ShellLinks }
 
