@@ -57,6 +57,8 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   members: members('/dashboard', { teamMember: 'answered', teamOwner: 'answered' }),
   ssoSettings: members('/dashboard', { teamMember: 'not_allowed', teamOwner: 'answered' }),
   myDownloads: members('answered'),
+  drafts: members('not_found'),
+  sharedDraft: everybody('not_found', { guest: 'login_required' }),
   notifications: members('answered'),
   notificationSettings: members('answered'),
   affiliation: members('answered'),

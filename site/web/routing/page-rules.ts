@@ -35,6 +35,8 @@ export const pageRules = {
   dashboard: { read: 'recorded' },
   profile: { read: 'recorded', action: 'refused' },
   myDownloads: { read: 'recorded', action: 'refused' },
+  drafts: { read: 'recorded', action: 'refused' },
+  sharedDraft: { action: 'refused' },
   selection: { read: 'recorded' },
   dashboardExport: { read: 'refused' },
   notifications: { read: 'recorded', action: 'recorded' },

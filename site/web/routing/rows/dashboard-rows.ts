@@ -9,6 +9,8 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-members-sso', '/dashboard/members/sso', 'ssoSettings', ['auth', 'team']),
   own('dashboard-downloads', '/dashboard/downloads', 'myDownloads', ['auth']),
   own('dashboard-selection', '/dashboard/downloads/selection', 'selection', ['auth']),
+  own('dashboard-drafts', '/dashboard/drafts', 'drafts', ['auth']),
+  own('shared-draft', '/drafts/shared/:token', 'sharedDraft', []),
   own('dashboard-export', '/dashboard/export/:file', 'dashboardExport', ['auth']),
   own('dashboard-notifications', '/dashboard/notifications', 'notifications', ['auth']),
   own(

@@ -33,6 +33,8 @@ export const pages = {
   dashboard: 'domains/identity/accounts/profile/dashboard.page.tsx',
   profile: 'domains/identity/accounts/pages/profile.page.tsx',
   myDownloads: 'domains/workspace/my-downloads/my-downloads.page.tsx',
+  drafts: 'domains/editors/drafts/drafts.page.tsx',
+  sharedDraft: 'domains/editors/drafts/shared-draft.page.tsx',
   selection: 'domains/catalogue/downloads/selection/selection.page.tsx',
   dashboardExport: 'domains/account/dashboard/export.page.tsx',
   notifications: 'domains/identity/notifications/notifications.page.tsx',

@@ -26,6 +26,11 @@ export function dashboardPages(isTeam: boolean): DashboardPage[] {
       icon: 'bookmark',
     },
     {
+      to: '/dashboard/drafts',
+      label: isTeam ? 'session.teamDrafts' : 'session.drafts',
+      icon: 'pencil',
+    },
+    {
       to: '/dashboard/following',
       label: isTeam ? 'session.teamFollowing' : 'session.following',
       icon: 'heart',

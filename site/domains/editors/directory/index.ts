@@ -1,0 +1,7 @@
+export {
+  draftPath,
+  editLinkOfAsset,
+  editLinksOfCollection,
+  editorTable,
+  type EditLink,
+} from './editor-table.ts'
