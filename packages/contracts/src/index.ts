@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import * as downloads from './downloads.ts'
 import { draftCalls } from './editing/drafts.ts'
+import { iconPresetCalls } from './editing/icon-presets.ts'
 import { earningCalls } from './earnings.ts'
 import { licenseCalls } from './licenses.ts'
 import { notificationCalls } from './notifications.ts'
@@ -51,6 +52,7 @@ export {
   type DraftVersion,
   type EditorName,
 } from './editing/drafts.ts'
+export { iconPresetCalls } from './editing/icon-presets.ts'
 export { earningCalls, type EarningEntry, type EarningPayout } from './earnings.ts'
 export type { Team } from './team-fields.ts'
 export { keyScopes, type KeyScope } from './key-scopes.ts'
@@ -111,4 +113,5 @@ export const api = {
   ...checkoutCalls,
   ...collectionCalls,
   ...draftCalls,
+  ...iconPresetCalls,
 } as const

@@ -28,7 +28,7 @@ import {
 import { draftHandlers, mountDraftFiles } from '#domains/editors/drafts/index.server.ts'
 import { billingHandlers, mountInvoices } from '#domains/commerce/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#domains/catalogue/downloads/index.server.ts'
-import { mountIconEditor } from '#domains/editors/icon/index.server.ts'
+import { iconPresetHandlers, mountIconEditor } from '#domains/editors/icon/index.server.ts'
 import { mountFeeds } from '#domains/foundation/feeds/index.server.ts'
 import { followHandlers } from '#domains/catalogue/follows/index.server.ts'
 import { mountImages } from '#domains/catalogue/images/index.server.ts'
@@ -87,6 +87,7 @@ const handlers: readonly Handler[] = [
   ...checkoutHandlers,
   ...collectionHandlers,
   ...draftHandlers,
+  ...iconPresetHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */

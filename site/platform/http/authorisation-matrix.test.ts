@@ -10,6 +10,7 @@ import { checkoutRows } from '#testing/authorisation/checkout-rows.ts'
 import { licenseRows } from '#testing/authorisation/license-rows.ts'
 import { collectionRows } from '#testing/authorisation/collection-rows.ts'
 import { draftRows } from '#testing/authorisation/draft-rows.ts'
+import { iconPresetRows } from '#testing/authorisation/icon-preset-rows.ts'
 import { earningRows } from '#testing/authorisation/earning-rows.ts'
 import {
   actors,
@@ -49,6 +50,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...checkoutRows,
   ...collectionRows,
   ...draftRows,
+  ...iconPresetRows,
   ...licenseRows,
 }
 

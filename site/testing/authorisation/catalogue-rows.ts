@@ -3,6 +3,7 @@ import type {
   privacyCalls,
   collectionCalls,
   draftCalls,
+  iconPresetCalls,
   earningCalls,
   referralCalls,
   secondFactorCalls,
@@ -29,6 +30,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof privacyCalls &
   typeof collectionCalls &
   typeof draftCalls &
+  typeof iconPresetCalls &
   typeof earningCalls &
   typeof referralCalls &
   typeof notificationCalls &

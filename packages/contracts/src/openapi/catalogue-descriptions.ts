@@ -18,6 +18,14 @@ export const catalogueDescriptions: Readonly<Record<string, string>> = {
   data: 'The entries of this page',
   hint: 'Enough of the value to recognise it',
 
+  // Icon presets
+  icon_presets: 'Presets of the account',
+  icon_preset: 'The preset',
+  'icon_preset.name': 'Name of the preset',
+  'icon_presets.name': 'Name of the preset',
+  'createIconPreset.body.name': 'Name of the preset',
+  'params.preset': 'UUID of the preset',
+
   // Drafts
   editor: 'Which editor it belongs to',
   'draft.title': 'Name of the draft',

@@ -7,6 +7,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Collections: 'Collections of assets and their entries',
   Contributor: 'Earnings and payouts of contributors',
   Downloads: 'Grants of downloads',
+  'Icon presets': 'Designs of the icon editor that an account keeps',
   Drafts: 'What is being made in the editors, its versions and links to it',
   Following: 'Contributors an account follows',
   Licences: 'Licences of downloads, their certificates and keys',

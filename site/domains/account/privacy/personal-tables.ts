@@ -80,6 +80,7 @@ export const personalTables = {
   collection_code_points: { where: ofCollection, erasure: 'cascade' },
   // What somebody made in a team is the team's.
   drafts: { where: account, erasure: 'row' },
+  icon_presets: { where: account, erasure: 'row' },
   draft_versions: { where: ofDraft, erasure: 'cascade' },
   draft_shares: { where: ofDraft, hidden: ['token_hash'], erasure: 'cascade' },
   api_apps: { where: `${account} or created_by = $1`, erasure: 'row' },

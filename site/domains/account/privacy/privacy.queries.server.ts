@@ -232,6 +232,7 @@ const erasing: readonly string[] = [
   'delete from brand_palettes where account_id = $1',
   'delete from collections where account_id = $1',
   'delete from drafts where account_id = $1',
+  'delete from icon_presets where account_id = $1',
   'delete from api_apps where account_id = $1',
   'delete from downloads where account_id = $1',
   'delete from coupon_redemptions where account_id = $1',

@@ -47,6 +47,9 @@ export type Library = {
   }[]
 }
 
+/** A design that the account keeps; `look` is part of an address. */
+export type KeptPreset = { readonly uuid: string; readonly name: string; readonly look: string }
+
 /** Why the icon of the address is not the one that is shown, or a download did not come. */
 export type EditorNotice = 'not_found' | 'taken_down' | 'badge_missing' | (string & {})
 
@@ -58,6 +61,8 @@ export type EditorData = {
   /** The design as the server drew it; null for a locked icon. */
   readonly art: string | null
   readonly library: Library
+  /** Null for guests. */
+  readonly presets: readonly KeptPreset[] | null
   readonly collection: {
     readonly uuid: string
     readonly name: string

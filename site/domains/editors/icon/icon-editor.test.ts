@@ -13,7 +13,7 @@ import { countZipEntries } from './count-zip-entries.ts'
 import { designPairs, designPath, readDesignAddress, readPx, readSets } from './design-address.ts'
 import { parseMemory, standardMemory } from './editor-memory.ts'
 import type { IconDocument } from './editor-view.ts'
-import { applyPreset, readyPresets } from './presets.ts'
+import { applyPreset, readyPresets } from './presets/ready-presets.ts'
 
 const sources = ['M3 12h18', 'M12 3v18', 'M4 4l16 16'].map(
   (path) =>

@@ -37,7 +37,7 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
       id: 'tile',
       label: t('iconEditor.panel.tile'),
       icon: 'grid',
-      content: <TilePanel {...own} />,
+      content: <TilePanel {...own} kept={data.presets} />,
     },
     {
       id: 'icon',

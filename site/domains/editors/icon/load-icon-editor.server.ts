@@ -14,6 +14,7 @@ import type { BadgeIcon, EditedIcon, EditorData } from './editor-view.ts'
 import { findDrawing, type FoundDrawing } from './export/find-drawing.server.ts'
 import { composeSvg } from './export/write-design-file.server.ts'
 import { findCollectionLibrary, findLibrary } from './find-library.server.ts'
+import { findPresets } from './presets/presets.queries.server.ts'
 
 const namespaces = ['editors', 'iconEditor'] as const
 
@@ -55,6 +56,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
           ? composeSvg({ source: drawing.svg, badgeSource: badge?.svg ?? null, look: own.look })
           : null,
         library,
+        presets: actor.kind === 'user' ? await findPresets(deps.pool, actor.accountId) : null,
         collection: collection && {
           uuid: collection.uuid,
           name: collection.name,

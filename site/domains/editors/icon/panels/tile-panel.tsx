@@ -10,6 +10,7 @@ import {
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
+import type { KeptPreset } from '#domains/editors/icon/editor-view.ts'
 import {
   changeOption,
   ChoiceOption,
@@ -19,18 +20,18 @@ import {
   ResetButton,
 } from './look-controls.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { Presets } from './presets.tsx'
+import { Presets } from './preset-list.tsx'
 
 const SHAPE_BOX = { x: 0, y: 0, side: 28 }
 
 /** Presets, shape, fill and measures of the tile, and what can be measured of the whole. */
-export function TilePanel(own: PanelProps) {
+export function TilePanel({ kept, ...own }: PanelProps & { kept: readonly KeptPreset[] | null }) {
   const t = useT()
   const { look } = own.document
   const hasTile = look.shape !== 'none'
   return (
     <>
-      <Presets {...own} />
+      <Presets {...own} kept={kept} />
       <Options
         title={t('iconEditor.field.shape')}
         end={

@@ -1,6 +1,6 @@
 import { usualLook, type IconLook } from '@tessera/icon-tile'
 
-/** Designs to begin with. They leave the turn and the strokes of the icon as they are. */
+/** Designs to begin with. */
 export const readyPresets = [
   { id: 'plain', change: {} },
   {
@@ -53,8 +53,8 @@ export const readyPresets = [
 
 export type PresetId = (typeof readyPresets)[number]['id']
 
-/** The look of a preset; what is about the icon itself stays. */
+/** The look of a preset; the turn of the icon, its badge and its letters stay. */
 export function applyPreset(look: IconLook, change: Partial<IconLook>): IconLook {
-  const { rotate, flipX, flipY, stroke, join, cap, canvas, text, badge } = look
-  return { ...usualLook, rotate, flipX, flipY, stroke, join, cap, canvas, text, badge, ...change }
+  const { rotate, flipX, flipY, text, badge } = look
+  return { ...usualLook, ...change, rotate, flipX, flipY, text, badge, colors: {} }
 }
