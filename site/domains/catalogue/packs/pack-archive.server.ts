@@ -8,6 +8,7 @@ import {
   type ArchiveFile,
   type ZipEntry,
 } from '#domains/catalogue/downloads/index.server.ts'
+import { mapAhead } from './map-ahead.ts'
 import { partOf, type GrantedPack, type PackRecipe } from './grant-pack-download.server.ts'
 import {
   readPackFiles,
@@ -31,15 +32,23 @@ export function packArchive(deps: ArchiveDeps, granted: GrantedPack): AsyncGener
   return archiveEntries(deps, title, packWorks(deps, granted))
 }
 
+/** Drawings that an editor draws anew at once: rasters wait for worker threads. */
+const REDRAWN_AHEAD = 4
+
 async function* packWorks(
   deps: ArchiveDeps,
   { pack, contents, recipe }: GrantedPack,
 ): AsyncGenerator<ArchiveFile> {
   const licenses = new Map(contents.licenses.map((license) => [license.id, license]))
-  for await (const row of readPackFiles(deps.pool, partOf(pack, contents))) {
+  const rows = readPackFiles(deps.pool, partOf(pack, contents))
+  const works = mapAhead(rows, recipe.redraw ? REDRAWN_AHEAD : 1, async (row) => {
     const license = licenses.get(row.licenseId)
-    if (!license) continue
-    const { bytes, isChanged, format = row.format } = await readWork(deps, row, license, recipe)
+    return license && { row, license, work: await readWork(deps, row, license, recipe) }
+  })
+  for await (const found of works) {
+    if (!found) continue
+    const { row, license, work } = found
+    const { bytes, isChanged, format = row.format } = work
     const { spdx, name: licenseName, url: licenseUrl } = license
     const facts = { ...row, packName: pack.name, spdx, licenseName, licenseUrl }
     const credit = attributionFacts(facts, { isChanged })
