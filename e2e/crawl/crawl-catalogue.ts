@@ -3,6 +3,7 @@ import { collections, topics } from '#site/domains/landing/curated/index.ts'
 import type { TestDatabase } from '#site/testing/test-database.ts'
 import { uniconCategories } from '#site/web/routing/rows/unicon-families.ts'
 import type { createLocalFileStore } from '#site/platform/storage/index.ts'
+import { insertSampleKit } from '#site/testing/sample-kit.ts'
 
 /** Pieces of the test catalogue that are copied under other names and tags. */
 const templates = [
@@ -115,18 +116,11 @@ export async function insertCrawlCatalogue(
   }
 
   async function insertKitAndBundles(): Promise<void> {
-    await pool.query(
-      `with kit as (
-         insert into kits (slug, name, source_id, source_key, contributor_id, license_id, pack_id,
-           definition, object_count, published_at)
-         select 'plain-faces', 'Plain Faces', source_id, 'crawl/kit', contributor_id, license_id,
-           id, '{}', 12, published_at from packs where slug = 'kit-illustration-free' returning id
-       )
-       insert into kit_objects (kit_id, slug, slot, variant, name, svg)
-       select id, 'plain-faces-eyes-' || n, 'eyes', n, 'Heart eyes ' || n,
-         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v8H1z"/></svg>'
-       from kit cross join generate_series(1, 12) as n`,
-    )
+    await insertSampleKit(pool, {
+      slug: 'plain-faces',
+      name: 'Plain Faces',
+      pack: 'kit-illustration-free',
+    })
     await pool.query(
       `with made as (
          insert into bundles (slug, name, description, published_at)

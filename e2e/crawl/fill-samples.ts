@@ -34,7 +34,10 @@ const sources: Readonly<Record<string, readonly [page: string, link: RegExp]>> =
   'contributor.username': ['/icon/heart', /href="\/contributors\/([^"?/]+)"/],
   'collection.slug': ['/collections', /href="\/collections\/([^"?/]+)"/],
   'kit.slug': ['/illustration-kits/kits', /href="\/illustration-kit\/([^"?/]+)"/],
-  'kitobject.slug': ['/illustration-kits/kits', /href="\/illustration-kit\/([^"?/]+)"/],
+  'kitobject.slug': [
+    '/illustration-kits/objects',
+    /href="\/illustration-kit-object-editor\/([^"?/]+)"/,
+  ],
   'bundle.slug': ['/bundles', /href="\/bundles\/([^"?/]+)"/],
   'template.slug': ['/templates/social', /href="\/templates\/social\/([^"?/]+)"/],
   'page.slug': ['/about', /href="\/pages\/([^"?/]+)"/],

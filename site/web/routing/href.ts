@@ -18,6 +18,8 @@ export const hrefs = {
   unicons: (many: string, word?: string) =>
     word === undefined ? `/unicons/${many}` : `/unicons/${many}/${word}`,
   kit: (slug: string) => `/illustration-kit/${slug}`,
+  kitEditor: (slug: string) => `/illustration-kit-editor/${slug}`,
+  kitObjectEditor: (slug: string) => `/illustration-kit-object-editor/${slug}`,
   bundle: (slug: string) => `/bundles/${slug}`,
   collection: (slug: string) => `/collections/${slug}`,
   style: (slug: string) => `/styles/${slug}`,

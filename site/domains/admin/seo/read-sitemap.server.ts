@@ -95,6 +95,7 @@ async function* pagesOf(pool: Pool, place: Place, isListed: PageCheck) {
     ...categories.map(hrefs.category),
     ...styles.map(hrefs.style),
     ...kits.map(hrefs.kit),
+    ...kits.map(hrefs.kitEditor),
   ])
   const articles =
     place.language === 'en'

@@ -3,6 +3,7 @@ import { hrefs } from '#web/routing/href.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { AssetGrid } from '#domains/catalogue/terms/index.ts'
 import { loadKit } from './load-kit.server.ts'
@@ -13,7 +14,7 @@ export const meta = pageMeta
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadKit>> }) {
   const { t, number } = useI18n()
-  const { words, username, packSlug, isOpen, cells, slots } = loaderData
+  const { words, slug, username, packSlug, isOpen, cells, slots } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -27,6 +28,9 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
       <p className="row mt-4">
         <LinkButton variant="primary" to={hrefs.pack('kit-illustration', packSlug)}>
           {t('kits.kit.pack')}
+        </LinkButton>
+        <LinkButton to={hrefs.kitEditor(slug)} icon="pencil">
+          {t('kits.kit.edit')}
         </LinkButton>
         <LinkButton variant="quiet" to={hrefs.contributor(username)}>
           {words.author}
@@ -45,14 +49,20 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
             count={number(parts.length)}
           />
           <ul className="kit-parts">
-            {parts.map(({ slug, name, svg }) => (
-              <li key={slug} id={slug} title={name}>
+            {parts.map(({ slug: part, name, svg }) => (
+              <li key={part} id={part} title={name}>
                 <span
                   className="kit-part"
                   aria-hidden="true"
                   dangerouslySetInnerHTML={{ __html: svg }}
                 />
-                <span className="small ink-2">{name}</span>
+                <Link
+                  className="small ink-2"
+                  to={hrefs.kitObjectEditor(part)}
+                  aria-label={t('kits.kit.editPart', { name })}
+                >
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -24,6 +24,7 @@ export async function loadKit({ context, params }: LoaderFunctionArgs) {
       description: t('kits.kit.describe', words),
     })),
     words,
+    slug: kit.slug,
     username: kit.username,
     packSlug: kit.packSlug,
     isOpen: kit.isOpen,

@@ -2,14 +2,14 @@ import { hrefs } from '#web/routing/href.ts'
 import { CardGrid, PictureCard } from '#web/ui/card/picture-card.tsx'
 import type { KitObjectRow } from './kits.queries.server.ts'
 
-/** Parts of kits as cards that lead to their kit. */
+/** Parts of kits as cards that lead to their editor. */
 export function ObjectGrid({ objects }: { objects: readonly KitObjectRow[] }) {
   return (
     <CardGrid cardWidth="9rem">
-      {objects.map(({ slug, name, svg, kitSlug, kitName }) => (
+      {objects.map(({ slug, name, svg, kitName }) => (
         <PictureCard
           key={slug}
-          to={hrefs.kit(kitSlug)}
+          to={hrefs.kitObjectEditor(slug)}
           name={name}
           by={kitName}
           shape="square"

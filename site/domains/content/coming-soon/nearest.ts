@@ -17,7 +17,6 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'svg-editor': icons,
   'login-with-web': api,
   'reverse-image-search': search,
-  'kit-editor': kits,
   converter: search,
   'ai-assets': search,
   'api-asset': api,

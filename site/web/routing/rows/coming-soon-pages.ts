@@ -19,8 +19,6 @@ export const comingSoonPages = [
   { later: 'login-with-web', path: '/login-with-web' },
   { later: 'reverse-image-search', path: '/reverse-image-search' },
   { later: 'reverse-image-search', path: '/reverse-image-search/:hash/:assets' },
-  { later: 'kit-editor', path: '/illustration-kit-editor/:kit' },
-  { later: 'kit-editor', path: '/illustration-kit-object-editor/:object' },
   { later: 'converter', path: '/converter/:conversion' },
   { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },

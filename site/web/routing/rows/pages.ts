@@ -102,6 +102,8 @@ export const pages = {
   kitDirectory: 'domains/catalogue/kits/kit-directory.page.tsx',
   kit: 'domains/catalogue/kits/kit.page.tsx',
   kitList: 'domains/catalogue/kits/kit-list.page.tsx',
+  kitEditor: 'domains/editors/kit/kit-editor.page.tsx',
+  kitObjectEditor: 'domains/editors/kit-object/kit-object-editor.page.tsx',
   bundles: 'domains/catalogue/bundles/bundles.page.tsx',
   bundle: 'domains/catalogue/bundles/bundle.page.tsx',
   packContents: 'domains/catalogue/packs/pack-contents.page.tsx',

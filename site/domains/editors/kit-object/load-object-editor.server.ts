@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { applyCommand, standingAt, type Scene } from '@tessera/kit'
+import { scopeContext } from '#web/routing/scope.ts'
+import {
+  applyForm,
+  findKitObject,
+  kitEditorData,
+  openKits,
+  openScene,
+  orNotFound,
+} from '#domains/editors/kit/index.server.ts'
+
+const SIDE = 400
+
+/** One part of a kit by itself: its colours, size, turn and mirror, and its neighbours of the slot. */
+export async function loadObjectEditor({ context, params, request }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const slug = params['slug'] ?? ''
+  const query = new URL(request.url).searchParams
+  const object = await findKitObject(scope.deps.pool, slug)
+  if (object === undefined) throw data({ code: 'not_found' }, { status: 404 })
+  const found =
+    query.get('s') === null
+      ? await firstOf(scope.deps, object)
+      : await openScene(scope.deps, object.kit, { address: query.get('s'), seed: null }).catch(
+          orNotFound,
+        )
+  // A damaged address gives the part again, not a whole figure.
+  const start =
+    found.problem === null
+      ? found
+      : { ...(await firstOf(scope.deps, object)), problem: found.problem }
+  const state = await applyForm(scope, start, query)
+  return kitEditorData(scope, {
+    slug: object.kit,
+    query,
+    ...state,
+    object: { slug, name: object.name },
+  })
+}
+
+async function firstOf(
+  deps: Parameters<typeof openKits>[0],
+  { kit, slot, variant }: { readonly kit: string; readonly slot: string; readonly variant: string },
+) {
+  const opened = await openKits(deps, [kit]).catch(orNotFound)
+  const empty: Scene = {
+    width: SIDE,
+    height: SIDE,
+    background: null,
+    corner: 0,
+    palette: [],
+    members: [],
+  }
+  const added = applyCommand(empty, opened.kits, { type: 'add-object', kit, slot, variant })
+  const size = opened.kits.get(kit)?.slots.find(({ name }) => name === slot)
+  const longer = Math.max(size?.width ?? 1, size?.height ?? 1, 1)
+  const transform = standingAt(SIDE / 2, SIDE / 2, (SIDE * 0.8) / longer)
+  const scene = applyCommand(added, opened.kits, { type: 'transform', id: 1, transform })
+  return { scene, opened, problem: null }
+}

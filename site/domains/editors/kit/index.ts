@@ -1,0 +1,1 @@
+export { KitEditor } from './kit-editor.tsx'

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { fields } from '#domains/editors/kit/form-commands.ts'
+import { wordsOf } from '#domains/editors/kit/kit-view.ts'
+import { StateFields } from './state-fields.tsx'
+import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
+
+/** The colour roles of what is selected, a brand's palette over all of them, and locks for shuffling. */
+export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
+  const t = useT()
+  const isHydrated = useIsHydrated()
+  const { view, member, scene, run, locks, setLocks } = editing
+  const [palette, setPalette] = useState(scene.palette.join(' '))
+  if (view === null || member === undefined)
+    return <p className="ed-props">{t('kitEditor.empty')}</p>
+  const stop = (event: React.FormEvent) => event.preventDefault()
+  const brand = () => {
+    const colors = palette.split(/[\s,;]+/).filter((color) => color !== '')
+    run({ type: 'brand', id: null, palette: colors })
+  }
+  return (
+    <form method="get" noValidate onSubmit={isHydrated ? stop : undefined}>
+      <StateFields editing={editing} />
+      {view.colors.length === 0 && <p className="ed-props">{t('kitEditor.noColors')}</p>}
+      {view.colors.map(({ name, palette: own }) => {
+        const paint = member.colors[name] ?? own[0] ?? '#000000'
+        const hex = /#[0-9a-f]{6}/.exec(paint)?.[0] ?? '#000000'
+        const choose = (color: string, group?: string) =>
+          run({ type: 'color', id: member.id, name, paint: color }, group)
+        return (
+          <fieldset key={name} className="ed-props kit-color">
+            <legend className="ed-slot-title">{wordsOf(name)}</legend>
+            <div className="swatches">
+              {own.slice(0, 24).map((color) => (
+                <label key={color} className="swatch" style={{ '--c': color }} title={color}>
+                  <input
+                    type="radio"
+                    name={fields.color(name)}
+                    value={color}
+                    checked={color === paint}
+                    aria-label={t('kitEditor.colorValue', { role: wordsOf(name), color })}
+                    onChange={() => choose(color)}
+                  />
+                </label>
+              ))}
+              <label className="swatch swatch--own only-scripted" title={t('kitEditor.ownColor')}>
+                <input
+                  type="color"
+                  value={hex}
+                  aria-label={t('kitEditor.ownColorOf', { role: wordsOf(name) })}
+                  onChange={(event) => choose(event.currentTarget.value, `color ${name}`)}
+                />
+              </label>
+            </div>
+            <OwnPaint
+              key={paint}
+              name={name}
+              paint={paint}
+              isListed={own.includes(paint)}
+              onChoose={choose}
+            />
+            {member.type === 'figure' && (
+              <label className="kit-lock only-scripted">
+                <input
+                  type="checkbox"
+                  checked={locks.has(`color:${name}`)}
+                  onChange={() => setLocks(toggled(locks, `color:${name}`))}
+                />
+                {t('kitEditor.lock')}
+              </label>
+            )}
+          </fieldset>
+        )
+      })}
+      <div className="ed-props">
+        <label className="kit-field">
+          {t('kitEditor.palette')}
+          <input
+            className="input"
+            name="palette"
+            value={isHydrated ? palette : undefined}
+            defaultValue={isHydrated ? undefined : scene.palette.join(' ')}
+            placeholder="#6563ff #ffb800 #131317"
+            onChange={(event) => setPalette(event.currentTarget.value)}
+          />
+        </label>
+        <p className="small ink-2">{t('kitEditor.paletteHint')}</p>
+        <Button type="submit" name="do" value="brand" onClick={isHydrated ? brand : undefined}>
+          {t('kitEditor.applyPalette')}
+        </Button>
+      </div>
+      <Button type="submit" variant="primary" className="only-plain">
+        {t('kitEditor.apply')}
+      </Button>
+    </form>
+  )
+}
+
+type OwnPaintProps = {
+  readonly name: string
+  readonly paint: string
+  readonly isListed: boolean
+  readonly onChoose: (paint: string) => void
+}
+
+/** A colour or gradient in words, taken over when the field is left. */
+function OwnPaint({ name, paint, isListed, onChoose }: OwnPaintProps) {
+  const t = useT()
+  const [text, setText] = useState(isListed ? '' : paint)
+  const take = () => {
+    if (text.trim() !== '' && text.trim() !== paint) onChoose(text.trim())
+  }
+  return (
+    <input
+      className="input input--sm"
+      name={fields.ownColor(name)}
+      value={text}
+      placeholder="#rrggbb · linear(45,#ff8800,#0044ff)"
+      aria-label={t('kitEditor.paintOf', { role: wordsOf(name) })}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
+
+function toggled(locks: ReadonlySet<string>, lock: string): ReadonlySet<string> {
+  const next = new Set(locks)
+  if (!next.delete(lock)) next.add(lock)
+  return next
+}

@@ -1,0 +1,11 @@
+import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
+
+/** The scene and what is selected, for forms that are sent without JavaScript. */
+export function StateFields({ editing }: { readonly editing: KitEditing }) {
+  return (
+    <>
+      <input type="hidden" name="s" value={editing.address} />
+      {editing.member && <input type="hidden" name="m" value={editing.member.id} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { fields } from './form-commands.ts'
+import { partFile } from './scene-files.ts'
+import { wordsOf, type SlotView } from './kit-view.ts'
+
+type PartGridProps = {
+  readonly kit: string
+  readonly slot: SlotView
+  /** The part in it; null for none. */
+  readonly current: string | null
+  readonly onChoose: (variant: string | null) => void
+}
+
+const COLUMNS = 3
+/** As kit-editor.css has it. */
+const ROW_PX = 88
+/** Rows beyond what is seen, above and below, so that the focus always has a neighbour. */
+const SPARE = 2
+const FEW = 24
+
+/**
+ * The parts of a slot as radios with thumbnails. Once a script runs, only the rows in view are there;
+ * without one all of them are.
+ */
+export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const choices: readonly (string | null)[] = slot.isOptional
+    ? [null, ...slot.variants]
+    : slot.variants
+  const rows = Math.ceil(choices.length / COLUMNS)
+  const [first, last] = useRowsInView(list, rows)
+  const shown = choices.slice(first * COLUMNS, (last + 1) * COLUMNS)
+  return (
+    <div ref={list} className="kit-parts-pane" role="radiogroup" aria-label={slot.label}>
+      <div
+        className="kit-choices"
+        style={{ paddingBlock: `${first * ROW_PX}px ${(rows - 1 - last) * ROW_PX}px` }}
+      >
+        {shown.map((variant, index) => (
+          <label key={variant ?? ''} className="kit-choice">
+            <input
+              type="radio"
+              name={fields.slot(slot.name)}
+              value={variant ?? ''}
+              checked={variant === current}
+              aria-label={variant === null ? t('kitEditor.none') : wordsOf(variant)}
+              aria-posinset={first * COLUMNS + index + 1}
+              aria-setsize={choices.length}
+              onChange={() => onChoose(variant)}
+            />
+            {variant === null ? (
+              <span className="small">{t('kitEditor.none')}</span>
+            ) : (
+              <img
+                src={partFile(kit, slot.source, variant)}
+                alt=""
+                loading="lazy"
+                width="64"
+                height="64"
+              />
+            )}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** First and last row to have; all of them until a script runs, and where there are few. */
+function useRowsInView(
+  list: React.RefObject<HTMLDivElement | null>,
+  rows: number,
+): readonly [number, number] {
+  const isHydrated = useIsHydrated()
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(400)
+  useEffect(() => {
+    const pane = list.current
+    if (!pane) return
+    const onScroll = () => setTop(pane.scrollTop)
+    const sizes = new ResizeObserver(() => setHeight(pane.clientHeight))
+    sizes.observe(pane)
+    pane.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      sizes.disconnect()
+      pane.removeEventListener('scroll', onScroll)
+    }
+  }, [list])
+  if (!isHydrated || rows * COLUMNS <= FEW) return [0, rows - 1]
+  const first = Math.min(Math.max(0, Math.floor(top / ROW_PX) - SPARE), rows - 1)
+  const last = Math.min(rows - 1, Math.ceil((top + height) / ROW_PX) + SPARE)
+  return [first, last]
+}

@@ -1,0 +1,51 @@
+/** What a scene can be exported as, in the order of the page. */
+export const sceneFormats = ['svg', 'png', 'webp', 'react', 'moving', 'lottie'] as const
+export type SceneFormat = (typeof sceneFormats)[number]
+
+/** Ending and type of each. */
+export const formatFiles = {
+  svg: { file: 'scene.svg', type: 'image/svg+xml', label: 'SVG' },
+  png: { file: 'scene.png', type: 'image/png', label: 'PNG' },
+  webp: { file: 'scene.webp', type: 'image/webp', label: 'WebP' },
+  react: { file: 'scene.jsx', type: 'text/javascript; charset=utf-8', label: 'React' },
+  moving: { file: 'moving.svg', type: 'image/svg+xml', label: 'SVG' },
+  lottie: { file: 'scene.json', type: 'application/json', label: 'Lottie' },
+} as const satisfies Record<SceneFormat, { file: string; type: string; label: string }>
+
+/** Longer side of a picture in pixels. */
+export const PICTURE_SIDES = [256, 512, 1024, 2048] as const
+export const USUAL_SIDE = 1024
+
+/** People in one archive. */
+export const PEOPLE = 100
+
+type SceneFileOptions = {
+  readonly address: string
+  readonly side?: number | undefined
+  readonly seed?: string | undefined
+  readonly locks?: readonly string[] | undefined
+  readonly member?: number | undefined
+  readonly language?: string | undefined
+}
+
+/** The address of a file made of a scene. */
+export function sceneFile(kit: string, file: string, options: SceneFileOptions): string {
+  const { address, side, seed, locks = [], member, language } = options
+  const query = new URLSearchParams({ s: address })
+  if (side !== undefined) query.set('side', String(side))
+  if (seed !== undefined) query.set('seed', seed)
+  if (member !== undefined) query.set('m', String(member))
+  if (language !== undefined) query.set('lang', language)
+  for (const lock of locks) query.append('lock', lock)
+  return `/kit-scenes/${kit}/${file}?${query}`
+}
+
+/** A part of an open kit by itself, in the kit's own colours. */
+export function partFile(kit: string, slot: string, variant: string): string {
+  return `/kit-scenes/${kit}/parts/${slot}/${variant}.svg`
+}
+
+/** The definition of an open kit. */
+export function definitionFile(kit: string): string {
+  return `/kit-scenes/${kit}/definition.json`
+}
