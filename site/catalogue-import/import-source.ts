@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { FileStore } from '#platform/storage/index.ts'
-import type { Adapter, AdapterInput, Problem } from './adapters/adapter.ts'
+import { type Adapter, type AdapterInput, isProblem, type Problem } from './adapters/adapter.ts'
+import { objectKit } from './adapters/object-kit.ts'
 import { adapters } from './adapters/registry.ts'
-import type { PackageFiles } from './adapters/raw-asset.ts'
+import type { PackageFiles, RawAsset, RawKit } from './adapters/raw-asset.ts'
 import { type PublishResult, publishAssets } from './store/publish-assets.ts'
 import type { Source } from './source.ts'
 import { type Prepare, stageAssets } from './prepare/stage-assets.ts'
@@ -52,7 +53,8 @@ export async function importSource(
   return inTransaction(deps.pool, async (client) => {
     const packs = [...source.packs, ...(adapter.packs?.(input) ?? [])]
     await storePacks(client, source, packs, packageFiles.files)
-    const kitProblems = await storeKits(client, source, adapter.kits?.(input) ?? [])
+    const kits = [...(adapter.kits?.(input) ?? []), ...(await objectKitsOf(source, adapter, input))]
+    const kitProblems = await storeKits(client, source, kits)
     const context = {
       packs: Object.fromEntries(packs.map((pack) => [pack.key, pack])),
       releasedOn: source.releasedOn,
@@ -73,6 +75,18 @@ export async function importSource(
     await markReady(client, source, staging.staged, lines)
     return { ...published, assets: staging.staged, problems: lines }
   })
+}
+
+/** Kits made of the drawings of packs; the package is read once more for them. */
+async function objectKitsOf(
+  { objectKits = [] }: Source,
+  adapter: Adapter<unknown>,
+  input: AdapterInput<unknown>,
+): Promise<RawKit[]> {
+  if (objectKits.length === 0) return []
+  const assets: RawAsset[] = []
+  for await (const asset of adapter.read(input)) if (!isProblem(asset)) assets.push(asset)
+  return objectKits.map((options) => objectKit(assets, options))
 }
 
 /** Changes with everything that decides what is imported from the source. */

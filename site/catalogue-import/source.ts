@@ -1,4 +1,5 @@
 import type { AdapterName, AdapterOptions } from './adapters/registry.ts'
+import type { ObjectKitOptions } from './adapters/object-kit.ts'
 import type { PinnedPackage } from './pinned-package.ts'
 import type { RawContributor, RawPack } from './adapters/raw-asset.ts'
 
@@ -31,4 +32,6 @@ export type Source = Adapted & {
   /** Publication date of the pinned version; assets are spread over the months before it. */
   readonly releasedOn: string
   readonly packs: readonly RawPack[]
+  /** Packs whose drawings are offered as objects for scenes too. */
+  readonly objectKits?: readonly ObjectKitOptions[]
 }

@@ -31,6 +31,7 @@ export const illustrationSources: readonly Source[] = [
       about: 'Sketchy people, made available as components by Luna.',
     },
     releasedOn: '2024-12-13',
+    objectKits: [{ key: 'objects', name: 'Open Doodles', slug: 'doodle-objects', pack: 'doodles' }],
     packs: [
       {
         key: 'doodles',
@@ -63,6 +64,9 @@ export const illustrationSources: readonly Source[] = [
       website: 'https://flowbite-svelte-illustrations.codewithshin.com',
     },
     releasedOn: '2026-09-08',
+    objectKits: [
+      { key: 'objects', name: 'Flowbite Scenes', slug: 'flowbite-objects', pack: 'flowbite' },
+    ],
     packs: [
       {
         key: 'flowbite',
@@ -266,6 +270,9 @@ export const illustrationSources: readonly Source[] = [
       website: 'https://gravity-ui.com',
     },
     releasedOn: '2026-05-08',
+    objectKits: [
+      { key: 'objects', name: 'Gravity Scenes', slug: 'gravity-objects', pack: 'gravity' },
+    ],
     packs: [
       {
         key: 'gravity',
@@ -361,6 +368,32 @@ export const illustrationSources: readonly Source[] = [
       about: 'Fluent icons and emoji by Microsoft’s design team.',
     },
     releasedOn: '2026-08-28',
+    objectKits: [
+      {
+        key: 'things',
+        name: 'Fluent Things',
+        slug: 'fluent-things',
+        pack: 'objects',
+      },
+      {
+        key: 'nature',
+        name: 'Fluent Nature',
+        slug: 'fluent-nature',
+        pack: 'animals-nature',
+      },
+      {
+        key: 'food',
+        name: 'Fluent Food',
+        slug: 'fluent-food',
+        pack: 'food-drink',
+      },
+      {
+        key: 'places',
+        name: 'Fluent Places',
+        slug: 'fluent-places',
+        pack: 'travel-places',
+      },
+    ],
     packs: [],
   },
 ]

@@ -14,7 +14,7 @@ export const meta = pageMeta
 
 export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<typeof loadKit>> }) {
   const { t, number } = useI18n()
-  const { words, slug, username, packSlug, isOpen, cells, slots } = loaderData
+  const { words, slug, username, packSlug, packKind, isOpen, cells, slots } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -26,7 +26,7 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
       </div>
       <p className="text">{t('kits.kit.describe', words)}</p>
       <p className="row mt-4">
-        <LinkButton variant="primary" to={hrefs.pack('kit-illustration', packSlug)}>
+        <LinkButton variant="primary" to={hrefs.pack(packKind, packSlug)}>
           {t('kits.kit.pack')}
         </LinkButton>
         <LinkButton to={hrefs.kitEditor(slug)} icon="pencil">

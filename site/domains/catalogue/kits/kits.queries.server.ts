@@ -1,3 +1,4 @@
+import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
 
 export type KitRow = {
@@ -11,6 +12,8 @@ export type KitRow = {
   readonly objectCount: number
   readonly packId: number
   readonly packSlug: string
+  /** Kits of objects are made of a pack of another kind. */
+  readonly packKind: AssetKind
   readonly compositions: number
   /** Whether anybody may have its parts. */
   readonly isOpen: boolean
@@ -28,6 +31,7 @@ export type KitObjectRow = {
 const kitQuery = `
   select k.id, k.slug, k.name, c.name as author, c.username, l.spdx, l.url as "licenseUrl",
     k.object_count as "objectCount", p.id as "packId", p.slug as "packSlug",
+    p.kind as "packKind",
     p.item_count as compositions, p.price_minor = 0 and not p.is_exclusive as "isOpen"
   from kits k
   join contributors c on c.id = k.contributor_id

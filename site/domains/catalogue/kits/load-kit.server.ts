@@ -27,6 +27,7 @@ export async function loadKit({ context, params }: LoaderFunctionArgs) {
     slug: kit.slug,
     username: kit.username,
     packSlug: kit.packSlug,
+    packKind: kit.packKind,
     isOpen: kit.isOpen,
     cells: rows.map((row) => toCell(toCard(row), { isNamed: false })),
     slots: [...Map.groupBy(parts, ({ slot }) => slot)].map(([slot, ofSlot]) => ({
