@@ -121,7 +121,7 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   Triangles: ['fr'],
   Textures: ['fr'],
   'E-mail': ['pt', 'fr'],
-  Position: ['de'],
+  Position: ['de', 'fr'],
   Personal: ['es'],
   Team: ['de'],
   Dashboard: ['de'],
