@@ -33,6 +33,7 @@ async function open(path = EDITOR, options: BrowserContextOptions = {}) {
     acceptDownloads: true,
     ...options,
   })
+  await context.addCookies([{ name: 'consent', value: 'necessary', url: site.address }])
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -70,11 +71,20 @@ test('a swap is painted at once, undone byte by byte and kept in the address', a
   await expect.poll(() => drawing(page)).toBe(before)
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(() => drawing(page)).toBe(after)
-  await expect.poll(() => new URL(page.url()).searchParams.get('s')).toBeTruthy()
+  await settledAddress(page)
   await page.reload({ waitUntil: 'networkidle' })
   expect(await drawing(page)).toBe(after)
   expect(errors).toEqual([])
 })
+
+/** Until the address bar holds the last step. */
+async function settledAddress(page: Page): Promise<void> {
+  let before: string | null = null
+  do {
+    before = page.url()
+    await page.waitForTimeout(700)
+  } while (!before.includes('s=') || before !== page.url())
+}
 
 test('what is downloaded is what the canvas shows, with its author', async () => {
   await using opened = await open()

@@ -3,6 +3,7 @@ import type { Scene } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { createViewport } from '#domains/editors/canvas/index.ts'
+import { useDraft } from '#domains/editors/autosave/index.ts'
 import { EditorShell, type EditorCommand, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { ColorsPanel } from './panels/colors-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
@@ -26,6 +27,16 @@ export function KitEditor(data: KitEditorData) {
   const editing = useKitEditor(data)
   const { session, address, problem, scene } = editing
   const [viewport] = useState(createViewport)
+  const draft = useDraft<Scene>({
+    session,
+    editor: 'kit',
+    source: data.source,
+    title: t(data.object ? 'kitEditor.objectTitle' : 'kitEditor.title', { name: data.name }),
+    draft: data.draft,
+    write: (document) => document,
+    readDocument: editing.readDocument,
+    preview: editing.preview,
+  })
   const [looks, setLooks] = useState<readonly Scene[]>([])
   const shuffle = useShuffle(editing, data.seed || data.slug, (before) =>
     setLooks((known) => [...known.filter((look) => look !== before), before].slice(1 - MOST_LOOKS)),
@@ -64,8 +75,11 @@ export function KitEditor(data: KitEditorData) {
   return (
     <EditorShell
       session={session}
-      title={t(data.object ? 'kitEditor.objectTitle' : 'kitEditor.title', { name: data.name })}
-      saved={{ kind: 'unchanged' }}
+      title={draft.title}
+      onRename={draft.rename}
+      saved={draft.saved}
+      onSave={draft.save}
+      onShare={draft.share}
       viewport={viewport}
       commands={commands}
       aside={{
@@ -78,6 +92,7 @@ export function KitEditor(data: KitEditorData) {
       className="kit-editor"
     >
       <div className="kit-stage">
+        {draft.surfaces}
         {problem !== null && (
           <div className="kit-problem">
             <Notice tone="danger">{t(problemKeys[problem])}</Notice>

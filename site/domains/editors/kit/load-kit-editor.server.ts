@@ -12,11 +12,13 @@ import { AppError } from '#platform/errors.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
+import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
+import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import { formCommands, memberOf } from './form-commands.ts'
 import { findOpenKits } from './kit-editor.queries.server.ts'
 import { kitView } from './kit-view.ts'
 import { openKits, type OpenKits } from './open-kits.server.ts'
-import { openScene } from './read-scene-address.server.ts'
+import { openDraftScene, openScene } from './read-scene-address.server.ts'
 import { sceneCredits } from './files/scene-credits.server.ts'
 
 /** The kit editor: a scene by its address or seed, with what a form has asked of it. */
@@ -24,12 +26,17 @@ export async function loadKitEditor({ context, params, request }: LoaderFunction
   const scope = context.get(scopeContext)
   const slug = params['slug'] ?? ''
   const query = new URL(request.url).searchParams
-  const found = await openScene(scope.deps, slug, {
-    address: query.get('s'),
-    seed: query.get('do') === null ? query.get('seed') : null,
-  }).catch(orNotFound)
+  const draft = await loadEditorDraft(scope, query, 'kit')
+  const found = await (
+    draft === null
+      ? openScene(scope.deps, slug, {
+          address: query.get('s'),
+          seed: query.get('do') === null ? query.get('seed') : null,
+        })
+      : openDraftScene(scope.deps, slug, draft.text)
+  ).catch(orNotFound)
   const state = await applyForm(scope, found, query)
-  return kitEditorData(scope, { slug, query, ...state })
+  return kitEditorData(scope, { slug, query, draft, ...state })
 }
 
 type EditorState = {
@@ -72,9 +79,11 @@ export async function kitEditorData(
     opened,
     problem,
     object,
+    draft = null,
   }: EditorState & {
     readonly slug: string
     readonly query: URLSearchParams
+    readonly draft?: EditorDraft | null
     /** The part that the page is about, where it is about one. */
     readonly object?: { readonly slug: string; readonly name: string } | undefined
   },
@@ -98,6 +107,14 @@ export async function kitEditorData(
     })),
     slug,
     object: object ?? null,
+    draft,
+    source: {
+      type: 'kit' as const,
+      id: slug,
+      name: row.name,
+      author: row.author,
+      license: row.spdx,
+    },
     name,
     scene,
     /** The kits in use, for what is fetched once a script runs. */

@@ -1,5 +1,7 @@
 import {
   firstScene,
+  kitsNamedBy,
+  readScene,
   KitError,
   kitsOfAddress,
   LONGEST_ADDRESS,
@@ -47,4 +49,29 @@ export async function openScene(
   const kit = opened.kits.get(slug)
   if (kit === undefined) throw new AppError('not_found')
   return { scene: firstScene(slug, kit, (seed ?? '').slice(0, MOST_SEED) || slug), opened, problem }
+}
+
+/**
+ * The scene of a draft: what its owner once sent is checked like any other. One that cannot be read any
+ * more gives the first scene of the kit and says why; the draft itself stays as it is.
+ *
+ * @throws {AppError} not_found when the kit itself does not exist
+ */
+export async function openDraftScene(
+  deps: Pick<Deps, 'pool'>,
+  slug: string,
+  text: string,
+): Promise<OpenedScene> {
+  const value: unknown = JSON.parse(text)
+  try {
+    const opened = await openKits(deps, [...new Set([slug, ...kitsNamedBy(value)])])
+    return { scene: readScene(value, opened.kits), opened, problem: null }
+  } catch (error) {
+    const first = await openScene(deps, slug, { address: null, seed: null })
+    if (error instanceof KitError) return { ...first, problem: error.code }
+    if (error instanceof AppError && error.code === 'not_found') {
+      return { ...first, problem: 'unknown-kit' }
+    }
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import {
   applyCommand,
   KitError,
   kitsOfScene,
+  readScene,
   writeAddress,
   type KitDefinition,
   type KitErrorCode,
@@ -14,6 +15,7 @@ import { useEditor, useSession, type EditorSession } from '#domains/editors/sess
 import { createKitStore } from './kit-store.ts'
 import { kitView, type KitView } from './kit-view.ts'
 import type { KitEditorData } from './load-kit-editor.server.ts'
+import { previewOf } from './preview-of.ts'
 import { stepLabels } from './step-labels.ts'
 
 export type KitProblem = KitErrorCode | 'not-loaded'
@@ -33,6 +35,10 @@ export type KitEditing = {
   /** One step of the history; with a group, quick repeats are one. */
   readonly run: (command: SceneCommand, group?: string) => void
   readonly select: (id: number) => void
+  /** A scene as JSON from a draft; null for what none of the loaded kits can draw. */
+  readonly readDocument: (value: unknown) => Scene | null
+  /** A small drawing for lists of drafts. */
+  readonly preview: (scene: Scene) => string
   /** Brings a kit; what fails is said as the problem. */
   readonly load: (slug: string) => void
 }
@@ -98,6 +104,18 @@ export function useKitEditor(data: KitEditorData): KitEditing {
     (wanted: string) => void store.load([wanted]).catch(() => setProblem('not-loaded')),
     [store],
   )
+  const preview = useCallback((shown: Scene) => previewOf(shown, store.read()), [store])
+  const readDocument = useCallback(
+    (value: unknown) => {
+      try {
+        return readScene(value, store.read())
+      } catch (error) {
+        if (error instanceof KitError) return null
+        throw error
+      }
+    },
+    [store],
+  )
   const select = useCallback((id: number) => session.select([String(id)]), [session])
   return {
     session,
@@ -113,6 +131,8 @@ export function useKitEditor(data: KitEditorData): KitEditing {
     run,
     select,
     load,
+    readDocument,
+    preview,
   }
 }
 
@@ -134,6 +154,8 @@ function useAddressBar(session: EditorSession<Scene>, address: string): void {
     if (revision === 0 || address.length > LONGEST_IN_BAR) return
     const timer = setTimeout(() => {
       const url = new URL(location.href)
+      // A draft of the account holds the scene, and its address stays.
+      if (url.searchParams.has('draft')) return
       url.search = `?s=${address}`
       history.replaceState(history.state, '', url)
     }, SETTLE_MS)
