@@ -97,7 +97,8 @@ test('what is downloaded is what the canvas shows, with its author', async () =>
     page.getByRole('link', { name: 'SVG', exact: true }).click(),
   ])
   const svg = await readFile(await download.path(), 'utf8')
-  expect(svg).toContain('CC BY 4.0')
+  expect(svg).toContain('by Bo Shape')
+  expect(svg).toContain('Creative Commons Attribution 4.0')
   const plain = (text: string) =>
     text.replace(/<metadata>[^]*<\/metadata>/, '').replaceAll(/ data-(?:member|slot)="[^"]*"/g, '')
   const shown = await page.evaluate((text) => {

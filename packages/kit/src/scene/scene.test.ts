@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readKit } from '../read-kit.ts'
 import { robotDefinition } from '../testing-kit.ts'

@@ -5,6 +5,8 @@ import {
   sceneLottie,
   writeAddress,
   writeScene,
+  type KitDefinition,
+  type Scene,
 } from '@tessera/kit'
 import { readLottie } from '@tessera/lottie'
 import { sanitizeSvg } from '@tessera/svg'
