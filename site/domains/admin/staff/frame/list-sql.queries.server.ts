@@ -28,8 +28,8 @@ export type ListSql = {
   readonly tie: string
   /** Expressions that the words are looked for in, or conditions with the parameter of their pattern. */
   readonly search?: readonly (string | ((pattern: string) => string))[]
-  /** The search takes no more than `countFrom` has. */
-  readonly isSearchOwn?: boolean
+  /** Search, filters and sorts take no more than `countFrom` has: only the rows of a page are joined. */
+  readonly isOwn?: boolean
   /** By filter and value, the condition that holds. */
   readonly filters?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Filters that no page offers any more, and that addresses of before still hold. */
@@ -99,12 +99,12 @@ export const contains = (column: string, pattern: string): string =>
 /** How many rows fit. */
 export async function countList(
   pool: Pick<Pool, 'query'>,
-  { from, countFrom = from, isSearchOwn = false }: ListSql,
+  { from, countFrom = from, isOwn = false }: ListSql,
   { where, values }: Condition,
   { isSearched }: { readonly isSearched: boolean },
 ): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::integer as count from ${isSearched && !isSearchOwn ? from : countFrom} where ${where}`,
+    `select count(*)::integer as count from ${isSearched && !isOwn ? from : countFrom} where ${where}`,
     [...values],
   )
   return rows[0]?.count ?? 0
@@ -122,10 +122,10 @@ export async function readList<Row>(
   const condition = conditionOf(sql, query, now)
   const { where, values } = condition
   const { limit, offset } = most === undefined ? windowOf(query) : { limit: most, offset: 0 }
+  const order = orderOf(sql, query)
   const [{ rows }, total] = await Promise.all([
     pool.query(
-      `select ${sql.select} from ${sql.from} where ${where}
-       order by ${orderOf(sql, query)} limit ${limit} offset ${offset}`,
+      `select ${sql.select} from ${sql.from} where ${pageOf(sql, { where, order, limit, offset })}`,
       [...values],
     ),
     countList(pool, sql, condition, { isSearched: query.words !== '' }),
@@ -135,6 +135,23 @@ export async function readList<Row>(
   const always = { where: sql.where ?? 'true', values: [] }
   const all = isAnswered ? total : await countList(pool, sql, always, { isSearched: false })
   return { rows: rows as Row[], total, all }
+}
+
+type Page = {
+  readonly where: string
+  readonly order: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What comes after `where`: for a list of its own table, keys are sorted and skipped before anything is joined. */
+function pageOf(
+  { tie, countFrom, isOwn = false }: ListSql,
+  { where, order, limit, offset }: Page,
+): string {
+  const window = `order by ${order} limit ${limit} offset ${offset}`
+  if (!isOwn || countFrom === undefined) return `${where} ${window}`
+  return `${tie} in (select ${tie} from ${countFrom} where ${where} ${window}) order by ${order}`
 }
 
 function orderOf(sql: ListSql, query: TableQuery): string {

@@ -48,7 +48,7 @@ export const assetsSql: ListSql = {
     (pattern) =>
       `a.contributor_id in (select id from contributors where ${contains('username', pattern)})`,
   ],
-  isSearchOwn: true,
+  isOwn: true,
   filters: {
     kind: Object.fromEntries(
       ['icon', 'illustration', '3d', 'lottie', 'kit-illustration', 'photo'].map((kind) => [
