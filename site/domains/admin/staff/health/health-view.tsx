@@ -27,12 +27,19 @@ export function HealthChecks({ checks }: { checks: readonly CheckView[] }) {
 
 /** Facts under headings. */
 export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
-  return groups.map(({ title, facts }) => (
-    <section key={title} className="section">
-      <SectionHead title={title} size="title-3" />
-      <SpecList
-        rows={facts.map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
-      />
-    </section>
-  ))
+  if (groups.length === 0) return null
+  return (
+    <div className="fact-groups">
+      <div className="fact-groups__columns">
+        {groups.map(({ title, facts }) => (
+          <section key={title} className="section">
+            <SectionHead title={title} size="title-3" />
+            <SpecList
+              rows={facts.map(({ label, cell }) => ({ label, value: <CellView cell={cell} /> }))}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
 }
