@@ -57,10 +57,20 @@ export async function drawStoredPicture(
   const hashes = sources.map((source) => source?.sha256)
   // Drawings that move are drawn at rest, which they once were not.
   const isMoving = sources.some((source) => isMovingSvg(source?.body ?? ''))
-  const recipe = JSON.stringify(['picture-1', hashes, request, ...(isMoving ? ['at rest'] : [])])
+  const recipe = JSON.stringify([
+    'picture-1',
+    hashes,
+    inOneOrder(request),
+    ...(isMoving ? ['at rest'] : []),
+  ])
   return deps.cache.cached(recipe, request.format, () =>
     asset.length > 0 ? drawAsset(deps, asset, request) : drawPack(deps, pack, request),
   )
+}
+
+/** Two requests for one picture are one recipe, in whatever order their fields were written. */
+function inOneOrder({ format, width, height, palette }: PictureRequest): PictureRequest {
+  return { format, width, height, ...(palette && { palette }) }
 }
 
 async function answerSvg(deps: Deps, context: Context, uuid: string): Promise<Response> {

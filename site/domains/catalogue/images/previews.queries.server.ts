@@ -9,9 +9,12 @@ export type Unprepared = {
   readonly contentHash: string
 }
 
+/** Goes before the hash of what is prepared: another one has everything prepared again. */
+const MADE_AS = '2 '
+
 /** Glyphs without colours of their own stand in the page, in the colour of text. */
 const unprepared = `from assets a left join asset_pixels p on p.asset_id = a.id
-  where a.published_at is not null and p.content_hash is distinct from a.content_hash
+  where a.published_at is not null and p.content_hash is distinct from '${MADE_AS}' || a.content_hash
     and (a.kind <> 'icon' or a.colors <> '{}')`
 
 export async function countUnprepared(pool: Pool): Promise<number> {
@@ -41,6 +44,12 @@ export async function storePixels(
      values ($1, $2, $3, $4, $5)
      on conflict (asset_id) do update set luminance = excluded.luminance,
        chroma = excluded.chroma, outline = excluded.outline, content_hash = excluded.content_hash`,
-    [id, light?.luminance ?? null, light?.chroma ?? null, light?.outline ?? null, contentHash],
+    [
+      id,
+      light?.luminance ?? null,
+      light?.chroma ?? null,
+      light?.outline ?? null,
+      MADE_AS + contentHash,
+    ],
   )
 }

@@ -3,6 +3,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { drainJobs } from '#platform/jobs/testing/drain-jobs.ts'
 import { createTestSite } from '#testing/test-site.ts'
 import { findAssetCards, toCard } from '#domains/catalogue/cards/index.server.ts'
+import { drawStoredPicture } from './mount-images.server.ts'
+import { readPictureRequest } from './picture-request.server.ts'
 import { makePreviews } from './previews.jobs.server.ts'
 import { countUnprepared } from './previews.queries.server.ts'
 
@@ -24,6 +26,30 @@ test('what cards show is drawn before anybody asks, and measured once', async ()
 
   await deps.pool.query(`update assets set content_hash = 'new' where kind = '3d' and slug = 'mug'`)
   expect(await countUnprepared(deps.pool)).toBe(1)
+})
+
+test('a card that asks for its picture finds the one that was made before', async () => {
+  await using site = await createTestSite()
+  const { deps } = site
+  await enqueue(deps.pool, makePreviews, {})
+  await drainJobs(deps, [makePreviews])
+  const { uuid } = await site.find('paper-birds', 'illustration')
+  const cached: string[] = []
+  const cache: typeof deps.cache = {
+    ...deps.cache,
+    cached: (recipe, extension, make) =>
+      deps.cache.cached(recipe, extension, () => {
+        cached.push(recipe)
+        return make()
+      }),
+  }
+  const ask = (width: string) =>
+    drawStoredPicture({ ...deps, cache }, uuid, readPictureRequest({ format: 'webp', w: width }))
+
+  for (const width of ['400', '200']) await ask(width)
+  expect(cached).toEqual([])
+  await ask('800')
+  expect(cached).toHaveLength(1)
 })
 
 test('the pixels decide which ground shows a picture, whatever its palette says', async () => {
