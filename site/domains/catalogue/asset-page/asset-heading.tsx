@@ -3,6 +3,7 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
 import { Avatar } from '#web/ui/card/avatar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardActions } from '#web/ui/card/card-actions.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -49,6 +50,11 @@ export function AssetHeading({ asset, level = 1 }: { asset: AssetView; level?: 1
         >
           {t('ui.saveItem', { name: asset.name })}
         </Link>
+        {asset.edit !== null && (
+          <LinkButton size="sm" variant="quiet" icon="pencil" rel="nofollow" to={asset.edit}>
+            {t('ui.editItem', { name: asset.name })}
+          </LinkButton>
+        )}
       </p>
       <p className="row mt-4" style={{ '--row': '1rem' }}>
         <Badge kind={asset.isFree ? 'free' : 'premium'} />

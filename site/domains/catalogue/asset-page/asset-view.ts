@@ -70,6 +70,8 @@ export type AssetView = {
   /** What the reader’s language calls it, where that is sure. */
   readonly localName?: string
   readonly kind: AssetKind
+  /** Where it opens in an editor; null for kinds that none takes. */
+  readonly edit: string | null
   readonly isFree: boolean
   /** Anybody may have the file itself; else the page shows pictures of it. */
   readonly isOpen: boolean

@@ -1,6 +1,7 @@
 import { formatInfo } from '@tessera/convert'
 import { dutiesOf, licenseFacts, type AttributionForm } from '@tessera/licensing'
 import { slugifyQuery } from '@tessera/search'
+import { editLinkOfAsset } from '#web/routing/editor-table.ts'
 import { declaredOf } from '#domains/catalogue/assets/index.ts'
 import { attributionOf } from '#domains/catalogue/assets/index.server.ts'
 import { describeDrawing } from './describe-drawing.server.ts'
@@ -31,6 +32,7 @@ export function toAssetView(found: FoundAsset, extras: Extras): PlainAssetView {
     slug: item.slug,
     name: item.name,
     kind: item.kind,
+    edit: editLinkOfAsset(item.kind, item.slug)?.to ?? null,
     isFree: item.priceMinor === 0,
     isOpen: isOpenAsset(item),
     isExclusive: item.isExclusive,

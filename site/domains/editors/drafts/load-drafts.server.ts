@@ -2,7 +2,7 @@ import type { RequestScope } from '#platform/context.ts'
 import { isUuid } from '#platform/http/uuid-or-404.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
-import { draftPath } from '#domains/editors/directory/index.ts'
+import { draftPath } from '#web/routing/editor-table.ts'
 import { mayDeleteForGood, TRASH_DAYS } from './delete-draft.server.ts'
 import type { ChosenDraft, DraftsData, DraftView } from './drafts-data.ts'
 import { findDrafts, type DraftRow } from './drafts.queries.server.ts'
@@ -87,7 +87,10 @@ function viewOf({ deps }: RequestScope, user: Parameters<typeof mayDeleteForGood
     bytes: row.bytes,
     updatedAt: row.updatedAt.toISOString(),
     by: row.by,
-    open: row.deletedAt === null ? (draftPath(row.editor, row.uuid) ?? null) : null,
+    open:
+      row.deletedAt === null
+        ? (draftPath(row.editor, row.uuid, row.source?.id ?? null) ?? null)
+        : null,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     daysLeft:
       row.deletedAt === null

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
-import { draftPath, editorTable } from '#domains/editors/directory/index.ts'
+import { draftPath, editorTable } from '#web/routing/editor-table.ts'
 import { loadSharedDraft } from './load-shared-draft.server.ts'
 import { DRAFTS_PATH } from './paths.ts'
 import type { SharedDraftData } from './shared-draft-data.ts'
@@ -23,12 +23,12 @@ export function loader({ params, context }: LoaderFunctionArgs): Promise<SharedD
 export function action({ params, context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
   return answerForm(scope, request, async () => {
-    const { editor, uuid } = await copySharedDraft(
+    const { editor, uuid, source } = await copySharedDraft(
       scope.deps,
       requireUser(scope.actor),
       params['token'] ?? '',
     )
-    const to = draftPath(editor, uuid) ?? `${DRAFTS_PATH}?draft=${uuid}`
+    const to = draftPath(editor, uuid, source?.id ?? null) ?? `${DRAFTS_PATH}?draft=${uuid}`
     return redirect(localizePath(to, localeOf(scope.language).code), 303)
   })
 }

@@ -9,6 +9,9 @@ const CopyButton = lazy(async () => ({
 const DownloadButton = lazy(async () => ({
   default: (await import('./download-button.tsx')).DownloadButton,
 }))
+const EditCellLink = lazy(async () => ({
+  default: (await import('./edit-link.tsx')).EditCellLink,
+}))
 
 /** The actions of a card: copy where its drawing is in the page, collect, download. */
 export function cardActions(subject: CardSubject) {
@@ -23,6 +26,7 @@ function Actions({ to, name, svg, where }: CardSubject) {
     <Suspense>
       {svg !== undefined && <CopyButton to={to} name={name} svg={svg} />}
       <CollectAction to={to} name={name} />
+      <EditCellLink to={to} name={name} />
       <DownloadButton to={to} name={name} svg={svg} />
       {svg !== undefined && <DownloadButton to={to} name={name} svg={svg} as="png" />}
     </Suspense>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import './action-button.css'
 
-export type ActionKind = 'copy' | 'save' | 'get' | 'png'
+export type ActionKind = 'copy' | 'save' | 'get' | 'png' | 'edit'
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   act: ActionKind

@@ -14,6 +14,7 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { kindName } from '#domains/catalogue/cards/index.ts'
 import { ExportMenu } from '#domains/workspace/collections/edit/export-menu.tsx'
 import { editPath } from '#domains/workspace/collections/paths.ts'
+import { EditAllLinks } from './edit-all-links.tsx'
 import type { SharedData, SharedAsset } from './shared-view.ts'
 
 /** A collection that somebody shares: its works in its look, and the forms it leaves in. */
@@ -37,6 +38,9 @@ export function SharedPage({ data: { shared } }: { data: SharedData }) {
           <LinkButton to={editPath(shared.uuid)} icon="pencil">
             {t('collections.edit')}
           </LinkButton>
+        )}
+        {shared.items > 0 && (
+          <EditAllLinks uuid={shared.uuid} slug={shared.path.split('/').at(-1) ?? ''} />
         )}
         {shared.items > 0 && <ExportMenu uuid={shared.uuid} count={shared.items} />}
       </div>

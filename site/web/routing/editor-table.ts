@@ -1,46 +1,49 @@
 import type { AssetKind, EditorName } from '@tessera/contracts'
-import { hrefs } from '#web/routing/href.ts'
-import { isOpenPath } from '#web/routing/is-open.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
+import { familyOf } from './rows/families.ts'
 
 type Collected = { readonly uuid: string; readonly slug: string }
 
 type EditorEntry = {
   readonly label: MessageKey
-  /** Where one begins with nothing in particular. */
-  readonly path: string
-  /** Opens an asset; absent for editors that take none by its slug. */
+  /** Opens an asset of these kinds by its slug; absent for editors that take none. */
   readonly asset?: {
     readonly kinds: readonly AssetKind[]
     readonly path: (kind: AssetKind, slug: string) => string
   }
   /** Opens everything of a collection. */
   readonly collection?: (collection: Collected) => string
+  /** Goes on with a draft; the source is what the draft was made from. */
+  readonly draft: (uuid: string, sourceId: string | null) => string
 }
 
-/** What each editor is called and what it takes. An editor that comes later is a row here; one without a page is not linked. */
+/** The editors that there are, what they are called and what they take. A new editor is a row here. */
 export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
   icon: {
     label: 'editors.name.icon',
-    path: '/icon-editor',
     asset: {
       kinds: ['icon'],
       path: (_kind, slug) => `/icon-editor?icon=${encodeURIComponent(slug)}`,
     },
     collection: ({ uuid }) => `/icon-editor?collection=${uuid}`,
+    draft: (uuid) => `/icon-editor?draft=${uuid}`,
   },
   color: {
     label: 'editors.name.color',
-    path: '/color-editor',
     asset: {
       kinds: ['illustration', '3d', 'lottie'],
-      path: (kind, slug) => `/color-editor?art=${encodeURIComponent(hrefs.item(kind, slug))}`,
+      path: (kind, slug) =>
+        `/color-editor?art=${encodeURIComponent(`/${familyOf(kind).one}/${slug}`)}`,
     },
-    collection: ({ slug }) => `/color-editor?art=${encodeURIComponent(hrefs.collection(slug))}`,
+    collection: ({ slug }) => `/color-editor?art=${encodeURIComponent(`/collections/${slug}`)}`,
+    draft: (uuid) => `/color-editor?draft=${uuid}`,
   },
   kit: {
     label: 'editors.name.kit',
-    path: '/illustration-kit',
+    draft: (uuid, kit) =>
+      kit === null
+        ? '/illustration-kit'
+        : `/illustration-kit-editor/${encodeURIComponent(kit)}?draft=${uuid}`,
   },
 }
 
@@ -55,24 +58,23 @@ const entries = Object.entries(editorTable) as readonly [EditorName, EditorEntry
 /** The editor that opens an asset; undefined where none takes its kind. */
 export function editLinkOfAsset(kind: AssetKind, slug: string): EditLink | undefined {
   for (const [editor, { label, asset }] of entries) {
-    if (!asset?.kinds.includes(kind)) continue
-    const to = asset.path(kind, slug)
-    if (isOpenPath(to)) return { editor, label, to }
+    if (asset?.kinds.includes(kind)) return { editor, label, to: asset.path(kind, slug) }
   }
   return undefined
 }
 
 /** The editors that open all of a collection. */
 export function editLinksOfCollection(held: Collected): readonly EditLink[] {
-  return entries.flatMap(([editor, { label, collection }]) => {
-    const to = collection?.(held)
-    return to !== undefined && isOpenPath(to) ? [{ editor, label, to }] : []
-  })
+  return entries.flatMap(([editor, { label, collection }]) =>
+    collection ? [{ editor, label, to: collection(held) }] : [],
+  )
 }
 
-/** Where a draft is gone on with; undefined while its editor has no page. */
-export function draftPath(editor: EditorName, uuid: string): string | undefined {
-  const entry = editorTable[editor]
-  if (!entry || editor === 'kit' || !isOpenPath(entry.path)) return undefined
-  return `${entry.path}?draft=${uuid}`
+/** Where a draft is gone on with; undefined for editors that are still to come. */
+export function draftPath(
+  editor: EditorName,
+  uuid: string,
+  sourceId: string | null,
+): string | undefined {
+  return editorTable[editor]?.draft(uuid, sourceId)
 }

@@ -1,7 +1,0 @@
-export {
-  draftPath,
-  editLinkOfAsset,
-  editLinksOfCollection,
-  editorTable,
-  type EditLink,
-} from './editor-table.ts'

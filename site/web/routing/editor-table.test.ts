@@ -1,0 +1,38 @@
+import { assetKind } from '@tessera/contracts'
+import { expect, test } from 'vitest'
+import { draftPath, editLinkOfAsset, editLinksOfCollection, editorTable } from './editor-table.ts'
+import { findRow } from './find-row.ts'
+
+const rowOf = (path: string) => findRow(new URL(path, 'http://site').pathname)?.page
+
+test('an asset is edited in an editor that there is, by its kind', () => {
+  expect(editLinkOfAsset('icon', 'sun')).toMatchObject({
+    editor: 'icon',
+    to: '/icon-editor?icon=sun',
+  })
+  expect(editLinkOfAsset('3d', 'cup')?.to).toBe('/color-editor?art=%2F3d%2Fcup')
+  expect(editLinkOfAsset('photo', 'sea')).toBeUndefined()
+  for (const kind of assetKind.options) {
+    const to = editLinkOfAsset(kind, 'one')?.to
+    if (to !== undefined) expect([kind, rowOf(to)]).not.toContain('later')
+  }
+})
+
+test('a collection is opened by each editor that takes many', () => {
+  const links = editLinksOfCollection({ uuid: 'a-uuid', slug: 'arrows' })
+  expect(links.map(({ to }) => to)).toEqual([
+    '/icon-editor?collection=a-uuid',
+    '/color-editor?art=%2Fcollections%2Farrows',
+  ])
+})
+
+test('every editor of the table goes on with a draft on a page of its own', () => {
+  for (const editor of Object.keys(editorTable) as ['icon']) {
+    const path = draftPath(editor, 'a-uuid', 'plain-faces') ?? ''
+    expect([editor, path.includes('draft=a-uuid'), rowOf(path) !== undefined]).toEqual([
+      editor,
+      true,
+      true,
+    ])
+  }
+})
