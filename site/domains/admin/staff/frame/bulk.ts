@@ -30,10 +30,9 @@ export type Chunk = {
 }
 
 /** A mail that an act sends to each person concerned; words of the staff stand in `words`. */
-export type BulkMail<T extends MailTemplate = MailTemplate> = {
-  readonly template: T
-  readonly data: Omit<MailData<T>, 'words'>
-}
+export type BulkMail = {
+  [T in MailTemplate]: { readonly template: T; readonly data: Omit<MailData<T>, 'words'> }
+}[MailTemplate]
 
 /**
  * Something that can be done to many rows of a list at once. A job carries it out in chunks, each one
