@@ -1,5 +1,4 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { hasPreview } from './has-preview.ts'
 import type { ThreadFileRow } from './files.queries.server.ts'
 
@@ -24,7 +23,7 @@ export function EntryFiles({ thread, files, leftOut }: EntryFilesProps) {
                   <img src={`${path}/preview`} alt="" width="120" height="90" loading="lazy" />
                 )}
                 <a className="link small" href={path} download>
-                  <Icon name="download" size="sm" /> {name}
+                  {name}
                 </a>{' '}
                 <span className="caption num">{bytes(size)}</span>
               </li>
