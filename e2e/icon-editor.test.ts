@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Pool } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readZip } from '#site/testing/read-zip.ts'
-import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -13,14 +11,9 @@ const DESIGN = '/icon-editor?icon=sun&shape=circle&tile=1e6b58&paint=one&color=f
 
 let site: StartedSite
 let visitors: Visitors
-let pool: Pool
-let ada: TestUser
 
 beforeAll(async () => {
-  site = await startSite(async (database) => {
-    pool = database.pool
-    ada = await createTestUser(database)
-  })
+  site = await startSite()
   visitors = await openVisitors(site)
 })
 afterAll(async () => {
@@ -256,47 +249,4 @@ test('a press at the coordinates of a shape chooses it', async () => {
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)
   expect(await page.getByRole('radio', { name: 'Beacon' }).isChecked()).toBe(true)
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/1440.png` })
-})
-
-test('a design is kept as a preset, put on another icon, and deleted', async () => {
-  await using visitor = await visitors.enter({ pool }, ada, DESIGN, {
-    viewport: { width: 1440, height: 900 },
-  })
-  const { page, problems } = visitor
-  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Harbour')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const preset = page.getByRole('link', { name: 'Harbour', exact: true })
-  await preset.waitFor()
-  await page.goto(`${site.address}/icon-editor?icon=arrow-up`, { waitUntil: 'networkidle' })
-  await preset.click()
-  await expect.poll(() => svgOf(page), soon).toContain('#1e6b58')
-  expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Delete the preset Harbour' }).click()
-  await expect.poll(() => preset.count(), soon).toBe(0)
-  expect(problems).toEqual([])
-})
-
-test('the time from an option to its picture is printed, never asserted', async () => {
-  await using visitor = await open(DESIGN)
-  const { page } = visitor
-  const times = await page.evaluate(async () => {
-    const range = document.querySelector<HTMLInputElement>('.ed-prop__slide input[type="range"]')!
-    const picture = document.querySelector<HTMLImageElement>('[data-art]')!
-    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-    const taken: number[] = []
-    for (let step = 0; step < 60; step++) {
-      const startedAt = performance.now()
-      setValue.call(range, String(40 + step))
-      range.dispatchEvent(new Event('input', { bubbles: true }))
-      await picture.decode()
-      taken.push(performance.now() - startedAt)
-      await new Promise((done) => requestAnimationFrame(done))
-    }
-    return taken.toSorted((a, b) => a - b)
-  })
-  console.log(
-    `option to picture: median ${times[30]!.toFixed(1)} ms, p95 ${times[57]!.toFixed(1)} ms`,
-  )
-  expect(times).toHaveLength(60)
-  expect(await svgOf(page)).not.toContain('undefined')
 })

@@ -3,15 +3,13 @@
  * a default, a list of values, or is a UUID, a time, a number or a flag needs no entry.
  */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
-  // Icon presets
+  // Icon presets and drafts
   'icon_preset.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
   'icon_presets.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
   'createIconPreset.body.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
   'icon_preset.name': 'Harbour',
   'icon_presets.name': 'Harbour',
   'createIconPreset.body.name': 'Harbour',
-
-  // Drafts
   'draft.title': 'Harbour app icon',
   'drafts.title': 'Harbour app icon',
   'putDraft.body.title': 'Harbour app icon',

@@ -1,5 +1,7 @@
 import type { IconLook } from '@tessera/icon-tile'
 import type { BasePageData } from '#web/routing/page-meta.ts'
+import type { ResultCell } from '#domains/catalogue/search/index.ts'
+import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import type { DesignAddress } from './design-address.ts'
 
 /** The icon that is edited. */
@@ -33,7 +35,7 @@ export type LibraryCell = {
   readonly slug: string
   readonly name: string
   readonly svg: string | null
-  readonly picture: { readonly uuid: string; readonly modifiedAt: number } | null
+  readonly picture: NonNullable<ResultCell['picture']> | null
 }
 
 export type Library = {
@@ -58,7 +60,9 @@ export type EditorData = {
   readonly address: DesignAddress
   readonly icon: EditedIcon
   readonly badge: BadgeIcon | null
-  /** The design as the server drew it; null for a locked icon. */
+  /** Of the account, opened by the address. */
+  readonly draft: EditorDraft | null
+  /** The design as the server drew it; null for a locked icon or a draft. */
   readonly art: string | null
   readonly library: Library
   /** Null for guests. */

@@ -1,17 +1,19 @@
 import { searchFilters } from '@tessera/contracts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { Actor, Deps } from '#platform/context.ts'
-import { isOpenAsset } from '#domains/catalogue/assets/index.ts'
-import { findCachedAssetCards, termName } from '#domains/catalogue/cards/index.server.ts'
-import { searchCatalogue } from '#domains/catalogue/search/index.server.ts'
+import {
+  type CardRow,
+  findCachedAssetCards,
+  termName,
+  toCard,
+} from '#domains/catalogue/cards/index.server.ts'
+import { searchCatalogue, toCell } from '#domains/catalogue/search/index.server.ts'
 import { findExportRows, openCollection } from '#domains/workspace/collections/index.server.ts'
 import type { DesignAddress } from './design-address.ts'
 import type { Library, LibraryCell } from './editor-view.ts'
 
 const CELLS_PER_PAGE = 60
 const SHOWN_CATEGORIES = 12
-/** Heavier glyphs are shown as pictures. */
-const LARGEST_INLINE_BYTES = 4096
 
 type LibraryDeps = Pick<Deps, 'search' | 'pool' | 'catalogueCache'>
 
@@ -40,13 +42,7 @@ export async function findLibrary(
   const cards = await findCachedAssetCards(deps, found.assetIds)
   const terms = new Map(categories.map((term) => [term.id, term]))
   return {
-    cells: cards.map(({ slug, name, inlineSvg, uuid, updatedAt }) => ({
-      slug,
-      name,
-      svg: inlineSvg,
-      picture:
-        inlineSvg === null ? { uuid, modifiedAt: Math.floor(updatedAt.getTime() / 1000) } : null,
-    })),
+    cells: cards.map(toLibraryCell),
     total: found.total,
     lastPage: found.lastPage,
     categories: found.result.facets.categories
@@ -64,25 +60,24 @@ export async function findLibrary(
  * @throws {AppError} not_found
  */
 export async function findCollectionLibrary(
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'catalogueCache'>,
   actor: Actor,
   id: string,
 ): Promise<{ readonly uuid: string; readonly name: string; readonly library: Library }> {
-  const { row } = await openCollection(pool, actor, id)
-  const rows = await findExportRows(pool, row.id)
+  const { row } = await openCollection(deps.pool, actor, id)
+  const rows = await findExportRows(deps.pool, row.id)
   const icons = rows.filter(({ kind, svg }) => kind === 'icon' && svg !== null)
-  const cells = icons.map((icon): LibraryCell => {
-    const { slug, name, svg, uuid } = icon
-    const isInline = isOpenAsset(icon) && svg !== null && svg.length <= LARGEST_INLINE_BYTES
-    return isInline
-      ? { slug, name, svg, picture: null }
-      : {
-          slug,
-          name,
-          svg: null,
-          picture: { uuid, modifiedAt: Math.floor(row.updatedAt.getTime() / 1000) },
-        }
-  })
+  const cards = await findCachedAssetCards(
+    deps,
+    icons.map(({ id }) => id),
+  )
+  const cells = cards.map(toLibraryCell)
   const library = { cells, total: cells.length, lastPage: 1, categories: [] }
   return { uuid: row.uuid, name: row.name, library }
+}
+
+/** A locked or heavy glyph is a picture. */
+function toLibraryCell(row: CardRow): LibraryCell {
+  const { slug, name, svg, picture } = toCell(toCard(row), { isNamed: false })
+  return { slug, name, svg: svg ?? null, picture: picture ?? null }
 }

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { createSession } from '#domains/editors/session/index.ts'
 import { countZipEntries } from './count-zip-entries.ts'
 import { designPairs, designPath, readDesignAddress, readPx, readSets } from './design-address.ts'
+import { readDocument, writeDocument } from './document-json.ts'
 import { parseMemory, standardMemory } from './editor-memory.ts'
 import type { IconDocument } from './editor-view.ts'
 import { applyPreset, readyPresets } from './presets/ready-presets.ts'
@@ -145,4 +146,24 @@ test('files of an archive are counted however it is cut', () => {
   expect(whole(Uint8Array.from(bytes))).toBe(2)
   const cut = countZipEntries()
   expect(bytes.map((byte) => cut(Uint8Array.of(byte))).at(-1)).toBe(2)
+})
+
+test('a draft comes back as it was, and what strangers made of one does not open', () => {
+  const document = { icon: iconOf(0), badge: null, look: { ...usualLook, shape: 'hexa' as const } }
+  const written = JSON.parse(JSON.stringify(writeDocument(document)))
+  expect(readDocument(written)).toEqual(document)
+  const { icon } = written
+  for (const damaged of [
+    null,
+    [],
+    {},
+    { ...written, look: 3 },
+    { ...written, icon: { ...icon, svg: '<svg onload="alert(1)">' } },
+    { ...written, icon: { ...icon, svg: 7 } },
+    { ...written, icon: { ...icon, license: { name: 'MIT', url: 'javascript:alert(1)' } } },
+    { ...written, icon: { ...icon, slug: '../../etc' } },
+    { ...written, badge: { slug: 'x' } },
+  ]) {
+    expect(readDocument(damaged), JSON.stringify(damaged)).toBe(null)
+  }
 })

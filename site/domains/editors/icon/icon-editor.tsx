@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 import { useHref } from 'react-router'
+import type { DraftSource } from '@tessera/contracts'
+import { composeIcon } from '@tessera/icon-tile'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useDraft } from '#domains/editors/autosave/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { useEditor, useSession } from '#domains/editors/session/index.ts'
 import { EDITOR_PATH, FORM_ID } from './design-address.ts'
-import type { EditorData, IconDocument } from './editor-view.ts'
+import { readDocument, writeDocument } from './document-json.ts'
+import type { EditedIcon, EditorData, IconDocument } from './editor-view.ts'
 import { IconLibrary } from './icon-library.tsx'
 import { IconStage } from './icon-stage.tsx'
 import { EffectsPanel } from './panels/effects-panel.tsx'
@@ -23,7 +27,7 @@ import './icon-editor.css'
 export function IconEditor({ data }: { readonly data: EditorData }) {
   const t = useT()
   const session = useSession<IconDocument>(() => ({
-    document: { icon: data.icon, badge: data.badge, look: data.address.look },
+    document: documentOf(data),
   }))
   const document = useEditor(session, (state) => state.document)
   const open = useDesignAddress(session, data)
@@ -32,6 +36,17 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
   const { icon, look } = document
   const { collection, notice } = data
   const own = { session, document }
+  const draft = useDraft<IconDocument>({
+    session,
+    editor: 'icon',
+    source: sourceOf(data.icon),
+    title: t('iconEditor.heading', { name: data.icon.name }),
+    draft: data.draft,
+    write: writeDocument,
+    readDocument,
+    preview: ({ icon: { svg }, badge, look }) =>
+      svg === null ? '' : composeIcon({ source: svg, badgeSource: badge?.svg ?? null, look }),
+  })
   const panels: readonly EditorPanel[] = [
     {
       id: 'tile',
@@ -83,7 +98,9 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
         className="ed--icon"
         session={session}
         title={icon.isOwn ? icon.name : t('iconEditor.heading', { name: icon.name })}
-        saved={{ kind: 'unchanged' }}
+        saved={draft.saved}
+        onSave={draft.save}
+        onShare={draft.share}
         onExport={showExport}
         aside={aside}
         panels={panels}
@@ -92,12 +109,23 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
         canvasLabel={t('iconEditor.canvas')}
       >
         <div className="icon-stage">
+          {draft.surfaces}
           {notice && <Notice tone="warning">{notice.message}</Notice>}
           <IconStage icon={icon} art={art} look={look} />
         </div>
       </EditorShell>
     </>
   )
+}
+
+/** What a draft holds, else what the address says. */
+function documentOf({ draft, icon, badge, address }: EditorData): IconDocument {
+  const kept = draft && readDocument(JSON.parse(draft.text))
+  return kept ?? { icon, badge, look: address.look }
+}
+
+function sourceOf({ slug, name, author, license }: EditedIcon): DraftSource {
+  return { type: 'item', id: `icon/${slug}`, name, author, license: license.name }
 }
 
 /** The tabs belong to the shell. */

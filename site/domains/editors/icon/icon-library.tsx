@@ -171,7 +171,7 @@ function Cells({ session, data, open }: IconLibraryProps) {
             }}
           >
             {svg !== null && <GlyphDrawing className="icon-pick__glyph" svg={svg} />}
-            {picture && <GlyphPicture picture={{ ...picture, width: 100, height: 100 }} />}
+            {picture && <GlyphPicture picture={picture} />}
           </Link>
         </li>
       ))}

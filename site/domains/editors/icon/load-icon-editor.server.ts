@@ -9,6 +9,7 @@ import { AppError } from '#platform/errors.ts'
 import { problemTexts } from '#platform/http/problem-texts.ts'
 import { isTakenDown } from '#domains/catalogue/assets/index.server.ts'
 import { comingPage } from '#domains/catalogue/search/index.server.ts'
+import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import { EDITOR_PATH, FIRST_ICON, readDesignAddress } from './design-address.ts'
 import type { BadgeIcon, EditedIcon, EditorData } from './editor-view.ts'
 import { findDrawing, type FoundDrawing } from './export/find-drawing.server.ts'
@@ -39,6 +40,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
     const [badge, badgeNotice] = await findBadge(scope, address.look.badge)
     const { icon, drawing } = shown
     const refused = refusalOf(scope, url.searchParams)
+    const draft = await loadEditorDraft(scope, url.searchParams, 'icon')
     const own = { ...address, icon: icon.slug }
     const status = notice?.code === 'taken_down' ? 451 : notice ? 404 : 200
     return data<EditorData>(
@@ -47,14 +49,18 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
           title: t('iconEditor.title'),
           description: t('iconEditor.description'),
           canonical: EDITOR_PATH,
-          ...((status !== 200 || collection !== null || refused !== null) && { noindex: true }),
+          ...((status !== 200 || collection !== null || refused !== null || draft !== null) && {
+            noindex: true,
+          }),
         })),
         address: own,
         icon,
         badge,
-        art: drawing.isOpen
-          ? composeSvg({ source: drawing.svg, badgeSource: badge?.svg ?? null, look: own.look })
-          : null,
+        draft,
+        art:
+          drawing.isOpen && draft === null
+            ? composeSvg({ source: drawing.svg, badgeSource: badge?.svg ?? null, look: own.look })
+            : null,
         library,
         presets: actor.kind === 'user' ? await findPresets(deps.pool, actor.accountId) : null,
         collection: collection && {

@@ -14,7 +14,7 @@ const PREVIEW_DELAY_MS = 150
 export function useArt(session: EditorSession<IconDocument>, { art }: EditorData): string {
   const document = useEditor(session, (state) => state.document)
   const [first] = useState(document)
-  const letters = useLetters(document.look.text !== '' && document !== first)
+  const letters = useLetters(document.look.text !== '' && (document !== first || art === null))
   const { icon, badge, look } = document
   const preview = useRested(filePath('preview.webp', icon.slug, look, []))
   return useMemo(() => {

@@ -48,7 +48,7 @@ export function useDesignAddress(
       timer = setTimeout(() => {
         const { address } = latest.current
         const path = designPath({ ...address, icon: icon.slug || address.icon, look })
-        history.replaceState(history.state, '', base + path.slice(EDITOR_PATH.length))
+        history.replaceState(history.state, '', withDraft(base + path.slice(EDITOR_PATH.length)))
       }, ADDRESS_DELAY_MS)
     })
     return () => {
@@ -67,4 +67,11 @@ export function useDesignAddress(
     },
     [navigate, session],
   )
+}
+
+/** A draft that the address names stays named. */
+function withDraft(path: string): string {
+  const draft = new URLSearchParams(location.search).get('draft')
+  if (draft === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}draft=${encodeURIComponent(draft)}`
 }
