@@ -91,9 +91,11 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
           {t('kitEditor.applyPalette')}
         </Button>
       </div>
-      <Button type="submit" variant="primary" className="only-plain">
-        {t('kitEditor.apply')}
-      </Button>
+      <div className="ed-props only-plain">
+        <Button type="submit" variant="primary">
+          {t('kitEditor.apply')}
+        </Button>
+      </div>
     </form>
   )
 }
