@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -137,6 +137,14 @@ function PaletteItem({ palette, place }: PaletteItemProps) {
             {t('palettes.select')}
           </Button>
         )}
+        <LinkButton
+          to={`/color-editor?${new URLSearchParams({ palette: bareHex(colors), title: name })}`}
+          size="sm"
+          variant="quiet"
+          aria-label={t('palettes.editOf', { name: title })}
+        >
+          {t('palettes.edit')}
+        </LinkButton>
         <Button
           type="submit"
           name="intent"
@@ -150,4 +158,9 @@ function PaletteItem({ palette, place }: PaletteItemProps) {
       </Form>
     </li>
   )
+}
+
+/** `0a6b58-d8643c`, as addresses carry a palette. */
+function bareHex(colors: readonly string[]): string {
+  return colors.map((color) => color.slice(1)).join('-')
 }

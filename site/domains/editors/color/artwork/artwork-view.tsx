@@ -16,6 +16,7 @@ import type { ColorChoices } from '#domains/editors/color/state/color-view.ts'
 import { ArtCredits, ArtSet } from './art-set.tsx'
 import type { Artwork } from './artwork.ts'
 import { paintsFor, sharedPaints } from './paint-artwork.ts'
+import './artwork.css'
 
 /** More warnings than this say the same. */
 const MOST_WARNINGS = 3

@@ -76,12 +76,17 @@ function ChannelRange({ session, id, color, channel, ...bounds }: ChannelRangePr
   const { t } = useI18n()
   const range = useRef<HTMLInputElement>(null)
   const start = useRef(color)
+  // Words may arrive while somebody drags: they must not end the drag.
+  const words = useRef(t)
   useEffect(() => {
     start.current = color
     if (!range.current) return
     range.current.value = String(readColor(color)[channel])
     fill(range.current)
   }, [color, channel])
+  useEffect(() => {
+    words.current = t
+  }, [t])
   useEffect(() => {
     const input = range.current
     if (!input) return
@@ -90,9 +95,9 @@ function ChannelRange({ session, id, color, channel, ...bounds }: ChannelRangePr
         const next = { ...readColor(start.current), [channel]: value }
         return { type: 'set-color', id, color: writeOklch(next) }
       },
-      labelFor: (command) => labelOf(t, session.read().document, command),
+      labelFor: (command) => labelOf(words.current, session.read().document, command),
     })
-  }, [session, id, channel, t])
+  }, [session, id, channel])
   return (
     <input
       ref={range}
@@ -125,8 +130,14 @@ function listenToRange(
   const onInput = () => {
     const command = commandAt(input.valueAsNumber)
     fill(input)
+    const move = (draft: PaletteDraft) => applyCommand(draft, command)
+    const { document } = session.read()
     gesture ??= session.beginGesture(labelFor(command))
-    gesture.move((draft) => applyCommand(draft, command))
+    gesture.move(move)
+    if (session.live() !== document || move(document) === document) return
+    // A field that was left at the press has ended the gesture: the drag goes on as another.
+    gesture = session.beginGesture(labelFor(command))
+    gesture.move(move)
   }
   const onChange = () => {
     gesture?.commit()

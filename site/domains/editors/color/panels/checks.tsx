@@ -17,6 +17,7 @@ import {
 import { ContrastMatrix } from './contrast-matrix.tsx'
 import { ScaleTable } from './scale-table.tsx'
 import { VisionList } from './vision-list.tsx'
+import './checks.css'
 
 interface ChecksProps {
   draft: PaletteDraft

@@ -8,6 +8,7 @@ import { ColorIcon } from '#domains/editors/color/controls/color-icon.tsx'
 import { CommandIcon } from '#domains/editors/color/controls/command-button.tsx'
 import { CommitField } from '#domains/editors/color/controls/commit-field.tsx'
 import { useDragOrder } from './use-drag-order.ts'
+import './columns.css'
 
 interface PaletteColumnsProps {
   draft: PaletteDraft

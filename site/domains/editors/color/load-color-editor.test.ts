@@ -1,0 +1,133 @@
+import { hexesOf } from '@tessera/palette'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor, RequestScope, SignedIn } from '#platform/context.ts'
+import { createTestUser } from '#testing/sign-in.ts'
+import { actorOf } from '#testing/team-site.ts'
+import { createTestSite, type TestSite } from '#testing/test-site.ts'
+import { loadColorEditor } from './load-color-editor.server.ts'
+import { submitColorEditor } from './submit-color-editor.server.ts'
+
+let site: TestSite
+let owner: SignedIn
+
+beforeAll(async () => {
+  site = await createTestSite({
+    change: (pool) =>
+      pool.query(
+        `update licenses set spdx = 'CC-BY-ND-4.0'
+         where id = (select license_id from assets where slug = 'paper-birds')`,
+      ),
+  })
+  owner = actorOf(await createTestUser(site.deps))
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const guest: Actor = { kind: 'guest', address: '192.0.2.7' }
+const scope = (actor: Actor = guest): RequestScope => ({
+  deps: site.deps,
+  actor,
+  language: 'de',
+  theme: null,
+  origin: 'https://tessera.example',
+  isCrawler: false,
+  country: null,
+  userAgent: '',
+  cookie: () => undefined,
+  setCookie: () => undefined,
+})
+
+const load = (query: string, actor?: Actor) =>
+  loadColorEditor(scope(actor), new URLSearchParams(query))
+
+async function ledTo(work: Promise<unknown>): Promise<URL> {
+  const thrown: unknown = await work.then(
+    (answer) => answer,
+    (error: unknown) => error,
+  )
+  if (!(thrown instanceof Response)) throw new Error(`led nowhere: ${JSON.stringify(thrown)}`)
+  expect(thrown.status).toBe(303)
+  return new URL(thrown.headers.get('location') ?? '', 'https://tessera.example')
+}
+
+test('the first artwork is icons of one colour and an illustration, each with author and licence', async () => {
+  const { artwork, view } = await load('')
+  const pieces = artwork?.pieces ?? []
+  expect(pieces.length).toBeGreaterThan(6)
+  for (const piece of pieces) expect([piece.by, piece.license]).not.toContain('')
+  const icons = pieces.filter(({ href }) => href.startsWith('/icon/'))
+  expect(icons.every(({ type, paints }) => type === 'drawing' && paints.length === 1)).toBe(true)
+  expect(view.draft.swatches).toHaveLength(6)
+})
+
+test('what its licence keeps unchanged, and what must be bought, is a picture without its file', async () => {
+  const kept = await load('art=/illustration/paper-birds')
+  expect(kept.artwork?.pieces).toMatchObject([{ type: 'picture', reason: 'license', paints: [] }])
+  const sold = await site.deps.pool.query<{ slug: string }>(
+    "select slug from assets where price_minor > 0 and kind = 'icon' limit 1",
+  )
+  const { artwork } = await load(`art=/icon/${sold.rows[0]?.slug}`)
+  expect(artwork?.pieces).toMatchObject([{ type: 'picture', reason: 'premium' }])
+  expect(JSON.stringify(artwork)).not.toMatch(/<svg|\/previews\//)
+})
+
+test.each(['/icon/no-such', '/nowhere/heart', '/icon-pack/plain-line', '/collections/no-such'])(
+  '%s shows nothing, and the palette stays',
+  async (art) => {
+    const { artwork, view } = await load(`palette=112233&art=${art}`)
+    expect(artwork).toBeNull()
+    expect(hexesOf(view.draft)).toEqual(['#112233'])
+  },
+)
+
+test('a private collection is artwork for its owner alone', async () => {
+  const { rows } = await site.deps.pool.query<{ slug: string }>(
+    `with made as (
+       insert into collections (slug, account_id, created_by, name, description, visibility)
+       select 'mine-abcdefghij', $1, $1, 'Mine', '', 'private' returning id, slug
+     ), entry as (
+       insert into collection_entries (collection_id, asset_id, place, added_by)
+       select made.id, a.id, a.id, $1 from made, assets a
+       where a.slug in ('heart', 'sun') and a.kind = 'icon'
+     ) select slug from made`,
+    [owner.userId],
+  )
+  const art = `art=/collections/${rows[0]?.slug}`
+  expect((await load(art)).artwork).toBeNull()
+  const { artwork } = await load(art, owner)
+  expect(artwork?.title).toBe('Mine')
+  expect(artwork?.pieces.map(({ name }) => name).toSorted()).toEqual(['Heart', 'Sun'])
+})
+
+test('a button leads to the address of its result, in the language of the page', async () => {
+  const to = await ledTo(load('palette=112233-c0512f&lock=2&do=shuffle&tab=vision'))
+  expect(to.pathname).toBe('/de/color-editor')
+  expect(to.searchParams.getAll('color')[1]).toBe('c0512f')
+  expect(to.searchParams.getAll('color')[0]).not.toBe('112233')
+  expect([to.searchParams.get('tab'), to.searchParams.has('do')]).toEqual(['vision', false])
+
+  const taken = await ledTo(load('palette=112233&do=take-art&art=/lottie/bouncing-ball'))
+  expect(taken.searchParams.getAll('color')).toEqual(['e5322d'])
+})
+
+test('words find artwork; a crowd of them and none find none', async () => {
+  const { search } = await load('q=cloud')
+  expect(search?.hits.map(({ path }) => path)).toContain('/icon/cloud')
+  expect((await load('q=%20')).search).toBeNull()
+  expect((await load(`q=${'x'.repeat(5000)}`)).search?.text.length).toBeLessThanOrEqual(80)
+})
+
+test('guests may neither save nor read a website, and are told so', async () => {
+  for (const intent of ['save', 'website', 'picture', 'nothing']) {
+    const body = new FormData()
+    body.set('intent', intent)
+    body.set('url', 'https://tessera.example')
+    body.set('file', new File(['x'], 'x.png'))
+    const request = new Request('https://tessera.example/color-editor', { method: 'POST', body })
+    const answer = (await submitColorEditor(scope(), request)) as {
+      data: { problem: { code: string } }
+    }
+    expect(answer.data.problem.code).toBe(
+      intent === 'nothing' ? 'invalid_request' : 'login_required',
+    )
+  }
+})
