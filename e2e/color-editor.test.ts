@@ -83,7 +83,10 @@ test('a palette is named, ordered, locked, shuffled and undone by the keyboard a
 })
 
 test('a swatch is dragged by the mouse, and a slider paints the artwork as it moves', async () => {
-  await using opened = await open(`${HILLS}&art=/illustration/paper-birds`)
+  // Tall enough that the bar about cookies covers nothing that is pressed.
+  await using opened = await open(`${HILLS}&art=/illustration/paper-birds`, {
+    viewport: { width: 1280, height: 1200 },
+  })
   const { page, problems } = opened
   const grip = page.getByRole('button', { name: 'Move Colour 1', exact: true })
   const from = (await grip.boundingBox())!
@@ -161,7 +164,7 @@ test('other artwork is found by words and by address; palette and undo go along'
   const words = page.getByRole('textbox', { name: /^Words, or the address/ })
   await words.fill('cloud')
   await words.press('Enter')
-  await page.getByRole('button', { name: 'Show Cloud in the palette', exact: true }).click()
+  await page.getByRole('button', { name: 'Show Cloud in the palette', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Cloud', exact: true }).waitFor()
   await words.fill(`${site.address}/illustration/paper-birds`)
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()
