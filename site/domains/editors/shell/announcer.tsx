@@ -13,7 +13,11 @@ export function Announcer<Document>({ session }: { readonly session: EditorSessi
   const announcement = useEditor(session, (state) => state.announcement)
   return (
     <p className="sr" role="status" data-announcer>
-      {announcement && <span key={announcement.number}>{textOf(t, announcement)}</span>}
+      {announcement && (
+        <span key={announcement.number} data-number={announcement.number}>
+          {textOf(t, announcement)}
+        </span>
+      )}
     </p>
   )
 }
