@@ -1,14 +1,23 @@
 import { createRequire } from 'node:module'
 import type { Area, BooleanOperation } from '../boolean/clip-areas.ts'
 
-interface PaperPath {
+interface PaperItem {
+  fillColor: unknown
+  translate(by: readonly [number, number]): void
+}
+interface PaperPath extends PaperItem {
   pathData: string
   fillRule: Area['fillRule']
   closePath(): void
   [operation: string]: unknown
 }
+interface PaperProject {
+  exportJSON(): string
+  hitTest(place: readonly [number, number], options: object): unknown
+}
 interface Paper {
   setup(size: unknown): void
+  readonly Project: new (size: unknown) => PaperProject
   readonly Size: new (width: number, height: number) => unknown
   readonly CompoundPath: new (options: object) => PaperPath & { children: PaperPath[] }
 }
@@ -49,11 +58,12 @@ export function openPaper(): (
 }
 
 /** Without a window of its own, paper would build one of jsdom and ask it for a canvas. */
-function loadPaper(): Paper {
+export function loadPaper(): Paper {
   const page = globalThis as { self?: unknown }
   const before = page.self
-  page.self = { navigator: { userAgent: 'Node' } }
-  const paper = createRequire(import.meta.url)('paper/dist/paper-core.js') as Paper
+  page.self = { navigator: { userAgent: 'Node.js (U; rv:24)' } }
+  const require = createRequire(import.meta.url)
+  const paper = require('paper/dist/paper-core.js') as Paper
   page.self = before
   return paper
 }

@@ -12,7 +12,7 @@ export interface AreaPair {
   readonly areas: readonly [Area, Area]
 }
 
-const wanted: readonly (readonly [package: string, names: RegExp])[] = [
+const wanted: readonly (readonly [source: string, names: RegExp])[] = [
   ['@phosphor-icons/core', /^fill\//],
   ['@tabler/icons', /^filled\//],
   ['@iconify-json/simple-icons', /./],

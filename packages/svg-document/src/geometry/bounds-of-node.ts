@@ -100,6 +100,12 @@ function boundsOfShape(
   }
 }
 
+/** The box around a path or basic shape in its own units; null for others and for empty ones. */
+export function boundsOfOutline(element: ElementNode): Bounds | null {
+  const d = pathOfElement(element)
+  return d === null ? null : pathBounds(element, d, IDENTITY_MATRIX)
+}
+
 function pathBounds(element: ElementNode, d: string, matrix: Matrix): Bounds | null {
   const key = matrix.join(' ')
   let boxes = known.get(element)

@@ -10,9 +10,18 @@ import type { ElementNode } from '../tree/node.ts'
 
 const DECIMALS = 1e6
 
+const matrices = new WeakMap<ElementNode, Matrix>()
+
 /** The transform that an element itself states; one that cannot be read counts as none. */
 export function ownMatrix(element: ElementNode): Matrix {
-  const transform = attributeOf(element, 'transform')
+  const known = matrices.get(element)
+  if (known !== undefined) return known
+  const matrix = readMatrix(attributeOf(element, 'transform'))
+  matrices.set(element, matrix)
+  return matrix
+}
+
+function readMatrix(transform: string | null): Matrix {
   if (transform === null) return IDENTITY_MATRIX
   try {
     return parseTransform(transform)

@@ -1,5 +1,6 @@
 import { containsPoint, nearestPoint, readContours, type Contour } from '@tessera/path-geometry'
 import {
+  IDENTITY_MATRIX,
   invertMatrix,
   leadingNumber,
   meanScale,
@@ -9,13 +10,13 @@ import {
   type Bounds,
   type Matrix,
 } from '@tessera/vector'
-import { boundsOfNode } from '../geometry/bounds-of-node.ts'
-import { matrixThrough, ownMatrix } from '../geometry/matrix-of-node.ts'
+import { boundsOfNode, boundsOfOutline } from '../geometry/bounds-of-node.ts'
+import { ownMatrix } from '../geometry/matrix-of-node.ts'
 import { pathOfElement } from '../geometry/path-of-element.ts'
 import { attributeOf } from '../tree/attributes.ts'
 import { isElement, type ElementNode, type NodeId, type SvgDocument } from '../tree/node.ts'
 import { localName } from '../tree/read-document.ts'
-import { propertyOf } from '../tree/style.ts'
+import { ownProperty, propertyOf } from '../tree/style.ts'
 
 const CONTAINERS = new Set(['svg', 'g', 'switch', 'a'])
 const SHAPES = new Set('path rect circle ellipse line polyline polygon'.split(' '))
@@ -34,31 +35,61 @@ export interface Hit {
  * @param reach how far beside a line still hits it
  */
 export function hitTest(document: SvgDocument, x: number, y: number, reach: number): Hit | null {
+  const aim = { document, x, y, reach }
   const visit = (
     element: ElementNode,
     ancestors: readonly ElementNode[],
     outer: Matrix,
+    outerWidth: number,
   ): Hit | null => {
     if (isUntouchable(document, element)) return null
     const name = localName(element.name)
+    const lineWidth = ownLineWidth(document, element) ?? outerWidth
     if (CONTAINERS.has(name)) {
       const matrix = multiplyMatrices(outer, ownMatrix(element))
       const around = [...ancestors, element]
       for (let index = element.children.length - 1; index >= 0; index -= 1) {
         const child = element.children[index]
-        const hit = isElement(child) ? visit(child, around, matrix) : null
+        const hit = isElement(child) ? visit(child, around, matrix, lineWidth) : null
         if (hit !== null) return hit
       }
       return null
     }
-    if (!SHAPES.has(name) && !BOXES.has(name)) return null
-    const box = boundsOfNode(document, element.id, true)
-    if (box === null || !holds(box, x, y, reach)) return null
-    const isHit =
-      BOXES.has(name) || isPaintedAt({ document, x, y, reach }, element, ancestors, outer)
+    const isHit = SHAPES.has(name)
+      ? isShapeHit(aim, element, ancestors, outer, lineWidth)
+      : BOXES.has(name) && isBoxHit(aim, element)
     return isHit ? { id: element.id, groups: ancestors.slice(1).map(({ id }) => id) } : null
   }
-  return visit(document.root, [], matrixThrough([]))
+  return visit(document.root, [], IDENTITY_MATRIX, 1)
+}
+
+function isBoxHit({ document, x, y, reach }: Aim, element: ElementNode): boolean {
+  const box = boundsOfNode(document, element.id)
+  return box !== null && holds(box, x, y, reach)
+}
+
+/** Its box tells most shapes apart before any outline is looked at. */
+function isShapeHit(
+  aim: Aim,
+  element: ElementNode,
+  ancestors: readonly ElementNode[],
+  outer: Matrix,
+  lineWidth: number,
+): boolean {
+  const box = boundsOfOutline(element)
+  if (box === null) return false
+  const matrix = multiplyMatrices(outer, ownMatrix(element))
+  const inverse = invertMatrix(matrix)
+  if (inverse === null) return false
+  const [x = 0, y = 0] = transformPoints([aim.x, aim.y], inverse)
+  const reach = aim.reach / meanScale(matrix)
+  if (!holds(box, x, y, reach + lineWidth / 2)) return false
+  return isPaintedAt({ ...aim, x, y, reach }, element, ancestors, lineWidth)
+}
+
+function ownLineWidth(document: SvgDocument, element: ElementNode): number | null {
+  const width = ownProperty(document, element, 'stroke-width')
+  return width === null ? null : leadingNumber(width)
 }
 
 /**
@@ -109,30 +140,29 @@ interface Aim {
   readonly reach: number
 }
 
+/** Whether it paints a place, given in its own units. */
 function isPaintedAt(
   { document, x, y, reach }: Aim,
   element: ElementNode,
   ancestors: readonly ElementNode[],
-  outer: Matrix,
+  lineWidth: number,
 ): boolean {
-  const matrix = multiplyMatrices(outer, ownMatrix(element))
-  const inverse = invertMatrix(matrix)
-  const contours = contoursOf(element)
-  if (inverse === null || contours === null) return false
-  const [px = 0, py = 0] = transformPoints([x, y], inverse)
-  const scale = meanScale(matrix)
+  const outline = contoursOf(element)
+  if (outline === null) return false
   const property = (name: string) => propertyOf(document, element, ancestors, name)
   const rule = property('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero'
-  if (property('fill') !== 'none' && containsPoint(contours, px, py, rule, 0.1 / scale)) return true
-  const stroke = property('stroke')
-  const half =
-    stroke === null || stroke === 'none'
-      ? 0
-      : (leadingNumber(property('stroke-width') ?? '1') ?? 1) / 2
-  if (half === 0 && property('fill') === 'none') return false
-  const nearest = nearestPoint(contours, px, py)
-  return nearest !== null && nearest.distance <= half + reach / scale
+  const isFilled = property('fill') !== 'none'
+  if (isFilled && containsPoint(outline, x, y, rule, FLATTENING * Math.max(reach, lineWidth))) {
+    return true
+  }
+  const isStroked = (property('stroke') ?? 'none') !== 'none'
+  if (!isStroked && !isFilled) return false
+  const nearest = nearestPoint(outline, x, y)
+  return nearest !== null && nearest.distance <= reach + (isStroked ? lineWidth / 2 : 0)
 }
+
+/** Outlines are flattened to this share of what is near enough to hit. */
+const FLATTENING = 0.1
 
 const contours = new WeakMap<ElementNode, readonly Contour[] | null>()
 

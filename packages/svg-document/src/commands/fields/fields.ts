@@ -80,17 +80,6 @@ export function numbers(least: number, most: number): Field<readonly number[]> {
   }
 }
 
-export function listOf<Value>(field: Field<Value>, most: number): Field<readonly Value[]> {
-  return {
-    read(value, name) {
-      if (!Array.isArray(value) || value.length === 0 || value.length > most) {
-        throw bad(name, `a list of at most ${most}`)
-      }
-      return value.map((entry) => field.read(entry, name))
-    },
-  }
-}
-
 /** Null where nothing is said. */
 export function orNull<Value>(field: Field<Value>): Field<Value | null> {
   return {

@@ -30,7 +30,8 @@ export const attributeName: Field<string> = {
     if (typeof value !== 'string' || value.length > 60 || !ATTRIBUTE.test(value)) {
       throw bad(name, 'the name of an attribute')
     }
-    if (EVENT.test(value) || /^xmlns/i.test(value) || value === 'id') {
+    const leads = /href|src|ping/i.test(value) && !/^(?:xlink:)?href$/.test(value)
+    if (leads || EVENT.test(value) || /^xmlns/i.test(value) || value === 'id') {
       throw new DocumentError('unsafe', `The attribute ${value} may not be set`)
     }
     return value

@@ -8,8 +8,10 @@ import type { Command } from '../command-kinds.ts'
 beforeAll(loadRenderer)
 
 const BOX = drawing('<rect id="a" width="4" height="2"/>')
-const apply = (command: object, document = BOX) =>
-  insideOf(applyCommand(document, { nodes: nodesOf(document, 'a'), ...command } as Command))
+const apply = (command: Pick<Command, 'type'>, document = BOX) =>
+  insideOf(
+    applyCommand(document, { nodes: nodesOf(document, 'a'), ...command } as unknown as Command),
+  )
 
 test.each([
   [{ type: 'move', dx: 3, dy: -1 }, 'translate(3 -1)'],
@@ -20,13 +22,14 @@ test.each([
   [{ type: 'flip', axis: 'horizontal' }, 'matrix(-1 0 0 1 4 0)'],
   [{ type: 'flip', axis: 'vertical' }, 'matrix(1 0 0 -1 0 2)'],
   [{ type: 'skew', x: 45, y: 0, origin: [0, 0] }, 'matrix(1 0 1 1 0 0)'],
-])('%o gives the transform %s', (command, transform) => {
+] as const)('%o gives the transform %s', (command, transform) => {
   expect(apply(command)).toBe(`<rect id="a" width="4" height="2" transform="${transform}"/>`)
 })
 
 test('what moves back or by nothing is written as before', () => {
   const there = applyCommand(BOX, { type: 'move', nodes: nodesOf(BOX, 'a'), dx: 3, dy: 1 })
-  expect(apply({ type: 'move', dx: -3, dy: -1 }, there)).toBe(insideOf(BOX))
+  const back = { type: 'move', dx: -3, dy: -1 } as const
+  expect(apply(back, there)).toBe(insideOf(BOX))
   expect(applyCommand(BOX, { type: 'move', nodes: nodesOf(BOX, 'a'), dx: 0, dy: 0 })).toBe(BOX)
   expect(
     applyCommand(BOX, { type: 'rotate', nodes: nodesOf(BOX, 'a'), degrees: 720, origin: null }),
