@@ -20,6 +20,8 @@ export type CatalogueCache = {
 }
 
 const STEADY_MS = 3_600_000
+/** Before each that is asked again, so that no visitor waits for it. */
+const PAUSE_MS = 250
 
 type Kept = { readonly answer: Promise<unknown>; readonly atMs: number }
 
@@ -93,9 +95,12 @@ function createStore({ most, freshMs, now }: StoreLimits) {
 
 type Steady = Kept & { readonly generation: number; isAskedAgain: boolean }
 
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+
 function createSteadyStore({ most, freshMs, now }: StoreLimits) {
   const answers = new LRUCache<string, Steady>({ max: Math.max(1, most) })
   let generation = 0
+  let behind: Promise<void> = Promise.resolve()
   const begin = (ask: () => Promise<unknown>): Steady => {
     const answer = ask()
     return { answer, atMs: now().getTime(), generation, isAskedAgain: false }
@@ -117,12 +122,14 @@ function createSteadyStore({ most, freshMs, now }: StoreLimits) {
       }
       if (isOld(kept) && !kept.isAskedAgain) {
         kept.isAskedAgain = true
-        const next = begin(ask)
-        // A failure drops the old answer, so that whoever asks next meets it.
-        next.answer.then(
-          () => answers.set(question, next),
-          () => drop(question, kept),
-        )
+        behind = behind.then(pause).then(async () => {
+          const next = begin(ask)
+          // A failure drops the old answer, so that whoever asks next meets it.
+          await next.answer.then(
+            () => answers.set(question, next),
+            () => drop(question, kept),
+          )
+        })
       }
       return kept.answer as Promise<Answer>
     },

@@ -45,7 +45,8 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
       : []),
     { label: asset.name },
   ]
-  const isBare = !asset.motion && !asset.model && !hasSizeSamples(asset)
+  // Under a stage that nothing else follows, so that both columns end at about the same height.
+  const hasRoom = !asset.model && !hasSizeSamples(asset)
   const paint = customization.color ?? undefined
   return (
     <div className="wrap has-actionbar">
@@ -57,7 +58,7 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
             <SizeSamples asset={asset} svg={svg} customization={customization} />
           )}
           <FileDetails asset={asset} customization={customization} onChange={change} />
-          {isBare && <FactsSection asset={asset} />}
+          {hasRoom && <FactsSection asset={asset} />}
         </div>
         <div className="item__side">
           <AssetHeading asset={asset} />
@@ -71,7 +72,7 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
           />
           <LicenseBox asset={asset} isChanged={isChanged(customization)} />
           <ColorPalette colors={asset.colors} />
-          {!isBare && <AssetFactsPanel asset={asset} />}
+          {!hasRoom && <AssetFactsPanel asset={asset} />}
           <TagList kind={asset.kind} tags={asset.tags} />
         </div>
       </article>
