@@ -63,7 +63,7 @@ export async function goOnAfterEveryBreak(first: Page): Promise<void> {
   await throttle(await first.context().newCDPSession(first), { uploadThroughput: SLOW })
   await first.setInputFiles(input, file)
   await row.getByRole('progressbar').waitFor(PATIENCE)
-  await row.getByText(/^[1-9].* kB \/ 2\.5 MB · sending$/).waitFor(PATIENCE)
+  await row.getByText(/^[1-9].* kB \/ 2\.5 MB · uploading$/).waitFor(PATIENCE)
   await first.getByRole('button', { name: 'Pause', exact: true }).click()
   await row.getByText(/waiting$/).waitFor(PATIENCE)
   // It stands where it is sent, and not a second time among what arrived.
