@@ -164,7 +164,7 @@ test('one drawing is published with four clicks, and a hundred are told of in on
   await page.waitForURL('**/contributor/works', PATIENCE)
   await page.locator('.works-panel select[name$=".category"]').focus()
   await hand.type('Interface')
-  await hand.click('Send in 1 ready work')
+  await hand.click('Submit 1 ready asset')
   await page.getByText('Your asset is in review').waitFor(PATIENCE)
 
   await using review = await enter(staff, '/staff')

@@ -44,7 +44,7 @@ test('no dialog lies over an upload, and of two drafts of one picture the later 
     svg(`${words}-second.svg`, `${drawing(40)}<!-- once more -->`),
     svg(`${words}-third.svg`, drawing(41)),
   ])
-  await page.getByText('3 taken, 0 refused').waitFor(PATIENCE)
+  await page.getByText('3 accepted, 0 rejected').waitFor(PATIENCE)
   expect(await dialogs.count()).toBe(0)
 
   await hand.click('Describe 3 drafts', 'link')
@@ -56,7 +56,7 @@ test('no dialog lies over an upload, and of two drafts of one picture the later 
   await page.locator('[name="bulk.category"]').focus()
   await hand.type('Interface')
   await hand.click('Edit the selected')
-  await page.getByText('2 of 3 ready to send in', { exact: false }).waitFor(PATIENCE)
+  await page.getByText('2 of 3 ready to submit', { exact: false }).waitFor(PATIENCE)
   const { rows } = await pool.query<{ name: string; other: string }>(
     `select s.name, o.name as other from submissions s
      join submissions o on o.id = (s.twin->>'submissionId')::integer`,
@@ -70,9 +70,9 @@ test('no dialog lies over an upload, and of two drafts of one picture the later 
   await page.getByText(`100% like your own ${twin?.other}`).first().waitFor(PATIENCE)
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Send it in as well, although it looks like my other work').check()
-  await page.getByText('3 of 3 ready to send in', { exact: false }).waitFor(PATIENCE)
-  await hand.click('Send in 3 ready works')
-  await page.getByText('All 3 works are with us').waitFor(PATIENCE)
+  await page.getByText('3 of 3 ready to submit', { exact: false }).waitFor(PATIENCE)
+  await hand.click('Submit 3 ready assets')
+  await page.getByText('All 3 assets are in review').waitFor(PATIENCE)
   expect(problems).toEqual([])
 
   // On a list where nobody is in the middle of something they are asked for their name.

@@ -85,7 +85,7 @@ export async function goOnAfterEveryBreak(first: Page): Promise<void> {
   await page.setInputFiles(input, file)
   await expect.poll(() => offsets.length, PATIENCE).toBeGreaterThan(0)
 
-  const lost = page.getByText('the connection was lost', { exact: false })
+  const lost = page.getByText('connection lost', { exact: false })
   await throttle(devtools, { offline: true })
   await lost.waitFor(PATIENCE)
   // The page asks for fresh data now and then: it stays although nobody answers.
