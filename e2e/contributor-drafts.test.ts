@@ -55,7 +55,7 @@ test('no dialog lies over an upload, and of two drafts of one picture the later 
   await hand.clickOn('.bulk > summary')
   await page.locator('[name="bulk.category"]').focus()
   await hand.type('Interface')
-  await hand.click('Edit the selected')
+  await hand.click('Edit selected')
   await page.getByText('2 of 3 ready to submit', { exact: false }).waitFor(PATIENCE)
   const { rows } = await pool.query<{ name: string; other: string }>(
     `select s.name, o.name as other from submissions s
