@@ -157,7 +157,7 @@ test(
     await expect.poll(() => new URL(first.url()).searchParams.get('draft'), soon).not.toBeNull()
 
     const second = await context.newPage()
-    await second.goto(first.url(), { waitUntil: 'networkidle' })
+    await goTo(second, `${EDITOR}?draft=${(await draftsOf(user))[0]?.uuid}`)
     await shuffle(first)
     await save(first)
     await expect.poll(async () => (await draftsOf(user))[0]?.revision, soon).toBe(2)
