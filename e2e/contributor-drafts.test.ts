@@ -69,7 +69,7 @@ test('no dialog lies over an upload, and of two drafts of one picture the later 
     .click()
   await page.getByText(`100% like your own ${twin?.other}`).first().waitFor(PATIENCE)
   expect(await axe(page)).toEqual([])
-  await page.getByLabel('Send it in as well, although it looks like my other work').check()
+  await page.getByLabel('Submit it as well, although it looks like another asset of mine').check()
   await page.getByText('3 of 3 ready to submit', { exact: false }).waitFor(PATIENCE)
   await hand.click('Submit 3 ready assets')
   await page.getByText('All 3 assets are in review').waitFor(PATIENCE)

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Icns } from '@fiahfy/icns'
 import decodeIco from 'decode-ico'
 import sharp from 'sharp'
@@ -49,20 +45,6 @@ test('another reader finds every picture of an ICNS', () => {
   expect(images.map(({ osType }) => osType)).toEqual(['icp4', 'icp5', 'ic11', 'ic07', 'ic10'])
   const last = images.at(-1)?.image ?? Buffer.of()
   expect(Buffer.compare(last, Buffer.from(pngOf(1024).png))).toBe(0)
-})
-
-test('the files tell programs what they are', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'icons-'))
-  await writeFile(join(folder, 'a.ico'), writeIco([pngOf(16), pngOf(48)]))
-  await writeFile(join(folder, 'a.icns'), writeIcns([pngOf(16), pngOf(512)]))
-  try {
-    const said = execFileSync('file', ['-b', join(folder, 'a.ico'), join(folder, 'a.icns')], {
-      encoding: 'utf8',
-    })
-    expect(said).toMatch(/MS Windows icon resource - 2 icons, 16x16[^]*Mac OS X icon/)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 })
 
 test('sides that a format does not have are refused', () => {

@@ -15,7 +15,6 @@ export const tilePaints = ['flat', 'linear', 'radial'] as const
 export const strokeJoins = ['drawn', 'round', 'bevel', 'miter'] as const
 export const strokeCaps = ['drawn', 'round', 'butt', 'square'] as const
 export const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
-export type Corner = (typeof corners)[number]
 export const textForms = ['outlined', 'text'] as const
 
 type NumberField = {

@@ -57,7 +57,7 @@ test('corners are rounded by circle arcs, at most half of an edge', () => {
   expect(roundCorners(SQUARE, 0)).toBe(SQUARE)
   const rounded = roundCorners(SQUARE, 2)
   expect(rounded.match(/C/g)).toHaveLength(4)
-  const corner = readContours(rounded)[0]!.segments.filter(({ kind }) => kind === 'cubic')[0]!
+  const corner = readContours(rounded)[0]!.segments.find(({ kind }) => kind === 'cubic')!
   const near = nearestPoint([{ segments: [corner], isClosed: false }], 8, 2)!
   expect(near.distance).toBeCloseTo(2, 3)
   expect(

@@ -1,1 +1,1 @@
-export { useDraft, type DraftHandle, type DraftOptions } from './use-draft.tsx'
+export { useDraft } from './use-draft.tsx'

@@ -1,2 +1,1 @@
 export type { EditorDraft } from './editor-draft.ts'
-export { DRAFTS_PATH } from './paths.ts'

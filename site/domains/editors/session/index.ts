@@ -3,7 +3,6 @@ export {
   type Announcement,
   type EditorSession,
   type EditorState,
-  type LiveGesture,
 } from './create-session.ts'
 export { writeLabel, type StepLabel } from './step-label.ts'
 export { useEditor, useSession } from './use-editor.ts'

@@ -85,12 +85,13 @@ function withLooks(
 ): ElementNode {
   const plain = withAttribute(element, 'transform', null)
   const shape = withProperty(document, plain, 'fill-rule', null)
-  return HANDED_DOWN.reduce((changed, name) => {
-    if (changed.attributes.some((attribute) => attribute.name === name)) return changed
+  const handedDown = HANDED_DOWN.flatMap((name) => {
+    if (shape.attributes.some((attribute) => attribute.name === name)) return []
     const group = groups.findLast((own) =>
       own.attributes.some((attribute) => attribute.name === name),
     )
-    const attribute = group?.attributes.find((own) => own.name === name)
-    return attribute ? { ...changed, attributes: [...changed.attributes, attribute] } : changed
-  }, shape)
+    return group?.attributes.find((own) => own.name === name) ?? []
+  })
+  if (handedDown.length === 0) return shape
+  return { ...shape, attributes: [...shape.attributes, ...handedDown] }
 }

@@ -46,11 +46,10 @@ function handDown(group: ElementNode, child: SvgNode): SvgNode {
   if (!isElement(child)) return child
   const matrix = multiplyMatrices(ownMatrix(group), ownMatrix(child))
   const isMoved = attributeOf(group, 'transform') !== null
-  let changed = isMoved ? withAttribute(child, 'transform', writeMatrix(matrix)) : child
-  for (const attribute of group.attributes) {
-    const { name } = attribute
-    const isOwn = OWN.has(name) || name.startsWith('xmlns') || attributeOf(child, name) !== null
-    if (!isOwn) changed = { ...changed, attributes: [...changed.attributes, attribute] }
-  }
-  return changed
+  const moved = isMoved ? withAttribute(child, 'transform', writeMatrix(matrix)) : child
+  const handedDown = group.attributes.filter(
+    ({ name }) => !OWN.has(name) && !name.startsWith('xmlns') && attributeOf(child, name) === null,
+  )
+  if (handedDown.length === 0) return moved
+  return { ...moved, attributes: [...moved.attributes, ...handedDown] }
 }

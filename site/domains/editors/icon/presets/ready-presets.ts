@@ -51,8 +51,6 @@ export const readyPresets = [
   },
 ] as const satisfies readonly { readonly id: string; readonly change: Partial<IconLook> }[]
 
-export type PresetId = (typeof readyPresets)[number]['id']
-
 /** The look of a preset; the turn of the icon, its badge and its letters stay. */
 export function applyPreset(look: IconLook, change: Partial<IconLook>): IconLook {
   const { rotate, flipX, flipY, text, badge } = look
