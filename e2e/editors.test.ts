@@ -7,7 +7,7 @@ import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
-/** What all editors share, on the editor of kits: drafts, tabs, links, keys. */
+/** What all editors share, on the editor of kits: drafts, tabs, conflicts, keys. */
 const EDITOR = '/illustration-kit-editor/plain-faces'
 const LONG_MS = 120_000
 const soon = { timeout: 30_000 }
@@ -46,6 +46,11 @@ async function shuffle(page: Page): Promise<void> {
   const before = await steps(page)
   await page.keyboard.press('r')
   await expect.poll(() => steps(page), soon).not.toBe(before)
+}
+
+/** Ctrl+S, until the account has it. */
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
 }
 
 async function enter(user: TestUser, context?: BrowserContext) {
@@ -135,6 +140,39 @@ test(
     await expect.poll(() => said(page).innerText(), soon).not.toBe(before)
     await page.keyboard.press('Control+z')
     await expect.poll(() => said(page).innerText(), soon).toMatch(/^Undone: /)
+  },
+  LONG_MS,
+)
+
+test(
+  'two tabs that saved one draft are asked; keeping both makes two',
+  async () => {
+    const user = await createTestUser({ pool } as never)
+    const context = await enter(user)
+    const first = await context.newPage()
+    await goTo(first, EDITOR)
+    await shuffle(first)
+    await save(first)
+    await expect.poll(async () => (await draftsOf(user)).length, soon).toBe(1)
+    await expect.poll(() => new URL(first.url()).searchParams.get('draft'), soon).not.toBeNull()
+
+    const second = await context.newPage()
+    await goTo(second, `${EDITOR}?draft=${(await draftsOf(user))[0]?.uuid}`)
+    await shuffle(first)
+    await save(first)
+    await expect.poll(async () => (await draftsOf(user))[0]?.revision, soon).toBe(2)
+    // Shuffling goes by a seed: as often as in the first tab, it would make the same, and nobody is asked.
+    for (let times = 0; times < 4; times += 1) await shuffle(second)
+    await save(second)
+    const dialog = second.locator('dialog[open]')
+    await dialog.waitFor(soon)
+    expect(await axe(second)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep both' }).click()
+    await expect.poll(async () => (await draftsOf(user)).length, soon).toBe(2)
+    const [theirs, mine] = await draftsOf(user)
+    expect(mine?.document).not.toBe(theirs?.document)
+    expect(mine?.title).toBe(`${theirs?.title} (copy)`)
+    await context.close()
   },
   LONG_MS,
 )
