@@ -25,8 +25,9 @@ test('a draft is begun under a uuid of the browser, changed from its revision, a
 test('the revision is the ETag, and saving the same again is no change', async () => {
   await using world = await open()
   const { site, browser, uuid, put } = world
-  await put({ stroke: 2 })
-  expect((await put({ stroke: 2 }, 1)).response.revision).toBe(1)
+  const source = { type: 'item', id: 'icon/sun', name: 'Sun', author: 'Ada', license: 'MIT' }
+  await put({ stroke: 2 }, undefined, { source })
+  expect((await put({ stroke: 2 }, 1, { source })).response.revision).toBe(1)
   const answer = await site.app.request(`/api/v2/drafts/${uuid}`, {
     headers: { cookie: browser.cookie() },
   })

@@ -1,6 +1,7 @@
 import { MOST_DRAFT_BYTES, type DraftSource, type EditorName } from '@tessera/contracts'
 import { sanitizeSvg, SvgError } from '@tessera/svg'
 import type { PoolClient } from 'pg'
+import type { StoredSource } from '#db/schema/drafts.ts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
@@ -123,8 +124,21 @@ async function isOther(
 ): Promise<boolean> {
   if (found.title !== content.title || found.deletedAt !== null) return true
   if (found.bytes !== content.bytes || found.editor !== content.editor) return true
-  if (JSON.stringify(found.source) !== JSON.stringify(content.source)) return true
+  if (!isSameSource(found.source, content.source)) return true
   return (await readDocument(client, found.id)) !== content.document
+}
+
+/** By field: the database keeps the fields of JSON in an order of its own. */
+function isSameSource(one: StoredSource | null, other: StoredSource | null): boolean {
+  if (one === null || other === null) return one === other
+  const fields = [
+    'type',
+    'id',
+    'name',
+    'author',
+    'license',
+  ] as const satisfies (keyof StoredSource)[]
+  return fields.every((field) => one[field] === other[field])
 }
 
 async function requireRoom(
