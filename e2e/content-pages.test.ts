@@ -47,7 +47,7 @@ test('the page for contributors shows works and a payout that adds up', async ()
   const { page } = opened
   const amounts = await page.locator('#earnings tbody strong').allInnerTexts()
   const minor = amounts.map((amount) => Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100))
-  const pool = /which is \D*([\d.]+)/.exec(await page.locator('#earnings').innerText())?.[1]
+  const pool = /% of it, \D*([\d.]+)/.exec(await page.locator('#earnings').innerText())?.[1]
   expect(minor).toHaveLength(3)
   expect(minor.reduce((sum, amount) => sum + amount, 0)).toBe(Math.round(Number(pool) * 100))
   await page.getByRole('heading', { name: 'Published here' }).waitFor()

@@ -263,7 +263,7 @@ test('one switch says for all works whether AI may be trained with them', async 
   expect(await mark.isChecked()).toBe(false)
   await expect
     .poll(async () => (await fetch(site.address + assetPath)).text(), PATIENCE)
-    .toContain('AI may be trained with it')
+    .toContain('May be used to train AI')
   expect(ina.problems).toEqual([])
 })
 

@@ -22,9 +22,11 @@ export async function fetchPage(site: string, path: string): Promise<Answer> {
   return { status: answer.status, location, html: isPage ? await answer.text() : '' }
 }
 
-/** What the page says of itself, and what a reader sees of it. */
+/** What the page says of itself, and what a reader sees of it: of an editor also what stands around its drawing. */
 export function readPage(html: string) {
-  const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? ''
+  const isEditor = /<main[^>]* class="ed-stage"/.test(html)
+  const own = isEditor ? /<body[^>]*>([\s\S]*)<\/body>/ : /<main[^>]*>([\s\S]*?)<\/main>/
+  const main = own.exec(html)?.[1] ?? ''
   const text = visibleText(main)
   return {
     title: unescape(/<title>([^<]*)/.exec(html)?.[1] ?? ''),

@@ -178,7 +178,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /icon-editor/set.zip': [{ verdicts: everybody('invalid_request') }],
   'GET /icon-editor/all.zip': [{ verdicts: everybody('not_found') }],
   'GET /icon-editor/preview.webp': [{ verdicts: everybody('not_found') }],
-  'POST /icon-editor/own': [{ verdicts: everybody('unsupported_media_type') }],
+  'POST /icon-editor/own': [{ verdicts: everybody('invalid_request') }],
   'GET /kit-scenes/:kit/definition.json': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/parts/:slot/:variant': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/people.zip': [{ verdicts: everybody('not_found') }],

@@ -27,3 +27,17 @@ export async function listStaff(client: Client) {
   )
   return rows
 }
+
+/** All that may give out roles, held until the transaction ends: the last of them stays. */
+export async function lockAdmins(client: PoolClient): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from users where role = 'admin' and blocked_at is null order by id for update`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Another role means another session: whoever was signed in signs in anew. */
+export async function updateRole(client: PoolClient, id: number, role: UserRole, now: Date) {
+  await client.query('update users set role = $2, updated_at = $3 where id = $1', [id, role, now])
+  await client.query('delete from sessions where user_id = $1', [id])
+}

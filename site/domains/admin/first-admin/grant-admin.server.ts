@@ -1,8 +1,7 @@
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { lockAdmins, updateRole } from '#domains/admin/staff/index.server.ts'
-import { lockAccountsOf } from './first-admin.queries.server.ts'
+import { lockAccountsOf, lockAdmins, updateRole } from './first-admin.queries.server.ts'
 
 export { listStaff } from './first-admin.queries.server.ts'
 

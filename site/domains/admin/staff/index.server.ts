@@ -1,6 +1,5 @@
 export { firstAdminLink } from './areas/invitations/first-admin-link.server.ts'
 export { loadStaffSite } from './bar/load-staff-site.server.ts'
-export { lockAdmins, updateRole } from './areas/users.queries.server.ts'
 export { changeManyRows } from './bulk/bulk.jobs.server.ts'
 export { sendAlert, watchHealthRegularly } from './health/health.jobs.server.ts'
 export { mountJobEvents } from './bulk/follow-job.server.ts'

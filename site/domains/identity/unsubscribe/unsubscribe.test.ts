@@ -60,7 +60,7 @@ test('the way out stands in the mail, as text and as HTML', () => {
   const data = { name: 'Ada', url: 'https://t.example/', site: 'Tessera' }
   const way = 'https://t.example/unsubscribe?token=abc'
   const { text, html } = renderMail('welcome', 'de', data, { unsubscribeUrl: way })
-  expect(text).toContain(`Keine solchen E-Mails mehr:\n${way}`)
+  expect(text).toContain(`E-Mails wie diese abbestellen:\n${way}`)
   expect(html).toContain(`href="${way}"`)
   expect(renderMail('welcome', 'de', data).text).not.toContain('unsubscribe')
 })

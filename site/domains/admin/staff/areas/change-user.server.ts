@@ -7,7 +7,8 @@ import { setImpersonation } from '#domains/identity/impersonation/index.server.t
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { resetFactors } from '#domains/identity/account-security/index.server.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
-import { lockAdmins, lockUser, updateRole } from './users.queries.server.ts'
+import { lockAdmins, updateRole } from '#domains/admin/first-admin/index.server.ts'
+import { lockUser } from './users.queries.server.ts'
 
 type UserDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 

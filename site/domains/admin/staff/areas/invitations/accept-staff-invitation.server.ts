@@ -5,7 +5,7 @@ import { spendAttempt } from '#platform/http/rate-limits.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { proveAddress } from '#domains/identity/accounts/index.server.ts'
-import { lockAdmins, updateRole } from '#domains/admin/staff/areas/users.queries.server.ts'
+import { lockAdmins, updateRole } from '#domains/admin/first-admin/index.server.ts'
 import { hashToken } from './invitation-link.server.ts'
 import {
   findGoodInvitation,
