@@ -98,7 +98,7 @@ test('a 401 answer while logged in triggers logout and a page reload', async () 
   // What watches over the session comes after the page, and takes the place of the browser's own fetch.
   await page.waitForFunction(() => !String(fetch).includes('[native code]'))
   await pool.query('delete from sessions')
-  const reloaded = page.waitForEvent('load')
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
   // Not waited for: the page that would answer is on its way out.
   await page.evaluate(() => void fetch('/api/v2/teams'))
   await reloaded
