@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ShareFields } from '#domains/editors/drafts/index.ts'
 
 interface ShareDialogProps {
   uuid: string
@@ -12,8 +13,6 @@ interface ShareDialogProps {
   isGuest: boolean
   onClose: () => void
 }
-
-const days = [7, 30, 90] as const
 
 /** Makes a link to the draft; its address is shown this once. */
 export function ShareDialog({ uuid, isInAccount, isGuest, onClose }: ShareDialogProps) {
@@ -45,25 +44,7 @@ export function ShareDialog({ uuid, isInAccount, isGuest, onClose }: ShareDialog
       ) : (
         <form className="stack" onSubmit={(event) => void make(event)}>
           {problem && <Notice tone="danger">{problem}</Notice>}
-          <Select
-            name="rights"
-            label={t('editors.share.rights')}
-            options={[
-              { value: 'view', label: t('editors.share.view') },
-              { value: 'copy', label: t('editors.share.copy') },
-            ]}
-          />
-          <Select
-            name="days"
-            label={t('editors.share.days')}
-            options={[
-              ...days.map((count) => ({
-                value: String(count),
-                label: t('editors.share.daysCount', { days: count }),
-              })),
-              { value: '0', label: t('editors.share.forever') },
-            ]}
-          />
+          <ShareFields />
           <Button type="submit" variant="primary" isBusy={!isInAccount}>
             {t('editors.share.make')}
           </Button>

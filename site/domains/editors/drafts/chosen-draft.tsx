@@ -1,20 +1,19 @@
 import { Form } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Select } from '#web/ui/form/field.tsx'
+import { Field } from '#web/ui/form/field.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { AccountField } from '#domains/identity/accounts/index.ts'
 import { DraftButton } from './draft-button.tsx'
 import type { ChosenDraft, ShareView, VersionView } from './drafts-data.ts'
 import { DRAFTS_PATH } from './paths.ts'
+import { ShareFields } from './shares/share-fields.tsx'
 
 interface ChosenDraftSectionProps {
   chosen: ChosenDraft
   /** The address of a link that was made just now. */
   link: string | null
 }
-
-const days = [7, 30, 90] as const
 
 /** One draft: its versions, its links, its file. */
 export function ChosenDraftSection({ chosen, link }: ChosenDraftSectionProps) {
@@ -68,27 +67,7 @@ function ShareForm({ draft }: { draft: string }) {
       <AccountField />
       <input type="hidden" name="draft" value={draft} />
       <input type="hidden" name="intent" value="share" />
-      <Select
-        size="sm"
-        name="rights"
-        label={t('editors.share.rights')}
-        options={[
-          { value: 'view', label: t('editors.share.view') },
-          { value: 'copy', label: t('editors.share.copy') },
-        ]}
-      />
-      <Select
-        size="sm"
-        name="days"
-        label={t('editors.share.days')}
-        options={[
-          ...days.map((count) => ({
-            value: String(count),
-            label: t('editors.share.daysCount', { days: count }),
-          })),
-          { value: '0', label: t('editors.share.forever') },
-        ]}
-      />
+      <ShareFields size="sm" />
       <Button type="submit" size="sm">
         {t('editors.share.make')}
       </Button>

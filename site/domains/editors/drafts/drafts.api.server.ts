@@ -8,7 +8,7 @@ import { nameVersion } from './name-version.server.ts'
 import { openDraft } from './open-draft.server.ts'
 import { parseDocument } from './parse-document.server.ts'
 import { putDraft } from './put-draft.server.ts'
-import { listShares, revokeShare, shareDraft } from './share-draft.server.ts'
+import { listShares, revokeShare, shareDraft } from './shares/share-draft.server.ts'
 import { toDraft, toShare, toVersion } from './to-draft.server.ts'
 import { findVersion, findVersions } from './versions.queries.server.ts'
 

@@ -7,7 +7,7 @@ import { mayDeleteForGood, TRASH_DAYS } from './delete-draft.server.ts'
 import type { ChosenDraft, DraftsData, DraftView } from './drafts-data.ts'
 import { findDrafts, type DraftRow } from './drafts.queries.server.ts'
 import { openDraft } from './open-draft.server.ts'
-import { findShares } from './shares.queries.server.ts'
+import { findShares } from './shares/shares.queries.server.ts'
 import { previewPath } from './to-draft.server.ts'
 import { findVersions } from './versions.queries.server.ts'
 

@@ -13,8 +13,8 @@ import {
   type Executor,
 } from './drafts.queries.server.ts'
 import { MOST_ACCOUNT_BYTES, MOST_DRAFTS } from './put-draft.server.ts'
-import { hashShareToken } from './share-draft.server.ts'
-import { findSharedDraft, type SharedDraftRow } from './shares.queries.server.ts'
+import { hashShareToken } from './shares/share-draft.server.ts'
+import { findSharedDraft, type SharedDraftRow } from './shares/shares.queries.server.ts'
 
 export type SharedDraft = { readonly share: SharedDraftRow; readonly draft: DraftRow }
 

@@ -13,7 +13,7 @@ import { openDraft } from './open-draft.server.ts'
 import { parseDocument } from './parse-document.server.ts'
 import { DRAFTS_PATH } from './paths.ts'
 import { putDraft } from './put-draft.server.ts'
-import { revokeShare, shareDraft } from './share-draft.server.ts'
+import { revokeShare, shareDraft } from './shares/share-draft.server.ts'
 import { findVersion } from './versions.queries.server.ts'
 
 /** What the buttons of the page do, by the value of `intent`; each answers where the page goes on. */

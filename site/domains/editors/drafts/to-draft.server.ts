@@ -1,6 +1,6 @@
 import type { Draft, DraftShare, DraftVersion } from '@tessera/contracts'
 import type { DraftRow } from './drafts.queries.server.ts'
-import type { ShareRow } from './shares.queries.server.ts'
+import type { ShareRow } from './shares/shares.queries.server.ts'
 import type { VersionRow } from './versions.queries.server.ts'
 
 /** A draft as the API tells it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { fields } from './form-commands.ts'
-import { partFile } from './scene-files.ts'
+import { PartPicture } from './part-picture.tsx'
 import { wordsOf, type SlotView } from './kit-view.ts'
 
 type PartGridProps = {
@@ -54,13 +54,7 @@ export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
             {variant === null ? (
               <span className="small">{t('kitEditor.none')}</span>
             ) : (
-              <img
-                src={partFile(kit, slot.source, variant)}
-                alt=""
-                loading="lazy"
-                width="64"
-                height="64"
-              />
+              <PartPicture kit={kit} slot={slot.source} variant={variant} />
             )}
           </label>
         ))}

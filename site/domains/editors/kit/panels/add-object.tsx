@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { kitView, wordsOf, type KitView } from '#domains/editors/kit/kit-view.ts'
-import { partFile } from '#domains/editors/kit/scene-files.ts'
+import { PartPicture } from '#domains/editors/kit/part-picture.tsx'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 
 const SHOWN = 60
@@ -64,13 +64,7 @@ export function AddObject({ editing, kit }: AddObjectProps) {
                   })}
                   onClick={() => run({ type: 'add-object', kit, slot: slot.source, variant })}
                 >
-                  <img
-                    src={partFile(kit, slot.source, variant)}
-                    alt=""
-                    loading="lazy"
-                    width="64"
-                    height="64"
-                  />
+                  <PartPicture kit={kit} slot={slot.source} variant={variant} />
                 </button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MOST_SHARES } from './share-draft.server.ts'
-import { openDrafts as open } from './testing/open-drafts.ts'
+import { openDrafts as open } from '#domains/editors/drafts/testing/open-drafts.ts'
 
 test('a link opens a draft to whoever has it, until it is over or revoked', async () => {
   await using world = await open()

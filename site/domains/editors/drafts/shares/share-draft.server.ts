@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { lockDraft, openDraft } from './open-draft.server.ts'
-import { sharedDraftPath } from './paths.ts'
+import { lockDraft, openDraft } from '#domains/editors/drafts/open-draft.server.ts'
+import { sharedDraftPath } from '#domains/editors/drafts/paths.ts'
 import { deleteShare, findShares, insertShare, type ShareRow } from './shares.queries.server.ts'
 
 /** Links of one draft at a time. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Executor } from './drafts.queries.server.ts'
+import type { Executor } from '#domains/editors/drafts/drafts.queries.server.ts'
 
 export type ShareRow = {
   readonly uuid: string

@@ -1,0 +1,12 @@
+import { partFile } from './scene-files.ts'
+
+type PartPictureProps = {
+  readonly kit: string
+  readonly slot: string
+  readonly variant: string
+}
+
+/** A part of a kit beside a name that says what it is; it loads when it comes near. */
+export function PartPicture({ kit, slot, variant }: PartPictureProps) {
+  return <img src={partFile(kit, slot, variant)} alt="" loading="lazy" width="64" height="64" />
+}
