@@ -121,6 +121,7 @@ test('every option changes the picture or is one that needs another', () => {
     { tileSize: 60 },
     { radius: 0 },
     { padding: 30 },
+    { shape: 'own' },
     { shadow: false },
     { shadowX: 10 },
     { shadowY: 10 },

@@ -25,7 +25,7 @@ export function composeIcon(design: IconDesign, { letters }: ComposeOptions = {}
   const defs: string[] = []
   const layers: string[] = []
 
-  const shape = tilePath(look.shape, tile, look.radius)
+  const shape = tilePath(look.shape, tile, look.radius, design.tileOutline ?? look.path)
   const shadow = look.shadow ? shadowFilter(look) : ''
   defs.push(shadow)
   const filter = look.shadow ? ' filter="url(#tile-shadow)"' : ''

@@ -27,9 +27,12 @@ export {
   type TileShape,
   tileShapes,
 } from './look-fields.ts'
+export { outlineOfIcon } from './outline-of-icon.ts'
 export { writePngText } from './png-text.ts'
 export { changeLook, isSameLook, lookPairs, readLook } from './read-look.ts'
+export { readTilePath, type TilePathProblem } from './read-tile-path.ts'
 export { writeHtmlLines, writeSetText } from './set-texts.ts'
+export { isTileOutline } from './tile-path-format.ts'
 export { tilePath } from './tile-shapes.ts'
 export { hasIcon, SAFE_CIRCLE, variantLook, type Variant } from './variants.ts'
 export { writeIcns } from './write-icns.ts'

@@ -1,4 +1,6 @@
-/** Seven shapes of a tile, none among them. */
+import { SHIELD, TILE_PATH } from './tile-path-format.ts'
+
+/** Eight shapes of a tile: none, six ready ones, and one by path data or by another icon. */
 export const tileShapes = [
   'none',
   'square',
@@ -7,6 +9,7 @@ export const tileShapes = [
   'beacon',
   'hexa',
   'rounded',
+  'own',
 ] as const
 export type TileShape = (typeof tileShapes)[number]
 
@@ -22,7 +25,10 @@ type NumberField = {
   readonly usual: number
   readonly least: number
   readonly most: number
+  /** What one press of an arrow key changes. */
   readonly step: number
+  /** What a value is rounded to: the step, or a part of it. */
+  readonly grain: number
 }
 type ColorField = { readonly type: 'color'; readonly usual: string }
 type ChoiceField<Choice extends string> = {
@@ -36,13 +42,14 @@ type TextField = { readonly type: 'text'; readonly usual: string; readonly patte
 
 export type LookField = NumberField | ColorField | ChoiceField<string> | FlagField | TextField
 
-const number = (usual: number, least: number, most: number, step = 1): NumberField => ({
-  type: 'number',
-  usual,
-  least,
-  most,
-  step,
-})
+const number = (
+  usual: number,
+  least: number,
+  most: number,
+  step = 1,
+  grain = step,
+): NumberField => ({ type: 'number', usual, least, most, step, grain })
+const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const color = (usual: string): ColorField => ({ type: 'color', usual })
 const flag = (usual = false): FlagField => ({ type: 'flag', usual })
 const choice = <const Choice extends string>(
@@ -68,8 +75,9 @@ export const lookFields = {
   rotate: number(0, 0, 359),
   flipX: flag(),
   flipY: flag(),
-  x: number(0, -50, 50, 0.5),
-  y: number(0, -50, 50, 0.5),
+  /** Fine enough for a sixteenth of a pixel at 24 px. */
+  x: number(0, -50, 50, 0.5, 0.01),
+  y: number(0, -50, 50, 0.5, 0.01),
 
   restroke: flag(),
   strokeColor: color('#131317'),
@@ -88,6 +96,10 @@ export const lookFields = {
   radius: number(24, 0, 50),
   /** Percent of the tile's side, on each side; without a tile there is none. */
   padding: number(20, 0, 40),
+  /** Outline of the shape `own`, as `readTilePath` writes it. */
+  path: { type: 'text', usual: SHIELD, pattern: TILE_PATH },
+  /** Slug of an icon whose outline stands in for the path. */
+  tileIcon: { type: 'text', usual: '', pattern: SLUG },
 
   shadow: flag(),
   shadowX: number(0, -12, 12, 0.5),
@@ -98,7 +110,7 @@ export const lookFields = {
   shadowOpacity: number(30, 0, 100),
 
   /** Slug of a second icon. */
-  badge: { type: 'text', usual: '', pattern: /^[a-z\d]+(?:-[a-z\d]+)*$/ },
+  badge: { type: 'text', usual: '', pattern: SLUG },
   badgeCorner: choice(corners, 'bottom-right'),
   badgeSize: number(36, 10, 60),
   badgeColor: color('#ffffff'),
@@ -136,6 +148,8 @@ export type IconDesign = {
   readonly source: string
   /** Sanitised SVG of the second icon; null where none is chosen. */
   readonly badgeSource: string | null
+  /** What `outlineOfIcon` made of the icon that is the tile; the path of the look without one. */
+  readonly tileOutline?: string | null | undefined
   readonly look: IconLook
 }
 

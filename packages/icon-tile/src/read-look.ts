@@ -60,12 +60,12 @@ function readValue(field: LookField, text: string, isClamped = false) {
     case 'choice':
       return field.choices.find((known) => known === text)
     case 'text':
-      return text === '' || field.pattern.test(text) ? text : undefined
+      return text === field.usual || field.pattern.test(text) ? text : undefined
   }
 }
 
 function readNumber(
-  { least, most, step }: { readonly least: number; readonly most: number; readonly step: number },
+  { least, most, grain }: { readonly least: number; readonly most: number; readonly grain: number },
   text: string,
   isClamped: boolean,
 ): number | undefined {
@@ -73,7 +73,7 @@ function readNumber(
   if (!Number.isFinite(given)) return undefined
   const value = isClamped ? Math.min(most, Math.max(least, given)) : given
   if (value < least || value > most) return undefined
-  const stepped = Math.round((value - least) / step) * step + least
+  const stepped = Math.round((value - least) / grain) * grain + least
   return Math.round(stepped * 1000) / 1000
 }
 

@@ -1,4 +1,5 @@
 import type { TileShape } from './look-fields.ts'
+import { SHIELD } from './tile-path-format.ts'
 import { n } from './write-number.ts'
 
 export type Box = { readonly x: number; readonly y: number; readonly side: number }
@@ -10,9 +11,9 @@ const SQUIRCLE_STEPS = 16
 
 /**
  * The outline of a tile as path data; an empty one for none. `radius` is percent of the side and
- * rounds the shapes that have corners: rounded, hexa and the tip of the beacon.
+ * rounds the shapes that have corners: rounded and hexa. `outline` is that of the shape `own`.
  */
-export function tilePath(shape: TileShape, box: Box, radius: number): string {
+export function tilePath(shape: TileShape, box: Box, radius: number, outline = SHIELD): string {
   const corner = (box.side * radius) / 100
   switch (shape) {
     case 'none':
@@ -29,6 +30,8 @@ export function tilePath(shape: TileShape, box: Box, radius: number): string {
       return beacon(box)
     case 'hexa':
       return roundedPolygon(hexagon(box), Math.min(corner, box.side * 0.4))
+    case 'own':
+      return placeOutline(outline, box)
   }
 }
 
@@ -37,6 +40,13 @@ export function iconBox(shape: TileShape, { x, y, side }: Box): Box {
   if (shape !== 'beacon') return { x, y, side }
   const inner = side * 0.8
   return { x: x + (side - inner) / 2, y: y + side * BEACON_TOP, side: inner }
+}
+
+/** An outline in units of a thousandth of the box: its numbers are x and y in turn. */
+function placeOutline(outline: string, { x, y, side }: Box): string {
+  return outline.replace(/(-?\d+) (-?\d+)/g, (_point, px: string, py: string) =>
+    at(x + (Number(px) * side) / 1000, y + (Number(py) * side) / 1000),
+  )
 }
 
 function roundedSquare({ x, y, side }: Box, radius: number): string {

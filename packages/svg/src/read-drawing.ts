@@ -51,6 +51,11 @@ export interface Drawing {
   readonly paints: readonly Paint[]
 }
 
+export interface DrawingOptions {
+  /** Shapes that are only stroked are filled too, with the paint of the line. */
+  readonly fillsLines?: boolean
+}
+
 interface Context {
   readonly style: Style
   readonly matrix: Matrix
@@ -70,15 +75,15 @@ const MAX_USE_DEPTH = 16
  *
  * @throws SvgError `malformed`, `doctype`, `not-svg`, `too-large`
  */
-export function readDrawing(svg: string): Drawing {
+export function readDrawing(svg: string, options: DrawingOptions = {}): Drawing {
   try {
-    return drawingOf(readXmlTree(svg))
+    return drawingOf(readXmlTree(svg), options)
   } catch (error) {
     throw toSvgError(error)
   }
 }
 
-function drawingOf(root: XmlElement): Drawing {
+function drawingOf(root: XmlElement, { fillsLines = false }: DrawingOptions): Drawing {
   if (root.name !== 'svg') throw new SvgError('not-svg', 'The outermost element is not svg')
   const rules = readStyleRules(root)
   const ids = new Map<string, XmlElement>()
@@ -151,13 +156,15 @@ function drawingOf(root: XmlElement): Drawing {
     const scale = meanScale(matrix)
     if (scale === 0) return
     const lines = flattenPath(data, tolerance / scale)
-    const fill = paintOf(style['fill'] ?? 'unset', ratio(style['fill-opacity'], 1), context)
+    const stroke = paintOf(style['stroke'] ?? 'none', ratio(style['stroke-opacity'], 1), context)
+    const fill =
+      paintOf(style['fill'] ?? 'unset', ratio(style['fill-opacity'], 1), context) ??
+      (fillsLines ? stroke : null)
     if (fill && lines.length > 0) {
       const contours = lines.map((line) => transformPoints(line.points, matrix))
       const rule = style['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero'
       target.push({ ...fill, area: addArea(contours, rule), clips: context.clips })
     }
-    const stroke = paintOf(style['stroke'] ?? 'none', ratio(style['stroke-opacity'], 1), context)
     const strokeWidth = leadingNumber(style['stroke-width']) ?? 1
     if (!stroke || strokeWidth <= 0) return
     const pen = strokeStyle(style, strokeWidth)
