@@ -1,13 +1,13 @@
-import { lookPairs, readLook } from '@tessera/icon-tile'
+import { isTileOutline, lookPairs, readLook } from '@tessera/icon-tile'
 import { splitSvg } from '@tessera/svg'
-import type { BadgeIcon, EditedIcon, IconDocument } from './editor-view.ts'
+import type { BadgeIcon, EditedIcon, IconDocument, TileIcon } from './editor-view.ts'
 
 const MOST_SVG_LENGTH = 1_000_000
 const MOST_LENGTH = 500
 
 /** A document as drafts keep it: the look as an address says it. */
-export function writeDocument({ icon, badge, look }: IconDocument) {
-  return { icon, badge, look: new URLSearchParams(lookPairs(look)).toString() }
+export function writeDocument({ icon, badge, tileIcon, look }: IconDocument) {
+  return { icon, badge, tileIcon, look: new URLSearchParams(lookPairs(look)).toString() }
 }
 
 /**
@@ -16,9 +16,11 @@ export function writeDocument({ icon, badge, look }: IconDocument) {
  */
 export function readDocument(value: unknown): IconDocument | null {
   if (!isRecord(value)) return null
-  const { icon, badge, look } = value
-  if (!isIcon(icon) || !(badge === null || isBadge(badge)) || typeof look !== 'string') return null
-  return { icon, badge, look: readLook(new URLSearchParams(look)) }
+  // Drafts from before tiles could be icons name none.
+  const { icon, badge, tileIcon = null, look } = value
+  if (!isIcon(icon) || !(badge === null || isBadge(badge))) return null
+  if (!(tileIcon === null || isTileIcon(tileIcon)) || typeof look !== 'string') return null
+  return { icon, badge, tileIcon, look: readLook(new URLSearchParams(look)) }
 }
 
 function isIcon(value: unknown): value is EditedIcon {
@@ -48,6 +50,12 @@ function isBadge(value: unknown): value is BadgeIcon {
   return (
     isText(slug) && /^[a-z\d-]*$/.test(slug) && isText(name) && (svg === null || isDrawing(svg))
   )
+}
+
+function isTileIcon(value: unknown): value is TileIcon {
+  if (!isRecord(value)) return false
+  const { slug, name, outline } = value
+  return isText(slug) && /^[a-z\d-]+$/.test(slug) && isText(name) && isTileOutline(outline)
 }
 
 function isDrawing(svg: unknown): svg is string {

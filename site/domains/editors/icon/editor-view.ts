@@ -1,4 +1,4 @@
-import type { IconLook } from '@tessera/icon-tile'
+import type { IconDesign, IconLook } from '@tessera/icon-tile'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
@@ -23,11 +23,28 @@ export type EditedIcon = {
 
 export type BadgeIcon = Pick<EditedIcon, 'slug' | 'name' | 'svg'>
 
+/** The icon that is the tile: of its drawing the browser gets the outline alone. */
+export type TileIcon = { readonly slug: string; readonly name: string; readonly outline: string }
+
 /** What is edited: one undo step leads from one of these to another. */
 export type IconDocument = {
   readonly icon: EditedIcon
   readonly badge: BadgeIcon | null
+  readonly tileIcon: TileIcon | null
   readonly look: IconLook
+}
+
+/** A design but for its icon: what the look names is drawn once it has come. */
+export function partsOf({
+  badge,
+  tileIcon,
+  look,
+}: Omit<IconDocument, 'icon'>): Omit<IconDesign, 'source'> {
+  return {
+    badgeSource: look.badge === '' ? null : (badge?.svg ?? null),
+    tileOutline: look.tileIcon === '' ? null : tileIcon?.outline,
+    look,
+  }
 }
 
 /** An icon of the library. */
@@ -53,13 +70,20 @@ export type Library = {
 export type KeptPreset = { readonly uuid: string; readonly name: string; readonly look: string }
 
 /** Why the icon of the address is not the one that is shown, or a download did not come. */
-export type EditorNotice = 'not_found' | 'taken_down' | 'badge_missing' | (string & {})
+export type EditorNotice =
+  | 'not_found'
+  | 'taken_down'
+  | 'badge_missing'
+  | 'tile_icon_missing'
+  | 'tile_path'
+  | (string & {})
 
 export type EditorData = {
   readonly pageData: BasePageData
   readonly address: DesignAddress
   readonly icon: EditedIcon
   readonly badge: BadgeIcon | null
+  readonly tileIcon: TileIcon | null
   /** Of the account, opened by the address. */
   readonly draft: EditorDraft | null
   /** The design as the server drew it; null for a locked icon or a draft. */

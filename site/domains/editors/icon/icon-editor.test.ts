@@ -66,7 +66,7 @@ const command = oneof(
 test('any 200 steps undone leave the same bytes, and redone the same again', () => {
   const run = check(
     property(array(command, { minLength: 200, maxLength: 200 }), (commands) => {
-      const document = { icon: iconOf(0), badge: null, look: usualLook }
+      const document = { icon: iconOf(0), badge: null, tileIcon: null, look: usualLook }
       const session = createSession<IconDocument>({ document, now: () => 0 })
       const before = bytesOf(document)
       for (const step of commands) session.transact('iconEditor.step.icon', step)
@@ -149,9 +149,13 @@ test('files of an archive are counted however it is cut', () => {
 })
 
 test('a draft comes back as it was, and what strangers made of one does not open', () => {
-  const document = { icon: iconOf(0), badge: null, look: { ...usualLook, shape: 'hexa' as const } }
+  const tileIcon = { slug: 'heart', name: 'Heart', outline: 'M0 0L1000 0L500 1000Z' }
+  const look = { ...usualLook, shape: 'own' as const, tileIcon: 'heart' }
+  const document = { icon: iconOf(0), badge: null, tileIcon, look }
   const written = JSON.parse(JSON.stringify(writeDocument(document)))
   expect(readDocument(written)).toEqual(document)
+  const { tileIcon: _later, ...former } = written
+  expect(readDocument(former)).toMatchObject({ tileIcon: null })
   const { icon } = written
   for (const damaged of [
     null,
@@ -163,6 +167,7 @@ test('a draft comes back as it was, and what strangers made of one does not open
     { ...written, icon: { ...icon, license: { name: 'MIT', url: 'javascript:alert(1)' } } },
     { ...written, icon: { ...icon, slug: '../../etc' } },
     { ...written, badge: { slug: 'x' } },
+    { ...written, tileIcon: { ...tileIcon, outline: 'M0 0"/><script>Z' } },
   ]) {
     expect(readDocument(damaged), JSON.stringify(damaged)).toBe(null)
   }

@@ -9,7 +9,7 @@ import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { useEditor, useSession } from '#domains/editors/session/index.ts'
 import { EDITOR_PATH, FORM_ID } from './design-address.ts'
 import { readDocument, writeDocument } from './document-json.ts'
-import type { EditedIcon, EditorData, IconDocument } from './editor-view.ts'
+import { partsOf, type EditedIcon, type EditorData, type IconDocument } from './editor-view.ts'
 import { IconLibrary } from './icon-library.tsx'
 import { IconStage } from './icon-stage.tsx'
 import { EffectsPanel } from './panels/effects-panel.tsx'
@@ -44,15 +44,15 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
     draft: data.draft,
     write: writeDocument,
     readDocument,
-    preview: ({ icon: { svg }, badge, look }) =>
-      svg === null ? '' : composeIcon({ source: svg, badgeSource: badge?.svg ?? null, look }),
+    preview: ({ icon: { svg }, ...parts }) =>
+      svg === null ? '' : composeIcon({ ...partsOf(parts), source: svg }),
   })
   const panels: readonly EditorPanel[] = [
     {
       id: 'tile',
       label: t('iconEditor.panel.tile'),
       icon: 'grid',
-      content: <TilePanel {...own} kept={data.presets} />,
+      content: <TilePanel {...own} kept={data.presets} library={data.library} open={open} />,
     },
     {
       id: 'icon',
@@ -119,9 +119,9 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
 }
 
 /** What a draft holds, else what the address says. */
-function documentOf({ draft, icon, badge, address }: EditorData): IconDocument {
+function documentOf({ draft, icon, badge, tileIcon, address }: EditorData): IconDocument {
   const kept = draft && readDocument(JSON.parse(draft.text))
-  return kept ?? { icon, badge, look: address.look }
+  return kept ?? { icon, badge, tileIcon, look: address.look }
 }
 
 function sourceOf({ slug, name, author, license }: EditedIcon): DraftSource {

@@ -1,4 +1,3 @@
-import { paintsOf } from '@tessera/svg'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
@@ -7,14 +6,16 @@ import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { problemTexts } from '#platform/http/problem-texts.ts'
-import { isTakenDown } from '#domains/catalogue/assets/index.server.ts'
 import { comingPage } from '#domains/catalogue/search/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
-import { EDITOR_PATH, FIRST_ICON, readDesignAddress } from './design-address.ts'
-import type { BadgeIcon, EditedIcon, EditorData } from './editor-view.ts'
-import { findDrawing, type FoundDrawing } from './export/find-drawing.server.ts'
+import type { TilePathProblem } from '@tessera/icon-tile'
+import { EDITOR_PATH } from './design-address.ts'
+import type { EditorData } from './editor-view.ts'
+import { readTypedDesign } from './export/read-design.server.ts'
 import { composeSvg } from './export/write-design-file.server.ts'
 import { findCollectionLibrary, findLibrary } from './find-library.server.ts'
+import { findShown } from './find-shown.server.ts'
+import { findBadge, findTileIcon } from './find-parts.server.ts'
 import { findPresets } from './presets/presets.queries.server.ts'
 
 const namespaces = ['editors', 'iconEditor'] as const
@@ -29,16 +30,16 @@ type Notice = NonNullable<EditorData['notice']>
 export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   const { deps, actor, language } = scope
-  const address = readDesignAddress(url.searchParams)
+  const { address, problem } = readTypedDesign(url.searchParams)
   try {
     const collection =
       address.collection === null
         ? null
         : await findCollectionLibrary(deps, actor, address.collection)
     const library = collection?.library ?? (await findLibrary(deps, language, address))
-    const [shown, notice] = await findShown(scope, address.icon, library.cells)
+    const { icon, drawing, notice } = await findShown(scope, address, library.cells)
     const [badge, badgeNotice] = await findBadge(scope, address.look.badge)
-    const { icon, drawing } = shown
+    const [tileIcon, tileNotice] = await findTileIcon(scope, address.look.tileIcon)
     const refused = refusalOf(scope, url.searchParams)
     const draft = await loadEditorDraft(scope, url.searchParams, 'icon')
     const own = { ...address, icon: icon.slug }
@@ -56,10 +57,16 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
         address: own,
         icon,
         badge,
+        tileIcon,
         draft,
         art:
           drawing.isOpen && draft === null
-            ? composeSvg({ source: drawing.svg, badgeSource: badge?.svg ?? null, look: own.look })
+            ? composeSvg({
+                source: drawing.svg,
+                badgeSource: badge?.svg ?? null,
+                tileOutline: tileIcon?.outline,
+                look: own.look,
+              })
             : null,
         library,
         presets: actor.kind === 'user' ? await findPresets(deps.pool, actor.accountId) : null,
@@ -68,7 +75,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
           name: collection.name,
           count: library.total,
         },
-        notice: refused ?? notice ?? badgeNotice,
+        notice: refused ?? notice ?? pathNotice(scope, problem) ?? badgeNotice ?? tileNotice,
       },
       { status },
     )
@@ -82,42 +89,10 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** The icon of the address, else the first one, else whatever the library begins with. */
-async function findShown(
-  { deps, language }: RequestScope,
-  wanted: string,
-  cells: readonly { readonly slug: string }[],
-): Promise<[{ icon: EditedIcon; drawing: FoundDrawing }, Notice | null]> {
-  let notice: Notice | null = null
-  for (const slug of [wanted, FIRST_ICON, ...cells.slice(0, 3).map((cell) => cell.slug)]) {
-    const drawing = await findOrNull(deps, slug)
-    if (drawing)
-      return [{ icon: toEdited(drawing), drawing }, wanted === FIRST_ICON ? null : notice]
-    if (slug !== wanted) continue
-    const isDown = await isTakenDown(deps.pool, { kind: 'icon', slug })
-    const code = isDown ? 'taken_down' : 'not_found'
-    notice = { code, message: problemTexts[language][code] }
-  }
-  throw new AppError('not_found')
-}
-
-/** The badge of a locked icon is drawn on the server alone, as the icon itself. */
-async function findBadge(
-  { deps, language }: RequestScope,
-  slug: string,
-): Promise<[BadgeIcon | null, Notice | null]> {
-  if (slug === '') return [null, null]
-  const drawing = await findOrNull(deps, slug)
-  if (drawing?.isOpen) return [{ slug, name: drawing.found.item.name, svg: drawing.svg }, null]
-  const code = drawing ? 'subscription_required' : 'not_found'
-  return [null, { code: 'badge_missing', message: problemTexts[language][code] }]
-}
-
-async function findOrNull(deps: RequestScope['deps'], slug: string): Promise<FoundDrawing | null> {
-  return findDrawing(deps, slug).catch((error: unknown) => {
-    if (error instanceof AppError && error.status < 500) return null
-    throw error
-  })
+function pathNotice({ language }: RequestScope, problem: TilePathProblem | null): Notice | null {
+  if (problem === null) return null
+  const { t } = createI18n(language, loadMessages(language, ['iconEditor']))
+  return { code: 'tile_path', message: t(`iconEditor.path.${problem}`) }
 }
 
 function refusalOf({ language }: RequestScope, parameters: URLSearchParams): Notice | null {
@@ -128,23 +103,4 @@ function refusalOf({ language }: RequestScope, parameters: URLSearchParams): Not
 
 function isProblem(code: string): code is keyof (typeof problemTexts)['en'] {
   return Object.hasOwn(problemTexts.en, code)
-}
-
-function toEdited({ found: { item }, svg, isOpen, mayChange }: FoundDrawing): EditedIcon {
-  const { colors, usesCurrentColor } = paintsOf(svg)
-  const { packSlug, packName, packItemCount } = item
-  return {
-    slug: item.slug,
-    name: item.name,
-    svg: isOpen ? svg : null,
-    colors: [...(usesCurrentColor ? ['currentColor'] : []), ...colors].slice(0, 12),
-    hasStrokes: /\bstroke(?:="(?!none)|:(?!none))/.test(svg),
-    author: item.contributorName,
-    license: { name: item.licenseName, url: item.licenseUrl },
-    mayChange,
-    pack:
-      packSlug === null || packName === null
-        ? null
-        : { slug: packSlug, name: packName, count: packItemCount ?? 0 },
-  }
 }

@@ -3,7 +3,7 @@ import { composeIcon, type LetterShapes } from '@tessera/icon-tile'
 import { encodeDataUri } from '@tessera/svg'
 import { useEditor, type EditorSession } from '#domains/editors/session/index.ts'
 import { filePath } from './design-address.ts'
-import type { EditorData, IconDocument } from './editor-view.ts'
+import { partsOf, type EditorData, type IconDocument } from './editor-view.ts'
 
 const PREVIEW_DELAY_MS = 150
 
@@ -15,14 +15,16 @@ export function useArt(session: EditorSession<IconDocument>, { art }: EditorData
   const document = useEditor(session, (state) => state.document)
   const [first] = useState(document)
   const letters = useLetters(document.look.text !== '' && (document !== first || art === null))
-  const { icon, badge, look } = document
+  const { icon, badge, tileIcon, look } = document
   const preview = useRested(filePath('preview.webp', icon.slug, look, []))
   return useMemo(() => {
     if (icon.svg === null) return preview
     if (document === first && art !== null) return encodeDataUri(art)
-    const badgeSource = look.badge === '' ? null : (badge?.svg ?? null)
-    return encodeDataUri(composeIcon({ source: icon.svg, badgeSource, look }, { letters }))
-  }, [document, first, art, icon, badge, look, letters, preview])
+    const source = icon.svg
+    return encodeDataUri(
+      composeIcon({ ...partsOf({ badge, tileIcon, look }), source }, { letters }),
+    )
+  }, [document, first, art, icon, badge, tileIcon, look, letters, preview])
 }
 
 /** Outlines of letters, fetched with the first letter. */

@@ -7,10 +7,15 @@ import type { EditorData, IconDocument } from './editor-view.ts'
 const ADDRESS_DELAY_MS = 250
 
 /** Opens the editor anew with part of its address changed: another icon, another search. */
-export type OpenDesign = (change: Partial<DesignAddress>) => void
+export type OpenDesign = (
+  change: Partial<DesignAddress>,
+  options?: { readonly isPreset?: boolean },
+) => void
 
-/** Says that a navigation chose an icon; a search leaves the one that is edited. */
-type OpenState = { readonly isChoice?: boolean } | null
+/**
+ * Says that a navigation chose an icon, or with `isPreset` a whole look; a search leaves what is edited.
+ */
+type OpenState = { readonly isChoice: boolean; readonly isPreset: boolean } | null
 
 /**
  * Keeps the address and what is edited together. The design is written once it rests, without a
@@ -33,12 +38,18 @@ export function useDesignAddress(
     const now = session.read().document
     const isBack = type === 'POP'
     if (!isBack && state?.isChoice !== true) return
-    const { badge } = data.address.look
-    const look = isBack ? data.address.look : { ...now.look, badge }
+    const { badge, tileIcon } = data.address.look
+    const isWhole = isBack || state?.isPreset === true
+    const look = isWhole ? data.address.look : { ...now.look, badge, tileIcon }
     const icon = data.notice?.code === 'not_found' ? now.icon : data.icon
-    const next = { icon, badge: data.badge, look }
-    const isSame = next.icon.slug === now.icon.slug && badge === now.look.badge && !isBack
-    if (!isSame) session.transact('iconEditor.step.icon', () => next)
+    const next = { icon, badge: data.badge, tileIcon: data.tileIcon, look }
+    const isSame =
+      next.icon.slug === now.icon.slug &&
+      badge === now.look.badge &&
+      tileIcon === now.look.tileIcon &&
+      !isWhole
+    const label = state?.isPreset ? 'iconEditor.step.preset' : 'iconEditor.step.icon'
+    if (!isSame) session.transact(label, () => next)
   }, [session, data, type, state])
 
   useEffect(() => {
@@ -58,12 +69,15 @@ export function useDesignAddress(
   }, [session, base])
 
   return useCallback(
-    (change) => {
+    (change, { isPreset = false } = {}) => {
       const { address } = latest.current
       const { icon, look } = session.read().document
       const isChoice = change.icon !== undefined || change.look !== undefined
       const path = designPath({ ...address, icon: icon.slug || address.icon, look, ...change })
-      void navigate(path, { preventScrollReset: true, state: { isChoice } satisfies OpenState })
+      void navigate(path, {
+        preventScrollReset: true,
+        state: { isChoice, isPreset } satisfies OpenState,
+      })
     },
     [navigate, session],
   )

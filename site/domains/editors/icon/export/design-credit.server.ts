@@ -11,9 +11,9 @@ type Facts = {
   readonly packageVersion: string
 }
 
-/** Whom the file of a design names: the author of the icon, and that of its badge. */
-export function designCredit({ icon, badge, isChanged }: GrantedDesign): DesignCredit {
-  const all = [icon.found.item, ...(badge ? [badge.found.item] : [])]
+/** Whom the file of a design names: the authors of the icon, of its badge and of its tile. */
+export function designCredit({ icon, badge, tile, isChanged }: GrantedDesign): DesignCredit {
+  const all = [icon, badge, tile].flatMap((part) => (part ? [part.found.item] : []))
   return joinCredits(all, isChanged)
 }
 

@@ -1,3 +1,4 @@
+import { outlineOfIcon, type IconLook } from '@tessera/icon-tile'
 import { permitsChanges } from '@tessera/licensing'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -12,6 +13,25 @@ export type FoundDrawing = {
   /** Anybody may have the file itself. */
   readonly isOpen: boolean
   readonly mayChange: boolean
+}
+
+/**
+ * The icon that is the tile of a look, if it has one.
+ *
+ * @throws {AppError} not_found, format_not_available
+ */
+export async function findTile(
+  deps: Pick<Deps, 'pool'>,
+  { shape, tileIcon }: IconLook,
+): Promise<FoundDrawing | null> {
+  return shape === 'own' && tileIcon !== '' ? findDrawing(deps, tileIcon) : null
+}
+
+/** @throws {AppError} format_not_available, for an icon that draws no area */
+export function outlineOfTile({ svg }: FoundDrawing): string {
+  const outline = outlineOfIcon(svg)
+  if (outline === null) throw new AppError('format_not_available')
+  return outline
 }
 
 /**

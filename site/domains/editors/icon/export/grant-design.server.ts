@@ -1,21 +1,23 @@
-import { usualLook, isSameLook, type IconDesign, type IconLook } from '@tessera/icon-tile'
+import { isSameLook, usualLook, type IconDesign, type IconLook } from '@tessera/icon-tile'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { claimAsset, recordDownload } from '#domains/catalogue/downloads/index.server.ts'
-import { findDrawing, type FoundDrawing } from './find-drawing.server.ts'
+import { findDrawing, findTile, outlineOfTile, type FoundDrawing } from './find-drawing.server.ts'
 
 export type GrantedDesign = {
   readonly design: IconDesign
   readonly icon: FoundDrawing
   readonly badge: FoundDrawing | null
+  /** The icon that is the tile. */
+  readonly tile: FoundDrawing | null
   readonly isChanged: boolean
 }
 
 type GrantDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'files' | 'render' | 'cache'>
 
 /**
- * Grants a design: the icon and the second one of a badge are downloads of their own, judged and
+ * Grants a design: the icon, that of a badge and that of a tile are downloads of their own, judged and
  * recorded as on their pages. What was granted before costs nothing.
  *
  * @throws {AppError} not_found, invalid_request where the licence allows no changes, or the reason of
@@ -32,18 +34,25 @@ export async function grantDesign(
 ): Promise<GrantedDesign> {
   const icon = await findDrawing(deps, slug)
   const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
+  const tile = await findTile(deps, look)
+  const all = [icon, badge, tile].filter((part) => part !== null)
   const isChanged = isChangedBy(look)
-  if (isChanged && !(icon.mayChange && (badge?.mayChange ?? true))) {
+  if (isChanged && !all.every(({ mayChange }) => mayChange)) {
     throw new AppError('invalid_request', {
       fields: { icon: 'the licence does not allow changes' },
     })
   }
-  await grantOne(deps, actor, icon, { format, isChanged })
-  if (badge) await grantOne(deps, actor, badge, { format, isChanged })
+  for (const part of all) await grantOne(deps, actor, part, { format, isChanged })
   return {
-    design: { source: icon.svg, badgeSource: badge?.svg ?? null, look },
+    design: {
+      source: icon.svg,
+      badgeSource: badge?.svg ?? null,
+      tileOutline: tile && outlineOfTile(tile),
+      look,
+    },
     icon,
     badge,
+    tile,
     isChanged,
   }
 }

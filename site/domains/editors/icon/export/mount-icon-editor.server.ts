@@ -6,18 +6,14 @@ import { AppError } from '#platform/errors.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { answerZip, refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import {
-  designPath,
-  EDITOR_PATH,
-  readDesignAddress,
-  readSets,
-} from '#domains/editors/icon/design-address.ts'
+import { designPath, EDITOR_PATH, readSets } from '#domains/editors/icon/design-address.ts'
 import { designCredit } from './design-credit.server.ts'
 import { fileAnswer, readFileRequest } from './file-answer.server.ts'
 import { grantDesign } from './grant-design.server.ts'
 import { iconSetEntries } from './icon-set-entries.server.ts'
 import { answerOwnFile } from './own-file.server.ts'
 import { answerPreview } from './preview.server.ts'
+import { readDesign, readTypedDesign } from './read-design.server.ts'
 import { answerWhole } from './whole.server.ts'
 import { writeDesignFile } from './write-design-file.server.ts'
 
@@ -44,7 +40,7 @@ export function mountIconEditor(app: Hono, deps: Deps): void {
 async function answerFile(deps: Deps, context: Context): Promise<Response> {
   refuseUnasked(context)
   const parameters = new URL(context.req.url).searchParams
-  const { icon: slug, look } = readDesignAddress(parameters)
+  const { icon: slug, look } = readDesign(parameters)
   const { format, px } = readFileRequest(parameters, look)
   const { actor } = requestScope(deps, context, 'en')
   const granted = await grantDesign(deps, actor, { slug, look, format })
@@ -60,21 +56,21 @@ async function answerFile(deps: Deps, context: Context): Promise<Response> {
 async function answerSet(deps: Deps, context: Context): Promise<Response> {
   refuseUnasked(context)
   const parameters = new URL(context.req.url).searchParams
-  const { icon: slug, look } = readDesignAddress(parameters)
+  const { icon: slug, look } = readDesign(parameters)
   const sets = readSets(parameters)
   if (sets.length === 0) throw new AppError('invalid_request', { fields: { sets: 'is missing' } })
   const { actor } = requestScope(deps, context, 'en')
   return answerZip(deps, context, actor, async () => {
     const granted = await grantDesign(deps, actor, { slug, look, format: 'zip' })
-    const { icon, badge, isChanged } = granted
+    const { icon, badge, tile, isChanged } = granted
     const credit = designCredit(granted)
     const entries = iconSetEntries(deps, {
       design: granted.design,
       sets,
       name: icon.found.item.name,
       credit,
-      attributions: [icon, ...(badge ? [badge] : [])].map(({ found }) =>
-        attributionFacts(found.item, { isChanged }),
+      attributions: [icon, badge, tile].flatMap((part) =>
+        part ? [attributionFacts(part.found.item, { isChanged })] : [],
       ),
     })
     return { name: `${slug}-icons`, entries, modifiedAt: deps.now() }
@@ -90,7 +86,7 @@ async function orBack(context: Context, answer: () => Promise<Response>): Promis
     if (!wantsPage || !(error instanceof AppError)) throw error
     const parameters = new URL(context.req.url).searchParams
     const { code } = localeOf(context.req.query('lang'))
-    const path = localizePath(designPath(readDesignAddress(parameters)), code)
+    const path = localizePath(designPath(readTypedDesign(parameters).address), code)
     return context.redirect(`${path}${path.includes('?') ? '&' : '?'}refused=${error.code}`, 303)
   }
 }

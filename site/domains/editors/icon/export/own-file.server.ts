@@ -5,10 +5,11 @@ import { AppError } from '#platform/errors.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
-import { readDesignAddress, readSets } from '#domains/editors/icon/design-address.ts'
-import { findDrawing } from './find-drawing.server.ts'
+import { readSets } from '#domains/editors/icon/design-address.ts'
+import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
 import { fileAnswer, readFileRequest } from './file-answer.server.ts'
 import { iconSetEntries } from './icon-set-entries.server.ts'
+import { readDesign } from './read-design.server.ts'
 import { writeDesignFile } from './write-design-file.server.ts'
 
 /** Of the whole form; an icon of a megabyte is a picture. */
@@ -28,12 +29,14 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
       (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
     ),
   )
-  const { look } = readDesignAddress(parameters)
+  const { look } = readDesign(parameters)
   const source = await readOwnSvg(form.get('svg'))
   const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
-  // A locked badge is a download of its own: it goes with icons of the catalogue only.
-  if (badge && !badge.isOpen) throw new AppError('not_found')
-  const design = { source, badgeSource: badge?.svg ?? null, look }
+  const tile = await findTile(deps, look)
+  // A locked one is a download of its own: it goes with icons of the catalogue only.
+  if (badge?.isOpen === false || tile?.isOpen === false) throw new AppError('not_found')
+  const tileOutline = tile && outlineOfTile(tile)
+  const design = { source, badgeSource: badge?.svg ?? null, tileOutline, look }
   const sets = readSets(parameters)
   if (sets.length > 0) {
     const { actor } = requestScope(deps, context, 'en')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
-import { readDesignAddress } from '#domains/editors/icon/design-address.ts'
-import { findDrawing } from './find-drawing.server.ts'
+import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
+import { readDesign } from './read-design.server.ts'
 import { composeSvg } from './write-design-file.server.ts'
 
 /** As large as the picture of any locked asset, see decision 024. */
@@ -12,13 +12,15 @@ const KEPT_SECONDS = 300
  * A design as a picture. The drawing of a locked icon stays on the server; what is seen while it is
  * edited is made here of the same options.
  *
- * @throws {AppError} not_found, format_not_available, render_failed
+ * @throws {AppError} invalid_request, not_found, format_not_available, render_failed
  */
 export async function answerPreview(deps: Deps, context: Context): Promise<Response> {
-  const { icon, look } = readDesignAddress(new URL(context.req.url).searchParams)
+  const { icon, look } = readDesign(new URL(context.req.url).searchParams)
   const { svg: source } = await findDrawing(deps, icon)
   const badgeSource = look.badge === '' ? null : (await findDrawing(deps, look.badge)).svg
-  const svg = composeSvg({ source, badgeSource, look })
+  const tile = await findTile(deps, look)
+  const tileOutline = tile && outlineOfTile(tile)
+  const svg = composeSvg({ source, badgeSource, tileOutline, look })
   const bytes = await deps.render.svgToRaster(svg, { width: PREVIEW_PX, format: 'webp' })
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {

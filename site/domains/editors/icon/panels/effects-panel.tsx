@@ -1,4 +1,3 @@
-import { useId, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
 import type { Library } from '#domains/editors/icon/editor-view.ts'
@@ -11,6 +10,7 @@ import {
   NumberOption,
   Options,
 } from './look-controls.tsx'
+import { IconNameOption } from './icon-name-option.tsx'
 import type { PanelProps } from './panel-props.ts'
 
 type EffectsProps = PanelProps & { library: Library; open: OpenDesign }
@@ -34,7 +34,7 @@ export function EffectsPanel({ library, open, ...own }: EffectsProps) {
         )}
       </Options>
       <Options title={t('iconEditor.group.badge')}>
-        <BadgeOption {...own} library={library} open={open} key={look.badge} />
+        <IconNameOption {...own} name="badge" library={library} open={open} key={look.badge} />
         {look.badge !== '' && (
           <>
             <ChoiceOption
@@ -65,57 +65,6 @@ export function EffectsPanel({ library, open, ...own }: EffectsProps) {
         )}
       </Options>
     </>
-  )
-}
-
-/** The second icon by its name; those of the library are offered. */
-function BadgeOption({ session, document, library, open }: EffectsProps) {
-  const t = useT()
-  const listId = useId()
-  const { look } = document
-  const [typed, setTyped] = useState(look.badge)
-  const choose = (name: string) => {
-    const badge = name.trim().toLowerCase().replaceAll(' ', '-')
-    if (badge === look.badge) return
-    if (badge === '') changeOption({ session, document }, 'badge', '')
-    else open({ look: { ...session.read().document.look, badge } })
-  }
-  return (
-    <div className="ed-prop">
-      <span aria-hidden="true">{t('iconEditor.field.badge')}</span>
-      <label className="ed-num">
-        <input
-          form={FORM_ID}
-          name="badge"
-          list={listId}
-          value={typed}
-          maxLength={120}
-          autoComplete="off"
-          aria-label={t('iconEditor.field.badge')}
-          placeholder={t('iconEditor.badgeHint')}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            // An offered name was taken.
-            if (library.cells.some(({ slug }) => slug === currentTarget.value)) {
-              choose(currentTarget.value)
-            }
-          }}
-          onBlur={() => choose(typed)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            choose(typed)
-          }}
-        />
-        <datalist id={listId}>
-          {library.cells.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-      </label>
-    </div>
   )
 }
 

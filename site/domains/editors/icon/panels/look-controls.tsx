@@ -77,7 +77,7 @@ export function NumberOption({ name, unit = '%', ...own }: ControlProps<NameOf<'
 
 /** What is typed stands as it is typed, and is brought within the bounds when the field is left. */
 function NumberField({ name, label, ...own }: ControlProps<NameOf<'number'>> & { label: string }) {
-  const { least, most, step } = lookFields[name]
+  const { least, most, step, grain } = lookFields[name]
   const [typed, setTyped] = useState<string | null>(null)
   const value = own.document.look[name]
   return (
@@ -87,7 +87,7 @@ function NumberField({ name, label, ...own }: ControlProps<NameOf<'number'>> & {
       type="number"
       min={least}
       max={most}
-      step={step}
+      step={grain === step ? step : 'any'}
       value={typed ?? value}
       aria-label={label}
       onChange={({ currentTarget }) => {

@@ -7,11 +7,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { designPath, FIRST_ICON } from '#domains/editors/icon/design-address.ts'
 import type { KeptPreset } from '#domains/editors/icon/editor-view.ts'
+import type { OpenDesign } from '#domains/editors/icon/use-design-address.ts'
 import { applyPreset, readyPresets } from '#domains/editors/icon/presets/ready-presets.ts'
 import { Options } from './look-controls.tsx'
 import type { PanelProps } from './panel-props.ts'
 
-type PresetProps = PanelProps & {
+type OpenProps = PanelProps & { readonly open: OpenDesign }
+type PresetProps = OpenProps & {
   /** Of the account; null for guests, who keep none. */
   kept: readonly KeptPreset[] | null
 }
@@ -42,9 +44,10 @@ export function Presets({ kept, ...own }: PresetProps) {
 function PresetLink({
   session,
   document,
+  open,
   name,
   look,
-}: PanelProps & { name: string; look: IconLook }) {
+}: OpenProps & { name: string; look: IconLook }) {
   const address = {
     icon: document.icon.slug || FIRST_ICON,
     look,
@@ -61,7 +64,10 @@ function PresetLink({
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        session.transact('iconEditor.step.preset', (now) => ({ ...now, look }))
+        // The outline of another icon comes with the answer of the server.
+        const isAsked = look.tileIcon !== '' && look.tileIcon !== document.look.tileIcon
+        if (isAsked) open({ look }, { isPreset: true })
+        else session.transact('iconEditor.step.preset', (now) => ({ ...now, look }))
       }}
     >
       {name}
@@ -70,7 +76,7 @@ function PresetLink({
 }
 
 /** Presets of the account or team, and a field that keeps the present design as one. */
-function KeptPresets({ kept, ...own }: PanelProps & { kept: readonly KeptPreset[] }) {
+function KeptPresets({ kept, ...own }: OpenProps & { kept: readonly KeptPreset[] }) {
   const { t, locale } = useI18n()
   const [presets, setPresets] = useState(kept)
   const [name, setName] = useState('')

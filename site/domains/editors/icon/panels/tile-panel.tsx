@@ -7,10 +7,12 @@ import {
   tilePath,
   tileShapes,
 } from '@tessera/icon-tile'
+import { lazy, Suspense } from 'react'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
-import type { KeptPreset } from '#domains/editors/icon/editor-view.ts'
+import type { KeptPreset, Library } from '#domains/editors/icon/editor-view.ts'
+import type { OpenDesign } from '#domains/editors/icon/use-design-address.ts'
 import {
   changeOption,
   ChoiceOption,
@@ -22,16 +24,24 @@ import {
 import type { PanelProps } from './panel-props.ts'
 import { Presets } from './preset-list.tsx'
 
+const OwnShape = lazy(async () => ({ default: (await import('./own-shape.tsx')).OwnShape }))
+
 const SHAPE_BOX = { x: 0, y: 0, side: 28 }
 
+interface TileProps extends PanelProps {
+  kept: readonly KeptPreset[] | null
+  library: Library
+  open: OpenDesign
+}
+
 /** Presets, shape, fill and measures of the tile, and what can be measured of the whole. */
-export function TilePanel({ kept, ...own }: PanelProps & { kept: readonly KeptPreset[] | null }) {
+export function TilePanel({ kept, library, open, ...own }: TileProps) {
   const t = useT()
   const { look } = own.document
   const hasTile = look.shape !== 'none'
   return (
     <>
-      <Presets {...own} kept={kept} />
+      <Presets {...own} kept={kept} open={open} />
       <Options
         title={t('iconEditor.field.shape')}
         end={
@@ -53,13 +63,18 @@ export function TilePanel({ kept, ...own }: PanelProps & { kept: readonly KeptPr
                 {shape === 'none' ? (
                   <path className="icon-shapes__none" d={tilePath('square', SHAPE_BOX, 0)} />
                 ) : (
-                  <path d={tilePath(shape, SHAPE_BOX, 24)} />
+                  <path d={tilePath(shape, SHAPE_BOX, 24, look.path)} />
                 )}
               </svg>
               {t(`iconEditor.shape.${shape}`)}
             </label>
           ))}
         </div>
+        {look.shape === 'own' && (
+          <Suspense>
+            <OwnShape {...own} library={library} open={open} />
+          </Suspense>
+        )}
       </Options>
       <Options title={t('iconEditor.group.fill')}>
         <ChoiceOption {...own} name="fill" labelOf={(value) => `iconEditor.paint.${value}`} />

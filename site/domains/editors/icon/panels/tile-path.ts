@@ -1,0 +1,1 @@
+export { readTilePath } from '@tessera/icon-tile'
