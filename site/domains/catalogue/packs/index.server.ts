@@ -1,5 +1,6 @@
 export { findPack } from './find-pack.server.ts'
 export { type GrantedPack, grantPackDownload, type Redraw } from './grant-pack-download.server.ts'
+export { mapAhead } from './map-ahead.ts'
 export { packArchive } from './pack-archive.server.ts'
 export { mountPackFiles } from './pack-files.server.ts'
 export { packHandlers } from './packs.api.server.ts'

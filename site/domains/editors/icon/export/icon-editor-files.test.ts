@@ -1,6 +1,8 @@
 import decodeIco from 'decode-ico'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createTestUser } from '#testing/sign-in.ts'
+import { openBrowser } from '#testing/team-site.ts'
 import { createTestSite, jsonOf, type TestSite } from '#testing/test-site.ts'
 import { readZip } from '#testing/read-zip.ts'
 
@@ -84,6 +86,67 @@ test('a whole pack comes in one design, all of it called changed', async () => {
   const rows = String(zip.get('CREDITS.md')).match(/\| png\/.*\|/g) ?? []
   expect(rows).toHaveLength(pictures.length)
   expect(rows.every((row) => row.includes('| yes |'))).toBe(true)
+})
+
+test('a tile is any path that is typed, and a path that is none is refused by name', async () => {
+  await using site = await createTestSite()
+  const typed = encodeURIComponent('m2 2 h4 v2 h-4 z')
+  const svg = await (await get(site, `file?icon=sun&shape=own&path=${typed}&canvas=100`)).text()
+  expect(svg).toContain('d="M0 25L100 25L100 75L0 75Z"')
+  const hostile = encodeURIComponent('M0 0h9v9z"/><script>alert(1)</script>')
+  for (const path of ['file?', 'set.zip?sets=pwa&', 'all.zip?pack=plain-line&', 'preview.webp?']) {
+    const answer = await get(site, `${path}icon=sun&shape=own&path=${hostile}`)
+    expect(answer.status, path).toBe(400)
+    expect(await jsonOf(answer)).toMatchObject({ fields: { path: 'must be path data of SVG' } })
+  }
+})
+
+test('an icon that is the tile is credited and recorded as a download of its own', async () => {
+  await using site = await createTestSite()
+  const svg = await (await get(site, 'file?icon=sun&shape=own&tileIcon=arrow-up&format=svg')).text()
+  expect(svg).toMatch(/<dc:title>[^<]*;[^<]*<\/dc:title>/)
+  const { rows } = await site.deps.pool.query(
+    'select a.slug from downloads d join assets a on a.id = d.asset_id order by a.slug',
+  )
+  expect(rows.map(({ slug }) => slug)).toEqual(['arrow-up', 'sun'])
+  const locked = await get(site, 'file?icon=sun&shape=own&tileIcon=arrow-down-left')
+  expect(locked.status).toBe(403)
+  const all = 'all.zip?icon=sun&shape=own&tileIcon=arrow-down-left&pack=plain-line&format=svg'
+  expect((await get(site, all)).status).toBe(404)
+})
+
+test('a collection comes in one design, as pictures and as drawings, each called changed', async () => {
+  await using site = await createTestSite({ env: { TRUST_PROXY: '1' } })
+  const browser = await openBrowser(site, await createTestUser(site.deps))
+  const items = ['icon/arrow-up', 'icon/sun', 'icon/arrow-down']
+  const body = { name: 'Harbour', items }
+  const { uuid } = (await browser.call('POST', '/collections', body)).response.collection
+  const zipOf = async (format: string) => {
+    const path = `all.zip?${TILE}&collection=${uuid}&format=${format}&px=48`
+    return readZip(await bytesOf(get(site, path, { cookie: browser.cookie() })))
+  }
+  const pictures = await zipOf('png')
+  const paths = [...pictures.keys()].filter((path) => path.endsWith('.png'))
+  expect(paths).toHaveLength(3)
+  for (const path of paths) {
+    const { width, comments } = await sharp(pictures.get(path)).metadata()
+    expect(width).toBe(48)
+    expect(comments).toContainEqual({ keyword: 'Author', text: 'Ada Line' })
+    const { data } = await sharp(pictures.get(path)).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray((4 * 48 + 24) * 4, (4 * 48 + 24) * 4 + 4)]).toEqual([
+      0x1e, 0x6b, 0x58, 255,
+    ])
+  }
+  const rows = String(pictures.get('CREDITS.md')).match(/\| png\/.*\|/g) ?? []
+  expect(rows.filter((row) => row.includes('| yes |'))).toHaveLength(3)
+  const drawings = await zipOf('svg')
+  expect([...drawings.keys()].filter((path) => path.endsWith('.svg'))).toHaveLength(3)
+  // Somebody else does not see it.
+  const other = await openBrowser(site, await createTestUser(site.deps))
+  const theirs = await get(site, `all.zip?${TILE}&collection=${uuid}&format=png`, {
+    cookie: other.cookie(),
+  })
+  expect(theirs.status).toBe(404)
 })
 
 test('each design is recorded as a download of its icon, and of its badge', async () => {

@@ -10,12 +10,12 @@ import {
   packArchive,
   type Redraw,
 } from '#domains/catalogue/packs/index.server.ts'
-import { exportCollection } from '#domains/workspace/collections/index.server.ts'
-import { readDesignAddress } from '#domains/editors/icon/design-address.ts'
+import { redrawCollection } from '#domains/workspace/collections/index.server.ts'
 import { joinCredits } from './design-credit.server.ts'
 import { readFileRequest } from './file-answer.server.ts'
-import { findDrawing } from './find-drawing.server.ts'
-import { composeSvg, writeDesignFile } from './write-design-file.server.ts'
+import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
+import { readDesign } from './read-design.server.ts'
+import { writeDesignFile } from './write-design-file.server.ts'
 
 const PACK_SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 
@@ -29,27 +29,26 @@ const PACK_SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
 export async function answerWhole(deps: Deps, context: Context): Promise<Response> {
   refuseUnasked(context)
   const parameters = new URL(context.req.url).searchParams
-  const { look, collection } = readDesignAddress(parameters)
+  const { look, collection } = readDesign(parameters)
   const { format, px } = readFileRequest(parameters, look)
   if (format !== 'svg' && format !== 'png') throw new AppError('format_not_available')
   const { actor } = requestScope(deps, context, 'en')
-  const badgeSource = await openBadge(deps, look)
+  const parts = await openParts(deps, look)
+  const redraw = async (source: string, asset: Parameters<Redraw>[1]) => {
+    const credit = joinCredits([asset, ...parts.credited], true)
+    const { badgeSource, tileOutline } = parts
+    const design = { source, badgeSource, tileOutline, look }
+    return { format, bytes: await writeDesignFile(deps, design, { format, px, credit }) }
+  }
 
   if (collection !== null) {
     return answerZip(deps, context, actor, async () => {
-      const redraw = (source: string) => composeSvg({ source, badgeSource, look })
-      const wanted = { id: collection, format: 'svg', redraw } as const
-      const { row, entries } = await exportCollection(deps, actor, wanted)
-      return { name: `${row.slug}-design`, entries: inTurn(entries), modifiedAt: deps.now() }
+      const { row, entries } = await redrawCollection(deps, actor, { id: collection, redraw })
+      return { name: `${row.slug}-design`, entries, modifiedAt: deps.now() }
     })
   }
   const slug = parameters.get('pack') ?? ''
   if (!PACK_SLUG.test(slug)) throw new AppError('not_found')
-  const redraw: Redraw = async (source, asset) => {
-    const credit = joinCredits([asset], true)
-    const design = { source, badgeSource, look }
-    return { format, bytes: await writeDesignFile(deps, design, { format, px, credit }) }
-  }
   return answerZip(deps, context, actor, async () => {
     const { id } = await findPack(deps, { kind: 'icon', slug })
     const recipe = { color: null, stroke: null, redraw }
@@ -58,14 +57,20 @@ export async function answerWhole(deps: Deps, context: Context): Promise<Respons
   })
 }
 
-/** The same badge on all; one that is locked would be a download for each. */
-async function openBadge(deps: Deps, { badge }: IconLook): Promise<string | null> {
-  if (badge === '') return null
-  const { svg, isOpen } = await findDrawing(deps, badge)
-  if (!isOpen) throw new AppError('not_found')
-  return svg
-}
-
-async function* inTurn<Entry>(entries: readonly Entry[]): AsyncGenerator<Entry> {
-  yield* entries
+/** The same badge and tile for all; one that is locked would be a download for each. */
+async function openParts(deps: Deps, look: IconLook) {
+  const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
+  const tile = await findTile(deps, look)
+  const parts = [badge, tile].filter((part) => part !== null)
+  if (!parts.every(({ isOpen }) => isOpen)) throw new AppError('not_found')
+  if (!parts.every(({ mayChange }) => mayChange)) {
+    throw new AppError('invalid_request', {
+      fields: { icon: 'the licence does not allow changes' },
+    })
+  }
+  return {
+    badgeSource: badge?.svg ?? null,
+    tileOutline: tile && outlineOfTile(tile),
+    credited: parts.map(({ found }) => found.item),
+  }
 }

@@ -123,7 +123,7 @@ export function ExportPanel({ document, collection }: ExportProps) {
             {t('iconEditor.wholeHint', { name: whole.name, count: whole.count })}
           </p>
           <div className="icon-formats">
-            {(collection ? (['svg'] as const) : (['svg', 'png'] as const)).map((format) => (
+            {(['svg', 'png'] as const).map((format) => (
               <button
                 key={format}
                 className="btn btn--line btn--sm"

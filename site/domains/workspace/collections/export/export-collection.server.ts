@@ -8,10 +8,10 @@ import {
   type PackageFacts,
   type SetIcon,
 } from '@tessera/iconset'
-import { splitSvg, svgMetadata } from '@tessera/svg'
+import { splitSvg } from '@tessera/svg'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { attributionFacts, declaredOf } from '#domains/catalogue/assets/index.server.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import {
   archivePapers,
   type ArchivePaper,
@@ -23,7 +23,8 @@ import type { ExportFormat } from './export-formats.ts'
 import { findExportRows, findLicenseTexts, type LicenseTextRow } from './export.queries.server.ts'
 import { grantDrawings } from './grant-drawings.server.ts'
 import { makeFont, outlineDrawings } from './make-font.server.ts'
-import { prepareDrawings, type Drawing, type LeftOut, type RedrawSvg } from './prepare-drawings.ts'
+import { leftOutText, titleOf, withOrigin } from './export-texts.ts'
+import { prepareDrawings, type Drawing, type LeftOut } from './prepare-drawings.ts'
 
 type ExportDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'cache' | 'render'>
 
@@ -44,11 +45,11 @@ export type Exported = {
 export async function exportCollection(
   deps: ExportDeps,
   actor: Actor,
-  { id, format, redraw }: { id: string; format: ExportFormat; redraw?: RedrawSvg | undefined },
+  { id, format }: { readonly id: string; readonly format: ExportFormat },
 ): Promise<Exported> {
   const { row } = await openCollection(deps.pool, actor, id)
   const rows = await findExportRows(deps.pool, row.id)
-  const { drawings, leftOut } = prepareDrawings(rows, row.look, format, redraw)
+  const { drawings, leftOut } = prepareDrawings(rows, row.look, format)
   const shaped =
     format === 'font'
       ? await outlineDrawings(deps, drawings)
@@ -154,16 +155,6 @@ function toIcon({ name, title, svg }: Drawing): SetIcon {
   return { name, title, ...splitSvg(svg) }
 }
 
-function withOrigin({ row, svg, title }: Drawing): string {
-  return svgMetadata(svg, {
-    title,
-    author: row.contributorName,
-    license: `${row.licenseName} (${row.spdx}) ${row.licenseUrl}`,
-    source: row.contributorUrl ?? row.packageVersion,
-    declared: declaredOf(row.facts),
-  })
-}
-
 /** One expression for all assets; what is no SPDX identifier is described in the licence file. */
 function spdxOf({ licenses }: ExportSet): string {
   const ids = [...new Set([...licenses.values()].map(({ spdx }) => spdx))].toSorted()
@@ -178,27 +169,6 @@ function authorsOf(drawings: readonly Drawing[]): string[] {
 /** The slug without its random end, which is nobody's business in a package. */
 function wordsOf({ slug }: CollectionRow): string {
   return slug.replace(/-[a-z2-7]{10}$/, '')
-}
-
-function titleOf({ name, slug, uuid, version, updatedAt }: CollectionRow) {
-  return { name, slug, spdxPath: `${uuid}/${version}`, createdAt: updatedAt }
-}
-
-const reasons = {
-  'no-drawing': 'is no SVG drawing',
-  'no-changes': 'its licence does not allow changes',
-  'several-colors': 'has several colours, a font has one',
-  translucent: 'is translucent in places, a font is not',
-  picture: 'holds a picture, a mask or a filter',
-  empty: 'draws nothing',
-  login_required: 'needs an account',
-  subscription_required: 'needs a plan that covers it',
-  download_limit_reached: 'the limit of downloads is reached',
-} as const satisfies Record<LeftOut['reason'], string>
-
-function leftOutText(leftOut: readonly LeftOut[]): string {
-  const lines = leftOut.map(({ title, reason }) => `- ${title}: ${reasons[reason]}`)
-  return `Not in this export:\n\n${lines.join('\n')}\n`
 }
 
 function text(path: string, content: string): ZipEntry {

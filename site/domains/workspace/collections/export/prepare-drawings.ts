@@ -15,9 +15,6 @@ export type Drawing = {
 
 export type LeftOut = { readonly title: string; readonly reason: LeftOutReason }
 
-/** What an editor makes of a drawing in the look of its collection. */
-export type RedrawSvg = (svg: string) => string
-
 /**
  * The drawings of a collection in its look, with the names they have in every export, so that a name
  * does not depend on who exports. What may not be changed stays as it is in a zip of SVGs, and is
@@ -27,7 +24,6 @@ export function prepareDrawings(
   rows: readonly ExportRow[],
   customization: Look,
   format: ExportFormat,
-  redraw: RedrawSvg = (svg) => svg,
 ): { drawings: Drawing[]; leftOut: LeftOut[] } {
   const titles = rows.map(({ ownName, name }) => ownName ?? name)
   const names = nameIcons(titles)
@@ -40,7 +36,7 @@ export function prepareDrawings(
     if (svg === null || sha256 === null) leftOut.push({ title, reason: 'no-drawing' })
     else if (!mayChange && format === 'font') leftOut.push({ title, reason: 'no-changes' })
     else {
-      const changed = mayChange ? redraw(applyCustomization(svg, customization)) : svg
+      const changed = mayChange ? applyCustomization(svg, customization) : svg
       drawings.push({
         row: { ...row, svg, sha256 },
         name: names[index] ?? 'icon',
