@@ -9,6 +9,7 @@ export const engines = {
   licensing: [],
   search: [],
   visual: [],
+  'raster-files': [],
   vector: [],
   'path-geometry': ['vector'],
   'svg-document': ['vector', 'path-geometry'],

@@ -1,6 +1,7 @@
 declare module 'gifenc' {
-  type Palette = number[][]
+  type Palette = readonly (readonly number[])[]
   type ColorFormat = 'rgb565' | 'rgb444' | 'rgba4444'
+
   interface FrameOptions {
     /** Given with the first frame it holds for all. */
     palette?: Palette
@@ -13,12 +14,15 @@ declare module 'gifenc' {
     /** 0 for ever, -1 once. */
     repeat?: number
   }
+
   interface Encoder {
     writeFrame(index: Uint8Array, width: number, height: number, options?: FrameOptions): void
     finish(): void
     bytes(): Uint8Array
   }
+
   const gifenc: {
+    /** Writes whole frames; ours writes what changed, and benchmarks compare the two. */
     GIFEncoder(): Encoder
     quantize(rgba: Uint8Array, maxColors: number, options?: { format?: ColorFormat }): Palette
     applyPalette(rgba: Uint8Array, palette: Palette, format?: ColorFormat): Uint8Array

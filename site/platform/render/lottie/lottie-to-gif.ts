@@ -1,5 +1,6 @@
 // CommonJS: Node sees its functions on the default import alone.
 // oxlint-disable import/no-named-as-default-member
+import { writeGif, type GifFrame } from '@tessera/raster-files'
 import gifenc from 'gifenc'
 import { frameDelays, timeAnimation } from './animation-timing.ts'
 import { type LottiePlayer, openLottie } from './open-lottie.ts'
@@ -13,15 +14,19 @@ export interface LottieAnimationOptions {
   readonly background?: string | undefined
 }
 
+type Palette = readonly (readonly number[])[]
+
 const FORMAT = 'rgb565'
 /** GIF knows only seen and unseen: a pixel counts as unseen below half its strength. */
 const SEEN = 128
 const PALETTE_SAMPLES = 24
+/** One place of 256 is see-through. */
+const MAX_COLORS = 255
 
 /**
  * Draws a whole animation as a GIF that repeats for ever. One palette serves all frames, so colours
- * do not flicker; without a background one of its places is transparency. GIF has no half strength:
- * what fades below half vanishes, so animations with soft edges look best on a background.
+ * do not flicker, and each frame holds only what changed. GIF has no half strength: what fades below
+ * half vanishes, so animations with soft edges look best on a background.
  */
 export async function lottieToGif(
   json: string,
@@ -31,24 +36,20 @@ export async function lottieToGif(
   const ground = background ? await readColor(background) : null
   const { frames, framesPerSecond } = timeAnimation(player)
   const draw = (frame: number) => drawOpaque(player, frame, ground)
-
-  const colors = gifenc.quantize(sampleColors(frames, draw), ground ? 256 : 255, { format: FORMAT })
-  const transparentIndex = colors.length
-  const palette = ground ? colors : [...colors, [0, 0, 0]]
+  const samples = sampleColors(frames, draw)
+  const palette = orderByUse(gifenc.quantize(samples, MAX_COLORS, { format: FORMAT }), samples)
   const delays = frameDelays(frames.length, framesPerSecond, 100)
-  const gif = gifenc.GIFEncoder()
-  for (const [position, frame] of frames.entries()) {
-    const { data, width, height } = draw(frame)
-    const index = gifenc.applyPalette(data, colors, FORMAT)
-    if (!ground) clearUnseen(index, data, transparentIndex)
-    gif.writeFrame(index, width, height, {
-      ...(position === 0 && { palette, repeat: 0 }),
-      ...(!ground && { transparent: true, transparentIndex, dispose: 2 }),
-      delay: delays[position]! * 10,
-    })
+  const { width, height } = player
+  return writeGif({ width, height, palette }, drawFrames())
+
+  function* drawFrames(): Generator<GifFrame> {
+    for (const [position, frame] of frames.entries()) {
+      const { data } = draw(frame)
+      const indices = gifenc.applyPalette(data, palette, FORMAT)
+      clearUnseen(indices, data, palette.length)
+      yield { indices, delay: delays[position]! }
+    }
   }
-  gif.finish()
-  return gif.bytes()
 }
 
 function drawOpaque(player: LottiePlayer, frame: number, ground: Rgb | null): Pixels {
@@ -78,8 +79,18 @@ function onlySeen(rgba: Uint8Array): Uint8Array {
   return seen.subarray(0, length)
 }
 
-function clearUnseen(index: Uint8Array, rgba: Uint8Array, transparentIndex: number): void {
-  for (let at = 0; at < index.length; at += 1) {
-    if (rgba[at * 4 + 3]! < SEEN) index[at] = transparentIndex
+/** Colours used most come first: frames that use only those get shorter codes. */
+function orderByUse(palette: Palette, samples: Uint8Array): Palette {
+  const uses = new Uint32Array(palette.length)
+  for (const index of gifenc.applyPalette(samples, palette, FORMAT)) uses[index]! += 1
+  return palette
+    .map((color, index) => ({ color, uses: uses[index]! }))
+    .toSorted((a, b) => b.uses - a.uses)
+    .map(({ color }) => color)
+}
+
+function clearUnseen(indices: Uint8Array, rgba: Uint8Array, clearIndex: number): void {
+  for (let at = 0; at < indices.length; at += 1) {
+    if (rgba[at * 4 + 3]! < SEEN) indices[at] = clearIndex
   }
 }
