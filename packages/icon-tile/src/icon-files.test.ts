@@ -1,18 +1,11 @@
-import { Icns } from '@fiahfy/icns'
-import decodeIco from 'decode-ico'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { contrastOnPage, contrastOnTile, isInSafeZone, reachOf } from './check-design.ts'
 import { composeIcon } from './compose-icon.ts'
-import { IconFileError } from './icon-file-error.ts'
 import { iconSetFiles, iconSetIds } from './icon-sets.ts'
 import { usualLook, type IconLook } from './look-fields.ts'
-import { writePngText } from './png-text.ts'
 import { writeHtmlLines, writeSetText } from './set-texts.ts'
 import { draw, loadResvg, strokedIcon } from './testing/draw.ts'
 import { variantLook } from './variants.ts'
-import { writeIcns } from './write-icns.ts'
-import { writeIco } from './write-ico.ts'
 
 beforeAll(loadResvg)
 
@@ -25,46 +18,6 @@ const look: IconLook = {
   size: 60,
   padding: 0,
 }
-const svg = composeIcon({ source: strokedIcon, badgeSource: null, look })
-const pngOf = (px: number) => ({ px, png: draw(svg, px).png })
-
-test('another reader finds every picture of an ICO', () => {
-  const sizes = [16, 32, 256]
-  const pictures = decodeIco(writeIco(sizes.map(pngOf)))
-  expect(pictures.map(({ width, height, type }) => [width, height, type])).toEqual(
-    sizes.map((px) => [px, px, 'png']),
-  )
-  for (const [index, { data }] of pictures.entries()) {
-    expect(Buffer.compare(Buffer.from(data), Buffer.from(pngOf(sizes[index]!).png))).toBe(0)
-  }
-})
-
-test('another reader finds every picture of an ICNS', () => {
-  const sizes = [16, 32, 128, 1024]
-  const { images } = Icns.from(Buffer.from(writeIcns(sizes.map(pngOf))))
-  expect(images.map(({ osType }) => osType)).toEqual(['icp4', 'icp5', 'ic11', 'ic07', 'ic10'])
-  const last = images.at(-1)?.image ?? Buffer.of()
-  expect(Buffer.compare(last, Buffer.from(pngOf(1024).png))).toBe(0)
-})
-
-test('sides that a format does not have are refused', () => {
-  const png = new Uint8Array()
-  expect(() => writeIco([{ px: 257, png }])).toThrow(IconFileError)
-  expect(() => writeIcns([{ px: 48, png }])).toThrow(IconFileError)
-  expect(() => writePngText(png, {})).toThrow(IconFileError)
-})
-
-test('texts of a PNG are read by another reader, and the picture stays', async () => {
-  const { png } = draw(svg, 32)
-  const told = writePngText(png, { Author: 'Zoë 東', Copyright: 'MIT' })
-  const { comments } = await sharp(told).metadata()
-  expect(comments).toEqual([
-    { keyword: 'Author', text: 'Zoë 東' },
-    { keyword: 'Copyright', text: 'MIT' },
-  ])
-  const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer()
-  expect(Buffer.compare(await pixels(told), await pixels(png))).toBe(0)
-})
 
 test('no two files of the sets share a path, and all manifests name files that are there', () => {
   const files = iconSetFiles(iconSetIds)

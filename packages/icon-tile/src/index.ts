@@ -6,7 +6,6 @@ export {
   reachOf,
 } from './check-design.ts'
 export { composeIcon, placeIcon, tileBox, type ComposeOptions } from './compose-icon.ts'
-export { IconFileError } from './icon-file-error.ts'
 export {
   iconSetFiles,
   iconSetIds,
@@ -28,12 +27,9 @@ export {
   tileShapes,
 } from './look-fields.ts'
 export { outlineOfIcon } from './outline-of-icon.ts'
-export { writePngText } from './png-text.ts'
 export { changeLook, isSameLook, lookPairs, readLook } from './read-look.ts'
 export { readTilePath, type TilePathProblem } from './read-tile-path.ts'
 export { writeHtmlLines, writeSetText } from './set-texts.ts'
 export { isTileOutline } from './tile-path-format.ts'
 export { tilePath } from './tile-shapes.ts'
 export { hasIcon, SAFE_CIRCLE, variantLook, type Variant } from './variants.ts'
-export { writeIcns } from './write-icns.ts'
-export { writeIco, type SizedPng } from './write-ico.ts'

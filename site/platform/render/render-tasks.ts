@@ -1,3 +1,4 @@
+import { writeIco } from '@tessera/raster-files'
 import { glyphOutlines } from './glyph-outline.ts'
 import { lottieFrames } from './lottie/lottie-frame.ts'
 import { lottieToGif } from './lottie/lottie-to-gif.ts'
@@ -7,7 +8,6 @@ import { rasterPixels, resizeRaster } from './resize-raster.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 import { svgPixels, svgToRaster } from './svg-to-raster.ts'
 import { writeWebFont } from './write-web-font.ts'
-import { writeIco } from './write-ico.ts'
 
 /** Everything a worker can do; inputs and results cross the thread boundary by structured clone. */
 export const renderTasks = {
@@ -34,7 +34,7 @@ async function svgToIco(svg: string, sizes: readonly number[]): Promise<Uint8Arr
   const pictures = []
   for (const size of sizes) {
     const png = await svgToRaster(svg, { width: size, height: size, format: 'png' })
-    pictures.push({ size, png })
+    pictures.push({ px: size, png })
   }
   return writeIco(pictures)
 }

@@ -3,14 +3,13 @@ import {
   iconSetFiles,
   variantLook,
   writeHtmlLines,
-  writeIcns,
-  writeIco,
   writeSetText,
   type IconDesign,
   type IconSetId,
   type SetFile,
   type Variant,
 } from '@tessera/icon-tile'
+import { writeIcns, writeIco } from '@tessera/raster-files'
 import { creditsFile, type Attribution } from '@tessera/licensing'
 import { svgMetadata } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'

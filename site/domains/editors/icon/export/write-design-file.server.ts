@@ -1,10 +1,5 @@
-import {
-  composeIcon,
-  letterShapes,
-  writePngText,
-  type IconDesign,
-  writeIco,
-} from '@tessera/icon-tile'
+import { composeIcon, letterShapes, type IconDesign } from '@tessera/icon-tile'
+import { writeIco, writePngText } from '@tessera/raster-files'
 import { svgMetadata } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import type { ExportFormat } from '#domains/editors/icon/design-address.ts'

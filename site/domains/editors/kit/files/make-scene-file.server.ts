@@ -1,4 +1,4 @@
-import { writePngText } from '@tessera/icon-tile'
+import { writePngText } from '@tessera/raster-files'
 import { escapeText } from '@tessera/vector'
 import { sceneLottie, writeScene, type Scene } from '@tessera/kit'
 import type { CreditEntry } from '@tessera/licensing'

@@ -1,5 +1,5 @@
-import { IconFileError } from './icon-file-error.ts'
-import { joinBytes } from './join-bytes.ts'
+import { joinBytes } from '../join-bytes.ts'
+import { RasterFileError } from '../raster-file-error.ts'
 
 export type SizedPng = {
   /** Side of the square in pixels. */
@@ -14,7 +14,7 @@ const ENTRY_BYTES = 16
  * PNG pictures as a Windows icon file: a header of six bytes, an entry of sixteen for each picture, then
  * the pictures. A side of 256 is written as 0, as the format asks.
  *
- * @throws {IconFileError} on a side outside 1 to 256
+ * @throws {RasterFileError} `bad-size` on a side outside 1 to 256
  */
 export function writeIco(pictures: readonly SizedPng[]): Uint8Array {
   const head = new DataView(new ArrayBuffer(HEADER_BYTES + ENTRY_BYTES * pictures.length))
@@ -22,7 +22,8 @@ export function writeIco(pictures: readonly SizedPng[]): Uint8Array {
   head.setUint16(4, pictures.length, true)
   let offset = head.byteLength
   for (const [index, { px, png }] of pictures.entries()) {
-    if (px < 1 || px > 256) throw new IconFileError(`An ICO has no picture of ${px} pixels`)
+    if (px < 1 || px > 256)
+      throw new RasterFileError('bad-size', `An ICO has no picture of ${px} pixels`)
     const entry = HEADER_BYTES + ENTRY_BYTES * index
     head.setUint8(entry, px % 256)
     head.setUint8(entry + 1, px % 256)

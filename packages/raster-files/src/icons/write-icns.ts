@@ -1,5 +1,5 @@
-import { IconFileError } from './icon-file-error.ts'
-import { joinBytes } from './join-bytes.ts'
+import { joinBytes } from '../join-bytes.ts'
+import { RasterFileError } from '../raster-file-error.ts'
 import type { SizedPng } from './write-ico.ts'
 
 /**
@@ -22,12 +22,12 @@ const HEADER_BYTES = 8
  * PNG pictures as an icon file of macOS: `icns`, the length of the file, then for each picture its type,
  * its length with these eight bytes, and the PNG; all numbers big-endian.
  *
- * @throws {IconFileError} on a side that the format has no type for
+ * @throws {RasterFileError} `bad-size` on a side that the format has no type for
  */
 export function writeIcns(pictures: readonly SizedPng[]): Uint8Array {
   const blocks = pictures.flatMap(({ px, png }) => {
     const ofSide = types[px]
-    if (!ofSide) throw new IconFileError(`An ICNS has no picture of ${px} pixels`)
+    if (!ofSide) throw new RasterFileError('bad-size', `An ICNS has no picture of ${px} pixels`)
     return ofSide.map((type) => block(type, [png]))
   })
   return block('icns', blocks)
