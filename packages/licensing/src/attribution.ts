@@ -12,6 +12,8 @@ export type Attribution = {
   readonly licenseUrl?: string | null
   /** Recolouring, converting an outline to 3D and composing are changes; resizing is not. */
   readonly isChanged: boolean
+  /** What it was made from, where it is no original; no part of the credit line. */
+  readonly derivedFrom?: string | null
   /** Null or absent where its contributor says nothing; no part of the credit line. */
   readonly declared?: Declaration | null
 }

@@ -15,6 +15,7 @@ export {
   type Remedy,
   type Usage,
 } from './eligibility.ts'
+export { fileCredit, type Change, type FileCredit } from './file-credit.ts'
 export {
   grantStatement,
   type GrantFile,

@@ -28,6 +28,7 @@ export function attributionFacts(
     licenseName: asset.licenseName,
     licenseUrl: asset.licenseUrl,
     isChanged: isChanged || asset.isDerived,
+    derivedFrom: asset.isDerived ? (asset.facts.derivedFrom ?? null) : null,
     declared: declaredOf(asset.facts),
   }
 }
