@@ -7,6 +7,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { findRow } from '#site/web/routing/find-row.ts'
 import { createVisitors, type Visitor } from './a11y-people.ts'
+import { billingPages } from './billing-pages.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { families } from './visual-regression/families.ts'
 import {
@@ -47,7 +48,9 @@ for (const prefix of prefixes) {
 for (const visitor of await createVisitors({ pool: database.pool, files })) {
   await using context = await open()
   await signInto(context, address, database, visitor.user, { teamId: visitor.teamId })
-  const found = await walk(context, visitor)
+  const walked = await walk(context, visitor)
+  const bought = visitor.name === 'member' ? billingPages.filter(isWanted) : []
+  const found = [...new Set([...walked, ...bought])]
   console.log(`${visitor.name}: ${found.join(' ')}`)
   await lookAtEach(context, found)
 }

@@ -45,13 +45,10 @@ export async function startShop() {
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
-    const domain = new URL(address).hostname
-    const setCookie = (name: string, value: string) =>
-      context.addCookies([{ name, value, domain, path: '/' }])
     const enter = (who: TestUser) => signInto(context, address, { pool }, who)
     if (user) await enter(user)
     await page.goto(address + path)
-    return { page, problems, enter, setCookie, [Symbol.asyncDispose]: () => context.close() }
+    return { page, problems, enter, [Symbol.asyncDispose]: () => context.close() }
   }
 
   const heldBy = async ({ id }: TestUser) => {

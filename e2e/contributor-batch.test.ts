@@ -2,14 +2,13 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeContributor } from '#site/testing/contributor-profile.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
-import { axe, openVisitors, type Visitors } from './account-visitors.ts'
-import { drawing, drop, folderOfDrawings, handOf } from './hand-of.ts'
+import { openVisitors, type Visitors } from './account-visitors.ts'
+import { drawing, handOf } from './hand-of.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { sendFolder } from './visitors/batch-visitors.ts'
 
 const PATIENCE = { timeout: 30_000 }
-/** Two hundred drawings are inspected one after the other. */
 const LONG = { timeout: 240_000 }
-const FILES = 200
 
 let site: StartedSite
 let visitors: Visitors
@@ -36,75 +35,11 @@ afterAll(async () => {
 
 const enter = (user: TestUser, path: string) => visitors.enter({ pool }, user, path)
 
-test('two hundred files go from a folder to the review with a few clicks', async () => {
-  await using files = await folderOfDrawings(FILES)
-  await using opened = await enter(ina, '/contributor/uploads')
-  const { page, problems } = opened
-  const hand = handOf(page)
-  await drop(page, files.set)
-  await page.getByText(`${FILES} accepted, 0 rejected`).waitFor(LONG)
-
-  await hand.click(`Describe ${FILES} drafts`, 'link')
-  const tiles = page.locator('[data-tile]')
-  await expect.poll(() => tiles.count(), PATIENCE).toBe(FILES)
-  await page.waitForLoadState('networkidle')
-  expect(await axe(page)).toEqual([])
-  expect(await page.getByText(`0 of ${FILES} ready to submit`).count()).toBe(1)
-
-  // A few get words of their own, without the hand leaving the keyboard.
-  await hand.clickOn('[data-column=tags]')
-  for (let index = 0; index < 3; index += 1) {
-    await hand.press('End')
-    await hand.type(', daisy')
-    await hand.press('PageDown')
-  }
-  // What all have in common is said once.
-  await hand.click('Select all on this page', 'checkbox')
-  await hand.clickOn('.bulk > summary')
-  await hand.clickOn('[name="bulk.addTags"]')
-  await hand.type('plant, nature, garden, summer')
-  await page.locator('[name="bulk.category"]').focus()
-  await hand.type('Interface')
-  await hand.click('Edit selected')
-  await page.getByText(`${FILES} assets saved.`, { exact: false }).waitFor(LONG)
-  await page.getByText(`${FILES} of ${FILES} ready to submit`, { exact: false }).waitFor(PATIENCE)
-
-  await hand.click(`Submit ${FILES} ready assets`)
-  await page.getByText(`All ${FILES} assets are in review`).waitFor(LONG)
-  await hand.click('View them', 'link')
-  await expect.poll(() => page.locator('.work-tile').count(), PATIENCE).toBe(FILES)
-  const { rows } = await pool.query<{ states: string[]; daisies: number }>(
-    `select array_agg(distinct state) as states, count(*) filter (where 'daisy' = any(tags))::int as daisies
-     from submissions`,
-  )
-  expect(rows[0]).toEqual({ states: ['submitted'], daisies: 3 })
-  console.log(`${FILES} files: ${hand.done.clicks} clicks, ${hand.done.keys} keys, one drop`)
-  expect(hand.done.clicks).toBeLessThanOrEqual(10)
-  expect(problems).toEqual([])
-})
-
-test('two hundred works on a page stay within a few screens', async () => {
-  await pool.query(`update submissions set state = 'draft'`)
-  for (const [width, most] of [
-    [1280, 6_000],
-    [390, 12_000],
-  ] as const) {
-    await using opened = await enter(ina, '/contributor/works')
-    const { page } = opened
-    await page.setViewportSize({ width, height: 800 })
-    const [height, overflow] = await page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ])
-    console.log(`${FILES} works at ${width} px: ${height} px high`)
-    expect([overflow, (height ?? 0) < most]).toEqual([0, true])
-    await page.locator('[data-tile]').nth(1).getByRole('link').click()
-    expect(await page.locator('.works-panel').isVisible()).toBe(true)
-    expect(await axe(page)).toEqual([])
-  }
-})
+test('twenty files go from a folder to the review with a few clicks', () =>
+  sendFolder({ visitors, pool, user: ina, files: 20 }))
 
 test('drafts are edited in a grid by keyboard, and several at once', async () => {
+  await pool.query(`update submissions set state = 'draft'`)
   await using opened = await enter(ina, '/contributor/works')
   const { page } = opened
   const name = page.locator('[data-column=name]')

@@ -121,7 +121,7 @@ test('a category is narrowed, turned to packs and shared by its address', async 
   expect(problems).toEqual([])
 })
 
-test.each(['/icon-pack/plain-line', '/contributors/ada', '/categories', '/styles/flat', '/api'])(
+test.each(['/icon-pack/plain-line', '/contributors/ada', '/categories', '/styles/flat'])(
   '%s has no accessibility violations, light and dark, and hydrates without a word',
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -35,6 +35,8 @@ export const otherFamilies = [
   ['packs', '/free-icon-packs'],
   ['3D', '/3d/mug'],
   ['illustration', '/illustration/paper-birds'],
+  ['moving icon', '/icon/spinner'],
+  ['kit illustration', '/kit-illustration/face-ann'],
   ['unicons', '/unicons'],
   ['unicon list', '/unicons/lines'],
   ['unicon start', '/unicons/getting-started/lines'],

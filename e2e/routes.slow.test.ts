@@ -1,8 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserComplaints } from './crawl/browser-complaints.ts'
 import { insertCrawlCatalogue } from './crawl/crawl-catalogue.ts'
 import { crawlSite, type Crawl } from './crawl/crawl-site.ts'
 import { findAlike, findBrokenLinks, findDuplicates } from './crawl/judge-together.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+
+/** Pages opened in a browser: one of each kind of page. */
+const sample = [
+  '/',
+  '/avatar',
+  '/collections/weather/icon',
+  '/keywords-listing',
+  '/top-icons',
+  '/popular',
+  '/listing',
+  '/unicons',
+  '/unicons/lines/arrows',
+  '/unicons/getting-started/lines',
+  '/unicons/free-line/sign-1',
+  '/illustration-kits/all-assets',
+  '/illustration-kit/plain-faces',
+  '/bundles/bundle-free',
+  '/contributors/hire/illustrator',
+  '/jp/l/christmas-assets',
+  '/ai',
+]
 
 /** Every row in three languages, of which `routes.test.ts` asks two for a row of each family only. */
 let site: StartedSite
@@ -33,4 +55,8 @@ test('no two pages of a language share a title, a description or more than 60 % 
 
 test('no link leads to a page that is not there, in any language', async () => {
   expect(await findBrokenLinks(site.address, crawl.pages)).toEqual([])
+}, 300_000)
+
+test('a browser has nothing to complain about on one of each kind of page', async () => {
+  expect(await browserComplaints(site.address, sample)).toEqual([])
 }, 300_000)

@@ -6,14 +6,10 @@ import { createVisitors } from '../a11y-people.ts'
 import { openVisitors, type Visitors } from '../account-visitors.ts'
 import { visitorAgent } from '../launch-browser.ts'
 import { lateParts } from '../late-parts.ts'
-import { surfacesOf, unreachableOn } from './open-surfaces.ts'
 import { clickAt, unreachableControls } from '../pointer.ts'
 import { seedSurfaces, SIGNING_SECRET } from './seed-surfaces.ts'
 import { surfaces } from './surfaces.ts'
 import { startSite, type StartedSite } from '../start-site.ts'
-
-/** What a mouse reaches without an account; `people.test.ts` has those who are signed in. */
-const LONG_MS = 300_000
 
 let site: StartedSite
 let visitors: Visitors
@@ -69,11 +65,6 @@ test('every dialog, menu, sheet and fold of the site is one of the surfaces', ()
   expect([...new Set([...surfaces.map(({ file }) => file), ...elsewhere])].toSorted()).toEqual(
     drawn,
   )
-})
-
-test('a mouse reaches every control of what opens for a guest', { timeout: LONG_MS }, async () => {
-  await using guest = await visitors.open('/robots.txt')
-  expect(await unreachableOn(guest.context, site.address, surfacesOf('guest'))).toEqual([])
 })
 
 test.each([

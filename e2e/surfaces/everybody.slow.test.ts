@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createVisitors, type Visitor } from '../a11y-people.ts'
+import { openVisitors, type Visitors } from '../account-visitors.ts'
+import { surfacesOf, unreachableOn } from './open-surfaces.ts'
+import { seedSurfaces, SIGNING_SECRET } from './seed-surfaces.ts'
+import { signInto } from '../sign-into.ts'
+import { startSite, type StartedSite } from '../start-site.ts'
+
+/** What a mouse reaches of everything that opens; `people.test.ts` has teams and contributors. */
+const LONG_MS = 600_000
+
+let site: StartedSite
+let visitors: Visitors
+let pool: Pool
+let people: readonly Visitor[]
+
+beforeAll(async () => {
+  site = await startSite(
+    async (database, files) => {
+      pool = database.pool
+      people = await createVisitors({ pool, files })
+      const [member, , contributor] = people
+      if (!member || !contributor) throw new Error('nobody to seed for')
+      await seedSurfaces(pool, { member: member.user, contributor: contributor.user })
+    },
+    { SIGNING_SECRET },
+  )
+  visitors = await openVisitors(site)
+})
+afterAll(async () => {
+  await visitors?.[Symbol.asyncDispose]()
+  await site?.[Symbol.asyncDispose]()
+})
+
+test('a mouse reaches every control of what opens for a guest', { timeout: LONG_MS }, async () => {
+  await using guest = await visitors.open('/robots.txt')
+  expect(await unreachableOn(guest.context, site.address, surfacesOf('guest'))).toEqual([])
+})
+
+test.each(['member', 'staff'] as const)(
+  'a mouse reaches every control of what opens for a %s',
+  { timeout: LONG_MS },
+  async (actor) => {
+    const person = people.find(({ name }) => name === actor)
+    if (!person) throw new Error(`nobody is a ${actor}`)
+    await using visitor = await visitors.open('/robots.txt')
+    const { user, teamId } = person
+    await signInto(visitor.context, site.address, { pool }, user, { teamId })
+    expect(await unreachableOn(visitor.context, site.address, surfacesOf(actor))).toEqual([])
+  },
+)
