@@ -186,6 +186,32 @@ test('Ctrl+K finds an invoice, a person and a page by keyboard alone, and gives 
   expect(problems).toEqual([])
 })
 
+test('what is typed into the search over everything outlives the arrival of a page', async () => {
+  await using opened = await enter('/staff/audit')
+  const { page, problems } = opened
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/staff/settings.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const headings = page.getByRole('heading', { level: 1 })
+  const before = await headings.textContent()
+  await page.locator('.staffnav a[href="/staff/settings"]').click()
+  const field = page.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await field.waitFor(PATIENCE)
+  await page.keyboard.type('buyer@halde')
+  await page.getByRole('option', { name: /buyer@halde/ }).waitFor(PATIENCE)
+  release()
+  await page.waitForURL('**/staff/settings', PATIENCE)
+  await expect.poll(() => headings.textContent(), PATIENCE).not.toBe(before)
+  expect(await field.inputValue()).toBe('buyer@halde')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/staff\/users\/\d+$/, PATIENCE)
+  expect(problems).toEqual([])
+})
+
 test('without scripts the search over everything is a page, and the menu a list', async () => {
   await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
   await signInto(plain.context, site.address, { pool }, admin)

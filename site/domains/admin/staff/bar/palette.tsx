@@ -5,6 +5,7 @@ import { Link } from '#web/ui/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StaffIcon, type StaffIconName } from './staff-icon.tsx'
 import type { FoundGroup, FoundKind } from './found.ts'
+import { setPaletteDue, setPaletteWords, usePalette } from './palette-state.ts'
 import { useFoundPages } from './use-found-pages.ts'
 import './palette.css'
 
@@ -35,7 +36,7 @@ type Group = { readonly label: string; readonly hits: readonly Hit[] }
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
-  const [words, setWords] = useState('')
+  const { words } = usePalette()
   const [chosen, setChosen] = useState(0)
   const { groups, isAsking } = useFound(words)
   const dialog = useModal()
@@ -75,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder={t('staff.frame.find')}
           value={words}
           onChange={(event) => {
-            setWords(event.target.value)
+            setPaletteWords(event.target.value)
             setChosen(0)
           }}
           onKeyDown={onKeyDown}
@@ -98,19 +99,19 @@ interface GoInput {
 /** Leads to what is chosen; where the server has not answered for these words yet, as soon as it has. */
 function useGo({ hit, isAsking, onClose }: GoInput): () => void {
   const navigate = useNavigate()
-  const isDue = useRef(false)
+  const { isDue } = usePalette()
   useEffect(() => {
-    if (!isDue.current || isAsking) return
-    isDue.current = false
+    if (!isDue || isAsking) return
+    setPaletteDue(false)
     if (!hit) return
     onClose()
     void navigate(hit.to)
-  }, [isAsking, hit, navigate, onClose])
+  }, [isDue, isAsking, hit, navigate, onClose])
   return () => {
     if (hit && (!isAsking || hit.isPage)) {
       onClose()
       void navigate(hit.to)
-    } else isDue.current = isAsking
+    } else setPaletteDue(isAsking)
   }
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { NowProvider } from './now.tsx'
-import { showPalette, usePaletteOpen } from './palette-state.ts'
+import { closePalette, openPalette, usePalette } from './palette-state.ts'
 import { StaffBar } from './staff-bar.tsx'
 import { StaffMenu } from './staff-menu.tsx'
 import './staff-bar.css'
@@ -11,7 +11,7 @@ const Palette = lazy(async () => ({
 
 /** Bar, menu and content of the staff, in place of the shop's head and foot. */
 export function StaffFrame({ children }: { children: ReactNode }) {
-  const isFinding = usePaletteOpen()
+  const { isOpen } = usePalette()
   usePaletteKey()
   return (
     <NowProvider>
@@ -22,7 +22,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {isFinding && (
+      {isOpen && (
         <Suspense>
           <Palette onClose={closePalette} />
         </Suspense>
@@ -30,9 +30,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     </NowProvider>
   )
 }
-
-const openPalette = () => showPalette(true)
-const closePalette = () => showPalette(false)
 
 /** Ctrl+K, or Cmd+K on a Mac, wherever the focus is. */
 function usePaletteKey(): void {
