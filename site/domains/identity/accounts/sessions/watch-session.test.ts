@@ -33,6 +33,15 @@ test('a 401 while logged in logs out and reloads, once', async () => {
   expect(reloads).toEqual([undefined])
 })
 
+test('the page that was asked for is loaded, though a call in the background began a reload before', async () => {
+  const { fetch, reloads, changes } = watched({ status: 409, isChanged: true })
+  await fetch('/api/v2/items/a')
+  void fetch('/contributors.data')
+  await fetch('/api/v2/items/b')
+  expect(reloads).toEqual([undefined, '/contributors'])
+  expect(changes()).toBe(1)
+})
+
 test('a guest, another answer and another address change nothing', async () => {
   const guest = watched({ status: 401, account: null })
   await guest.fetch('/api/v2/items/a')

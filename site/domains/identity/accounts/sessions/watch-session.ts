@@ -39,6 +39,9 @@ export function watchSession(watch: SessionWatch): Fetch {
       // The reload shows the truth whether or not logging out succeeds.
       else await fetch('/api/v2/logout', { method: 'POST' }).catch(() => undefined)
       reload(isChanged ? call.page : undefined)
+    } else if (isChanged && call.page !== undefined) {
+      // A call in the background was answered first: the reload it began must not lose the page that was asked for.
+      reload(call.page)
     }
     return refusalOf(call, answer)
   }
