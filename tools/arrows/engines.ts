@@ -16,6 +16,7 @@ export const engines = {
   svg: ['vector'],
   palette: ['vector'],
   lottie: ['vector'],
+  'file-credit': ['vector', 'raster-files'],
   kit: ['vector'],
   iconset: ['vector'],
   model3d: ['vector', 'svg'],

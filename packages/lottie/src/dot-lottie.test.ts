@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { documentWith, shapeLayer } from './animation.fixture.ts'
+import { creditLottie } from './credit-lottie.ts'
 import { readDotLottie, writeDotLottie } from './dot-lottie.ts'
 import { readLottie } from './read-lottie.ts'
 
@@ -38,10 +39,36 @@ test('equal input gives equal bytes, in every time zone', () => {
   }
 })
 
-test('author and licence stay with the animation', () => {
-  const bytes = writeDotLottie(animation, { id: 'dot', author: 'Jane Doe', license: 'MIT' })
+const credit = {
+  title: 'Sun',
+  author: 'Jane Doe',
+  rights: 'MIT License (MIT). Changed: recoloured.',
+  source: 'https://jane.example/',
+  licenseUrl: null,
+}
+const credited = {
+  a: 'Jane Doe',
+  d: credit.rights,
+  credit: {
+    title: 'Sun',
+    author: 'Jane Doe',
+    license: credit.rights,
+    source: 'https://jane.example/',
+  },
+}
+
+test('the credit stays with the animation, and the manifest names the author', () => {
+  const bytes = writeDotLottie(animation, { id: 'dot', credit })
   const { file } = readDotLottie(bytes).animations[0]!
-  expect(file.animation.meta).toEqual({ a: 'Jane Doe', d: 'MIT' })
+  expect(file.animation.meta).toEqual(credited)
+  const manifest = Buffer.from(unzipSync(bytes)['manifest.json']!).toString()
+  expect(JSON.parse(manifest)).toMatchObject({ version: '2', author: 'Jane Doe' })
+})
+
+test('a credited animation keeps its other metadata, and the one given is not changed', () => {
+  const before = { ...animation, meta: { g: 'Editor 1', a: 'Somebody' } }
+  expect(creditLottie(before, credit).meta).toEqual({ g: 'Editor 1', ...credited })
+  expect(before.meta).toEqual({ g: 'Editor 1', a: 'Somebody' })
 })
 
 test.each(['', '../evil', 'a/b', 'a.b', 'x'.repeat(101)])('refuses the id "%s"', (id) => {

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import type { LottieAnimation } from './animation.ts'
 import { openArchive } from './archive.ts'
+import { creditLottie, type LottieCredit } from './credit-lottie.ts'
 import { pictureAddress } from './embedded-picture.ts'
 import { copyJson, isObject, objectsIn, type JsonObject } from './json-tree.ts'
 import { LottieError } from './lottie-error.ts'
@@ -20,8 +21,9 @@ const folders = {
 
 /**
  * Writes a dotLottie 2 archive with one animation. Equal input gives equal bytes: names, order and
- * times are fixed. Author and licence go into the animation's metadata (`meta.a`, `meta.d`), where
- * they stay with it when it is unpacked; the manifest of version 2 has no place for them.
+ * times are fixed. The credit goes into the animation's metadata, where it stays when that is unpacked.
+ * The manifest names the author as version 1 does; version 2 has no place for one, and its players pass
+ * over names that they do not know.
  *
  * @param id letters, digits, `-` and `_`, at most 100
  * @throws {LottieError} invalid_id
@@ -29,20 +31,17 @@ const folders = {
  */
 export function writeDotLottie(
   animation: LottieAnimation,
-  {
-    id,
-    author,
-    license,
-  }: { readonly id: string; readonly author?: string; readonly license?: string },
+  { id, credit }: { readonly id: string; readonly credit?: LottieCredit },
 ): Uint8Array {
   if (!ID.test(id)) throw new LottieError('invalid_id', `no animation id: ${id.slice(0, 100)}`)
   const manifest = {
     version: '2',
     generator: 'Tessera',
+    ...(credit?.author && { author: credit.author }),
     initial: { animation: id },
     animations: [{ id }],
   }
-  const credited = withMetadata(animation, { author, license })
+  const credited = credit ? creditLottie(animation, credit) : animation
   return zipSync(
     {
       'manifest.json': strToU8(JSON.stringify(manifest)),
@@ -77,22 +76,6 @@ export function readDotLottie(bytes: Uint8Array): DotLottie {
   return {
     version,
     animations: animations.sort((a, b) => Number(b.id === initial) - Number(a.id === initial)),
-  }
-}
-
-function withMetadata(
-  animation: LottieAnimation,
-  { author, license }: { author: string | undefined; license: string | undefined },
-): JsonObject {
-  if (author === undefined && license === undefined) return animation
-  const meta = isObject(animation.meta) ? animation.meta : {}
-  return {
-    ...animation,
-    meta: {
-      ...meta,
-      ...(author === undefined ? {} : { a: author }),
-      ...(license === undefined ? {} : { d: license }),
-    },
   }
 }
 

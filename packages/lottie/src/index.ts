@@ -1,6 +1,7 @@
 export { type LayerType, type LottieAnimation } from './animation.ts'
 export { colorsOf, recolorLottie } from './colors.ts'
 export { animateIcon, motionFor, type Motion } from './animate-icon.ts'
+export { creditLottie, type LottieCredit } from './credit-lottie.ts'
 export { readDotLottie, writeDotLottie, type DotLottie } from './dot-lottie.ts'
 export type { JsonObject, JsonValue } from './json-tree.ts'
 export { LottieError, type LottieErrorCode } from './lottie-error.ts'

@@ -5,7 +5,7 @@ import { ModelError } from './errors.ts'
 import { extrudePolygon } from './extrude-polygon.ts'
 import type { MeshData } from './extrude-polygon.ts'
 import type { GridArea } from './planar-map.ts'
-import { writeGlb } from './write-glb.ts'
+import { writeGlb } from './write/write-glb.ts'
 
 export interface ExtrudeOptions {
   /** Thickness as a share of the drawing's larger side, 0.005–2. Default: 0.14. */

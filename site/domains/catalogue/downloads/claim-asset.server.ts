@@ -13,7 +13,7 @@ import {
 } from '#domains/catalogue/assets/index.server.ts'
 import { findHeldLicenses } from '#domains/licensing/licenses/index.server.ts'
 import type { DownloadClaim } from './download-claim.ts'
-import { makeFile } from './make-file.server.ts'
+import { isStoredChanged, makeFile } from './make-file.server.ts'
 
 export type DownloadRequest = {
   readonly id: string
@@ -91,8 +91,8 @@ function subjectOf({ uuid, kind, slug, name }: AssetRow) {
 }
 
 /**
- * The file as the ledger names it. Text is made here already, so that its very hash is known; what
- * has to be drawn is named by its original and how it is drawn.
+ * The file as the ledger names it. What is written at once is made here already, so that its very hash
+ * is known; what has to be drawn is named by its original and how it is drawn.
  */
 async function describeFile(
   deps: ClaimDeps,
@@ -111,7 +111,7 @@ async function describeFile(
   }
 
   async function hashOf(): Promise<string | null> {
-    if (format !== 'svg' && !(format === 'json' && colors)) {
+    if (!isStoredChanged(item, { format, colors })) {
       return format === source.format && size === undefined ? source.sha256 : null
     }
     const bytes = await makeFile(deps, item, files, { format, size, colors, stroke })

@@ -1,12 +1,17 @@
 import { api, assetKind } from '@tessera/contracts'
 import { formatInfo } from '@tessera/convert'
+import { fileCredit } from '@tessera/licensing'
 import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, recordedWhileActing } from '#platform/addresses/address-rule.ts'
 import { handle } from '#platform/http/mount.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { AppError } from '#platform/errors.ts'
-import { findAssetById, findStoredFiles } from '#domains/catalogue/assets/index.server.ts'
+import {
+  attributionFacts,
+  findAssetById,
+  findStoredFiles,
+} from '#domains/catalogue/assets/index.server.ts'
 import { readDownloadLink } from './download-link.server.ts'
 import { grantDownload } from './grant-download.server.ts'
 import { findUsage } from './find-usage.server.ts'
@@ -70,9 +75,17 @@ export function mountDownloadFiles(app: Hono, deps: Deps): void {
         'content-type': formatInfo[order.format].mime,
         'content-disposition': `attachment; filename="${order.fileName}"`,
         'content-length': String(bytes.byteLength),
+        ...licenseLink(item),
         'content-security-policy': "sandbox; default-src 'none'",
         'cache-control': 'private, no-store',
       },
     })
   })
+}
+
+/** The licence of a file that says none inside, for programs that fetch it (RFC 8288, RFC 4946). */
+function licenseLink(item: Parameters<typeof attributionFacts>[0]): Record<string, string> {
+  const { licenseUrl } = fileCredit([attributionFacts(item, { isChanged: false })])
+  if (licenseUrl === null || !URL.canParse(licenseUrl)) return {}
+  return { link: `<${new URL(licenseUrl).href}>; rel="license"` }
 }

@@ -1,11 +1,13 @@
 import { sourceFormat } from '@tessera/convert'
-import { declarationText } from '@tessera/licensing'
-import { readLottie, recolorLottie, writeDotLottie } from '@tessera/lottie'
+import { creditFile } from '@tessera/file-credit'
+import { fileCredit, type Change, type FileCredit } from '@tessera/licensing'
+import { creditLottie, readLottie, recolorLottie, writeDotLottie } from '@tessera/lottie'
+import { creditGlb } from '@tessera/model3d'
 import { recolorSvg, setStrokeWidth, svgMetadata } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import {
-  declaredOf,
+  attributionFacts,
   type AssetRow,
   type StoredFileRow,
 } from '#domains/catalogue/assets/index.server.ts'
@@ -20,6 +22,8 @@ export type FileSubject = Pick<
   | 'slug'
   | 'contributorName'
   | 'contributorUrl'
+  | 'packName'
+  | 'isDerived'
   | 'licenseName'
   | 'spdx'
   | 'licenseUrl'
@@ -27,17 +31,26 @@ export type FileSubject = Pick<
   | 'facts'
 >
 
-/** Runs `make`, or answers with what it made before. */
-type Keep = (make: () => Promise<Uint8Array>) => Promise<Uint8Array>
+/** Runs `make`, or answers with what it made before; `inside` is what else its bytes depend on. */
+type Keep = (make: () => Promise<Uint8Array>, inside?: readonly string[]) => Promise<Uint8Array>
 
 type Recipe = Pick<DownloadOrder, 'format' | 'size' | 'colors' | 'stroke'>
+
+type Order = {
+  readonly asset: FileSubject
+  readonly source: StoredFileRow
+  readonly recipe: Recipe
+  readonly kept: Keep
+}
 
 const DEFAULT_RASTER_PX = 512
 const DEFAULT_ANIMATION_PX = 512
 
 /**
  * The bytes of an asset in one format: stored ones as they are, others made from the best stored
- * format and kept on disk. SVG, PDF and dotLottie carry author, licence and what is declared inside.
+ * format and kept on disk. Every file that is made here says inside whose it is, under which licence and
+ * what was changed; one that is handed out as it was brought stays as it is, and its credit line stands
+ * beside it.
  *
  * @throws {AppError} format_not_available, render_failed
  */
@@ -58,75 +71,86 @@ export async function makeFile(
   const { format, size, colors, stroke } = recipe
   // What somebody coloured for themselves is not kept: there is no end to colours.
   const isOneOff = colors !== undefined || stroke !== undefined
-  const declared = declaredText(asset)
-  const key = JSON.stringify([
-    source.sha256,
-    asset.name,
-    format,
-    size,
-    ...(declared ? [declared] : []),
-  ])
-  const kept: Keep = (make) => (isOneOff ? make() : deps.cache.cached(key, format, make))
-  if (source.format === 'svg') return makeFromSvg(deps, asset, source, recipe, kept)
-  if (source.format === 'json') return makeFromLottie(deps, asset, source, recipe, kept)
+  const kept: Keep = (make, inside) => {
+    const key = JSON.stringify([source.sha256, asset.name, format, size, ...(inside ?? [])])
+    return isOneOff ? make() : deps.cache.cached(key, format, make)
+  }
+  const order: Order = { asset, source, recipe, kept }
+  if (source.format === 'svg') return makeFromSvg(deps, order)
+  if (source.format === 'json') return makeFromLottie(deps, order)
   const bytes = await readStored(deps, source)
-  if (recipe.format === source.format && recipe.size === undefined) return bytes
-  if (recipe.format === 'glb') return bytes
-  return kept(() =>
-    deps.render.resizeRaster(bytes, {
-      width: size === undefined ? (source.width ?? DEFAULT_RASTER_PX) : widthOf(source, size),
-      format: rasterFormat(recipe.format),
-    }),
+  if (format === 'glb') return asset.isDerived ? creditGlb(bytes, creditOf(asset, [])) : bytes
+  if (format === source.format && size === undefined) return bytes
+  const raster = rasterFormat(format)
+  const width = size === undefined ? (source.width ?? DEFAULT_RASTER_PX) : widthOf(source, size)
+  const drawn = await kept(() => deps.render.resizeRaster(bytes, { width, format: raster }))
+  return creditFile(raster, drawn, creditOf(asset, []))
+}
+
+/** Whether a stored file is handed out with other bytes than it has. */
+export function isStoredChanged(
+  { isDerived }: Pick<FileSubject, 'isDerived'>,
+  { format, colors }: Pick<Recipe, 'format' | 'colors'>,
+): boolean {
+  if (format === 'svg') return true
+  return (
+    (format === 'json' && (isDerived || colors !== undefined)) || (format === 'glb' && isDerived)
   )
+}
+
+/** What a file that is made here says inside. */
+function creditOf(asset: FileSubject, changes: readonly Change[]): FileCredit {
+  return fileCredit([attributionFacts(asset, { isChanged: changes.length > 0 })], { changes })
 }
 
 async function makeFromSvg(
   { render }: MakeDeps,
-  asset: FileSubject,
-  source: StoredFileRow,
-  recipe: Recipe,
-  kept: Keep,
+  { asset, source, recipe, kept }: Order,
 ): Promise<Uint8Array> {
-  const colored = recolorSvg(source.body ?? '', recipe.colors ?? {})
+  const drawn = source.body ?? ''
+  const colored = recolorSvg(drawn, recipe.colors ?? {})
   const svg = recipe.stroke === undefined ? colored : setStrokeWidth(colored, recipe.stroke)
+  // A colour that the drawing has not changes nothing, and nothing is said of it.
+  const credit = creditOf(asset, [
+    ...(colored === drawn ? [] : (['colors'] as const)),
+    ...(svg === colored ? [] : (['stroke'] as const)),
+  ])
   const { format, size = DEFAULT_RASTER_PX } = recipe
-  if (format === 'svg') return Buffer.from(svgMetadata(svg, metadataOf(asset)))
-  return kept(() => {
-    if (format === 'ico') return render.svgToIco(svg)
-    if (format === 'pdf') {
-      return render.svgToPdf(svg, {
-        title: asset.name,
-        author: asset.contributorName,
-        subject: [asset.licenseName, declaredText(asset)].filter(Boolean).join('. '),
-      })
-    }
-    return render.svgToRaster(svg, {
-      width: widthOf(source, size),
-      format: rasterFormat(format),
-    })
-  })
+  if (format === 'svg') return Buffer.from(svgMetadata(svg, svgCredit(credit)))
+  if (format === 'pdf') {
+    const { title, author, rights: subject } = credit
+    return kept(() => render.svgToPdf(svg, { title, author, subject }), [author, subject])
+  }
+  if (format === 'ico') return creditFile('ico', await kept(() => render.svgToIco(svg)), credit)
+  const raster = rasterFormat(format)
+  const width = widthOf(source, size)
+  const picture = await kept(() => render.svgToRaster(svg, { width, format: raster }))
+  return creditFile(raster, picture, credit)
 }
 
 async function makeFromLottie(
   deps: MakeDeps,
-  asset: FileSubject,
-  source: StoredFileRow,
-  { format, size = DEFAULT_ANIMATION_PX, colors }: Recipe,
-  kept: Keep,
+  { asset, source, recipe, kept }: Order,
 ): Promise<Uint8Array> {
+  const { format, size = DEFAULT_ANIMATION_PX, colors } = recipe
   const text = Buffer.from(await readStored(deps, source)).toString()
+  if (format === 'json' && !isStoredChanged(asset, recipe)) return Buffer.from(text)
   const { animation } = readLottie(JSON.parse(text))
   const changed = colors ? recolorLottie(animation, colors) : animation
-  if (format === 'json') return Buffer.from(colors ? JSON.stringify(changed) : text)
-  return kept(async () => {
-    if (format === 'gif') return deps.render.lottieToGif(changed, { size })
-    if (format === 'mp4') return deps.render.lottieToMp4(changed, { size })
-    return writeDotLottie(changed, {
-      id: asset.slug,
-      author: asset.contributorName,
-      license: [asset.spdx, declaredText(asset)].filter(Boolean).join('. '),
-    })
-  })
+  const credit = creditOf(asset, colors ? ['colors'] : [])
+  if (format === 'json') return Buffer.from(JSON.stringify(creditLottie(changed, credit)))
+  if (format === 'gif') {
+    return creditFile(format, await kept(() => deps.render.lottieToGif(changed, { size })), credit)
+  }
+  if (format === 'mp4') {
+    return creditFile(format, await kept(() => deps.render.lottieToMp4(changed, { size })), credit)
+  }
+  const write = async () => writeDotLottie(changed, { id: asset.slug, credit })
+  return kept(write, [credit.author, credit.rights, credit.source])
+}
+
+function svgCredit({ rights, ...credit }: FileCredit) {
+  return { ...credit, license: rights }
 }
 
 /** The width at which the longer side has `size` pixels. */
@@ -139,21 +163,6 @@ async function readStored({ files }: MakeDeps, source: StoredFileRow): Promise<U
   const bytes = source.storageKey === null ? null : await files.read(source.storageKey)
   if (!bytes) throw new AppError('render_failed', { cause: `missing file ${source.storageKey}` })
   return bytes
-}
-
-function metadataOf(asset: FileSubject) {
-  return {
-    title: asset.name,
-    author: asset.contributorName,
-    license: `${asset.licenseName} (${asset.spdx}) ${asset.licenseUrl}`,
-    source: asset.contributorUrl ?? asset.packageVersion,
-    declared: declaredOf(asset.facts),
-  }
-}
-
-function declaredText({ facts }: FileSubject): string | null {
-  const declared = declaredOf(facts)
-  return declared && declarationText(declared)
 }
 
 function rasterFormat(format: string): 'png' | 'webp' | 'jpg' {

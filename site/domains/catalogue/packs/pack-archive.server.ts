@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { isFormat } from '@tessera/convert'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import {
   archiveEntries,
+  isStoredChanged,
   makeFile,
   type ArchiveFile,
   type ZipEntry,
@@ -43,7 +45,9 @@ async function* packWorks(
   const rows = readPackFiles(deps.pool, partOf(pack, contents))
   const works = mapAhead(rows, recipe.redraw ? REDRAWN_AHEAD : 1, async (row) => {
     const license = licenses.get(row.licenseId)
-    return license && { row, license, work: await readWork(deps, row, license, recipe) }
+    return (
+      license && { row, license, work: await readWork(deps, pack.name, { row, license, recipe }) }
+    )
   })
   for await (const found of works) {
     if (!found) continue
@@ -58,17 +62,33 @@ async function* packWorks(
 
 async function readWork(
   deps: ArchiveDeps,
-  row: PackFileRow,
-  license: PackLicenseRow,
-  { color, stroke, redraw }: PackRecipe,
+  packName: string,
+  {
+    row,
+    license,
+    recipe: { color, stroke, redraw },
+  }: {
+    readonly row: PackFileRow
+    readonly license: PackLicenseRow
+    readonly recipe: PackRecipe
+  },
 ): Promise<{ bytes: Uint8Array; isChanged: boolean; format?: string }> {
-  if (row.format !== 'svg') return { bytes: await readVerified(deps, row), isChanged: false }
   const asset = {
     ...row,
+    packName,
     licenseName: license.name,
     licenseUrl: license.url,
     spdx: license.spdx,
     packageVersion: license.packageVersion,
+  }
+  if (row.format !== 'svg') {
+    const stored = await readVerified(deps, row)
+    const { format } = row
+    const isOurs = isFormat(format) && isStoredChanged(row, { format, colors: undefined })
+    return {
+      bytes: isOurs ? await makeFile(deps, asset, [row], { format }) : stored,
+      isChanged: false,
+    }
   }
   if (redraw) return { ...(await redraw(row.body ?? '', asset)), isChanged: true }
   const plain = await makeFile(deps, asset, [row], { format: 'svg' })

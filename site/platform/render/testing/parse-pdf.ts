@@ -4,6 +4,7 @@ export interface ParsedPdf {
   readonly mediaBox: readonly number[]
   readonly title: string | null
   readonly author: string | null
+  readonly subject: string | null
   readonly pictures: number
   /** Page and form contents, unpacked. */
   readonly content: string
@@ -27,6 +28,7 @@ export function parsePdf(bytes: Buffer): ParsedPdf {
         .map(Number) ?? [],
     title: readFact(text, 'Title'),
     author: readFact(text, 'Author'),
+    subject: readFact(text, 'Subject'),
     // An alpha channel is a picture of its own, named by the /SMask of the one it belongs to.
     pictures: objects.filter((body) => isPicture(body) && !/\/ColorSpace \/DeviceGray/.test(body))
       .length,
@@ -40,7 +42,8 @@ export function parsePdf(bytes: Buffer): ParsedPdf {
 /** A text of the information dictionary, which pdfkit keeps as an object of its own. */
 function readFact(text: string, name: string): string | null {
   const reference = text.match(new RegExp(`/${name} (\\d+) 0 R`))?.[1]
-  return text.match(new RegExp(`\\n${reference} 0 obj\\n\\(([^)]*)\\)\\nendobj`))?.[1] ?? null
+  const written = text.match(new RegExp(`\\n${reference} 0 obj\\n\\((.*)\\)\\nendobj`))?.[1]
+  return written?.replace(/\\([()\\])/g, '$1') ?? null
 }
 
 function unpack(body: string): string {

@@ -18,7 +18,9 @@ test('a design comes as SVG with author, licence and what was changed', async ()
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sun.svg"')
   const svg = await answer.text()
   expect(svg).toContain('<dc:creator>Ada Line</dc:creator>')
-  expect(svg).toMatch(/<dc:rights>[^<]*MIT[^<]*Changed with the icon editor\.<\/dc:rights>/)
+  expect(svg).toMatch(
+    /<dc:rights>[^<]*MIT[^<]*Changed: recoloured, scaled, turned or moved, put on a tile\.<\/dc:rights>/,
+  )
   expect(svg).toContain('fill="#1e6b58"')
   expect(svg).not.toContain('currentColor')
 })

@@ -10,18 +10,17 @@ import {
   type Variant,
 } from '@tessera/icon-tile'
 import { writeIcns, writeIco } from '@tessera/raster-files'
-import { creditsFile, type Attribution } from '@tessera/licensing'
-import { svgMetadata } from '@tessera/svg'
+import { creditsFile, type Attribution, type FileCredit } from '@tessera/licensing'
 import type { Deps } from '#platform/context.ts'
 import type { ZipEntry } from '#domains/catalogue/downloads/index.server.ts'
-import { composeSvg, drawPng, type DesignCredit } from './write-design-file.server.ts'
+import { composeSvg, creditSvg, drawPng } from './write-design-file.server.ts'
 
 type SetRequest = {
   readonly design: IconDesign
   readonly sets: readonly IconSetId[]
   readonly name: string
   /** Null for what somebody brought along. */
-  readonly credit: DesignCredit | null
+  readonly credit: FileCredit | null
   readonly attributions: readonly Attribution[]
 }
 
@@ -57,10 +56,7 @@ export async function* iconSetEntries(
     if (file.type === 'png') return pngOf(file.variant, file.px)
     if (file.type === 'svg') {
       const svg = svgOf(design, file.variant)
-      if (credit === null) return Buffer.from(svg)
-      const { title, author, license, source, isChanged } = credit
-      const rights = isChanged ? `${license}. Changed with the icon editor.` : license
-      return Buffer.from(svgMetadata(svg, { title, author, license: rights, source }))
+      return Buffer.from(creditSvg(svg, credit))
     }
     const pictures = await Promise.all(
       file.sizes.map(async (px) => ({ px, png: await pngOf(file.variant, px) })),

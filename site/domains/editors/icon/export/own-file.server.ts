@@ -1,9 +1,11 @@
+import { fileCredit } from '@tessera/licensing'
 import { sanitizeSvg, SvgError } from '@tessera/svg'
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
 import { readSets } from '#domains/editors/icon/design-address.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
@@ -17,8 +19,9 @@ export const MOST_OWN_BYTES = 1_000_000
 const OWN_NAME = 'icon'
 
 /**
- * A design of an SVG of the visitor's own, which is sanitised and forgotten. The form holds `svg` as text
- * or file and the options of the editor; with `sets` the answer is a zip.
+ * A design of an SVG of the visitor's own, which is sanitised and forgotten; icons of the catalogue in it
+ * are credited. The form holds `svg` as text or file and the options of the editor; with `sets` the answer
+ * is a zip.
  *
  * @throws {AppError} payload_too_large, invalid_request, format_not_available, not_found
  */
@@ -35,8 +38,17 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
   const tile = await findTile(deps, look)
   // A locked one is a download of its own: it goes with icons of the catalogue only.
   if (badge?.isOpen === false || tile?.isOpen === false) throw new AppError('not_found')
+  const parts = [badge, tile].filter((part) => part !== null)
+  if (!parts.every(({ mayChange }) => mayChange)) {
+    throw new AppError('invalid_request', {
+      fields: { icon: 'the licence does not allow changes' },
+    })
+  }
   const tileOutline = tile && outlineOfTile(tile)
   const design = { source, badgeSource: badge?.svg ?? null, tileOutline, look }
+  // What the visitor brought is theirs to credit; badge and tile are not.
+  const attributions = parts.map(({ found }) => attributionFacts(found.item, { isChanged: true }))
+  const credit = parts.length > 0 ? fileCredit(attributions, { changes: ['composed'] }) : null
   const sets = readSets(parameters)
   if (sets.length > 0) {
     const { actor } = requestScope(deps, context, 'en')
@@ -46,18 +58,14 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
         design,
         sets,
         name: OWN_NAME,
-        credit: null,
-        attributions: [],
+        credit,
+        attributions,
       }),
       modifiedAt: deps.now(),
     }))
   }
   const { format, px } = readFileRequest(parameters, look)
-  return fileAnswer(
-    await writeDesignFile(deps, design, { format, px, credit: null }),
-    format,
-    OWN_NAME,
-  )
+  return fileAnswer(await writeDesignFile(deps, design, { format, px, credit }), format, OWN_NAME)
 }
 
 async function readOwnSvg(field: FormDataEntryValue | null): Promise<string> {

@@ -11,7 +11,7 @@ import {
   type Redraw,
 } from '#domains/catalogue/packs/index.server.ts'
 import { redrawCollection } from '#domains/workspace/collections/index.server.ts'
-import { joinCredits } from './design-credit.server.ts'
+import { creditOfLook } from './design-credit.server.ts'
 import { readFileRequest } from './file-answer.server.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
 import { readDesign } from './read-design.server.ts'
@@ -35,7 +35,7 @@ export async function answerWhole(deps: Deps, context: Context): Promise<Respons
   const { actor } = requestScope(deps, context, 'en')
   const parts = await openParts(deps, look)
   const redraw = async (source: string, asset: Parameters<Redraw>[1]) => {
-    const credit = joinCredits([asset, ...parts.credited], true)
+    const credit = creditOfLook([asset, ...parts.credited], look)
     const { badgeSource, tileOutline } = parts
     const design = { source, badgeSource, tileOutline, look }
     return { format, bytes: await writeDesignFile(deps, design, { format, px, credit }) }

@@ -1,13 +1,12 @@
-import { writePngText } from '@tessera/raster-files'
-import { escapeText } from '@tessera/vector'
+import { creditFile } from '@tessera/file-credit'
 import { sceneLottie, writeScene, type Scene } from '@tessera/kit'
-import type { CreditEntry } from '@tessera/licensing'
+import { fileCredit, type CreditEntry } from '@tessera/licensing'
+import { creditLottie, type JsonObject } from '@tessera/lottie'
 import { svgMetadata, toSnippet } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import type { OpenKits } from '#domains/editors/kit/open-kits.server.ts'
-import { creditLines, sceneMetadata } from './scene-credits.server.ts'
+import { creditLines } from './scene-credits.server.ts'
 import type { SceneFormat } from '#domains/editors/kit/scene-files.ts'
-import { writeWebpXmp } from './write-webp-credits.ts'
 
 type SceneWork = {
   readonly scene: Scene
@@ -48,7 +47,8 @@ export function creditedSvg(
   isMoving = false,
 ): string {
   const svg = writeScene(scene, opened.kits, { isMoving })
-  return svgMetadata(svg, sceneMetadata(title, credits))
+  const { rights, ...credit } = sceneCredit({ title, credits, isMoving })
+  return svgMetadata(svg, { ...credit, license: rights })
 }
 
 function reactComponent({ scene, opened, credits, title }: SceneWork): string {
@@ -62,8 +62,17 @@ function reactComponent({ scene, opened, credits, title }: SceneWork): string {
 function creditedLottie({ scene, opened, credits, title }: SceneWork) {
   const svg = writeScene(scene, opened.kits, { isMoving: true })
   const { animation } = sceneLottie(svg, title)
-  const { author } = sceneMetadata(title, credits)
-  return { ...animation, meta: { a: author, d: creditLines(credits), g: 'Tessera' } }
+  const told = { ...animation, meta: { g: 'Tessera' } }
+  return creditLottie(told as JsonObject, sceneCredit({ title, credits, isMoving: true }))
+}
+
+/** Composing is a change of every kit; what moves was also given its motion here. */
+function sceneCredit({
+  title,
+  credits,
+  isMoving,
+}: Pick<SceneWork, 'title' | 'credits'> & { readonly isMoving: boolean }) {
+  return fileCredit(credits, { title, changes: isMoving ? ['composed', 'motion'] : ['composed'] })
 }
 
 async function picture(
@@ -77,15 +86,5 @@ async function picture(
     Math.max(1, Math.round(length * scale)),
   ) as [number, number]
   const bytes = await render.svgToRaster(svg, { format, width, height })
-  const { author, license, source } = sceneMetadata(title, credits)
-  if (format === 'png') {
-    return writePngText(bytes, { Title: title, Author: author, Copyright: license, Source: source })
-  }
-  const xmp =
-    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
-    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">' +
-    `<dc:title>${escapeText(title)}</dc:title><dc:creator>${escapeText(author)}</dc:creator>` +
-    `<dc:rights>${escapeText(license)}</dc:rights><dc:source>${escapeText(source)}</dc:source>` +
-    '</rdf:Description></rdf:RDF></x:xmpmeta>'
-  return writeWebpXmp(bytes, xmp, { width, height })
+  return creditFile(format, bytes, sceneCredit({ title, credits, isMoving: false }))
 }

@@ -1,6 +1,5 @@
 import { attributionText, type CreditEntry } from '@tessera/licensing'
 import { kitsOfScene, type Scene } from '@tessera/kit'
-import type { SvgMetadata } from '@tessera/svg'
 import type { EditableKit } from '#domains/editors/kit/open-kits.server.ts'
 
 /** What is owed to the kits of a scene, each once; composing is a change. */
@@ -27,16 +26,4 @@ export function sceneCredits(scene: Scene, rows: readonly EditableKit[]): Credit
 /** The credit lines as text, one a line. */
 export function creditLines(credits: readonly CreditEntry[]): string {
   return credits.map((credit) => attributionText(credit, 'text')).join('\n')
-}
-
-/** The same for a file's own fields. */
-export function sceneMetadata(title: string, credits: readonly CreditEntry[]): SvgMetadata {
-  const unique = (values: readonly (string | null | undefined)[]) =>
-    [...new Set(values.filter((value) => value))].join('; ')
-  return {
-    title,
-    author: unique(credits.map(({ author }) => author)),
-    license: creditLines(credits),
-    source: unique(credits.map(({ sourceUrl }) => sourceUrl)),
-  }
 }

@@ -23,7 +23,7 @@ import type { ExportFormat } from './export-formats.ts'
 import { findExportRows, findLicenseTexts, type LicenseTextRow } from './export.queries.server.ts'
 import { grantDrawings } from './grant-drawings.server.ts'
 import { makeFont, outlineDrawings } from './make-font.server.ts'
-import { leftOutText, titleOf, withOrigin } from './export-texts.ts'
+import { leftOutText, titleOf, withOrigin } from './export-texts.server.ts'
 import { prepareDrawings, type Drawing, type LeftOut } from './prepare-drawings.ts'
 
 type ExportDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'cache' | 'render'>

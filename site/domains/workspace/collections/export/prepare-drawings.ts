@@ -1,6 +1,6 @@
 import { applyCustomization, type Look } from '@tessera/convert'
 import { nameIcons } from '@tessera/iconset'
-import { permitsChanges } from '@tessera/licensing'
+import { permitsChanges, type Change } from '@tessera/licensing'
 import type { ExportFormat, LeftOutReason } from './export-formats.ts'
 import type { ExportRow } from './export.queries.server.ts'
 
@@ -11,6 +11,8 @@ export type Drawing = {
   readonly title: string
   readonly svg: string
   readonly isChanged: boolean
+  /** What the look of the collection did to its SVG. */
+  readonly changes: readonly Change[]
 }
 
 export type LeftOut = { readonly title: string; readonly reason: LeftOutReason }
@@ -43,8 +45,17 @@ export function prepareDrawings(
         title,
         svg: changed,
         isChanged: changed !== svg || format === 'font',
+        changes: changed === svg ? [] : changesOfLook(customization),
       })
     }
   }
   return { drawings, leftOut }
+}
+
+function changesOfLook({ colors, stroke, box }: Look): Change[] {
+  return [
+    ...(colors === null ? [] : (['colors'] as const)),
+    ...(stroke === null ? [] : (['stroke'] as const)),
+    ...(box === null ? [] : (['place'] as const)),
+  ]
 }

@@ -10,7 +10,7 @@ import {
 import { mapAhead, type Redraw } from '#domains/catalogue/packs/index.server.ts'
 import type { CollectionRow } from '#domains/workspace/collections/collections.queries.server.ts'
 import { openCollection } from '#domains/workspace/collections/open-collection.server.ts'
-import { leftOutText, titleOf, withOrigin } from './export-texts.ts'
+import { leftOutText, titleOf, withOrigin } from './export-texts.server.ts'
 import { findExportRows, findLicenseTexts } from './export.queries.server.ts'
 import { grantDrawings } from './grant-drawings.server.ts'
 import { prepareDrawings, type Drawing } from './prepare-drawings.ts'

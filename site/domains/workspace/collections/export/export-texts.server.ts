@@ -1,17 +1,14 @@
+import { fileCredit } from '@tessera/licensing'
 import { svgMetadata } from '@tessera/svg'
-import { declaredOf } from '#domains/catalogue/assets/index.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import type { CollectionRow } from '#domains/workspace/collections/collections.queries.server.ts'
 import type { Drawing, LeftOut } from './prepare-drawings.ts'
 
-/** The SVG of a drawing that says whose it is. */
-export function withOrigin({ row, svg, title }: Drawing): string {
-  return svgMetadata(svg, {
-    title,
-    author: row.contributorName,
-    license: `${row.licenseName} (${row.spdx}) ${row.licenseUrl}`,
-    source: row.contributorUrl ?? row.packageVersion,
-    declared: declaredOf(row.facts),
-  })
+/** The SVG of a drawing that says whose it is, and what the look of its collection changed. */
+export function withOrigin({ row, svg, title, isChanged, changes }: Drawing): string {
+  const facts = attributionFacts(row, { isChanged })
+  const { rights, ...credit } = fileCredit([facts], { title, changes })
+  return svgMetadata(svg, { ...credit, license: rights })
 }
 
 /** What the papers of an export call it. */

@@ -1,8 +1,8 @@
-import { ModelError } from './errors.ts'
-import { listAt, wholeAt, type Json } from './gltf-json.ts'
+import { ModelError } from '../errors.ts'
+import { listAt, wholeAt, type Json } from '../gltf-json.ts'
 import { joinChunks } from './join-chunks.ts'
-import { decodeDataUri } from './read-buffers.ts'
-import { readContainer } from './read-container.ts'
+import { decodeDataUri } from '../read-buffers.ts'
+import { readContainer } from '../read-container.ts'
 
 /**
  * A glTF JSON file and the files it names as one GLB. Names are looked up as they stand, percent

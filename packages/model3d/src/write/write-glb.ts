@@ -1,4 +1,4 @@
-import type { MeshData } from './extrude-polygon.ts'
+import type { MeshData } from '../extrude-polygon.ts'
 import { joinChunks } from './join-chunks.ts'
 import { channelsOfHex, srgbToLinear } from '@tessera/vector'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inspectGlb } from './inspect-glb.ts'
+import { inspectGlb } from '../inspect-glb.ts'
 import { packGltf } from './pack-gltf.ts'
-import { triangleBytes, triangleDocument } from './testing-glb.ts'
+import { triangleBytes, triangleDocument } from '../testing-glb.ts'
 
 const encode = (document: unknown) => new TextEncoder().encode(JSON.stringify(document))
 

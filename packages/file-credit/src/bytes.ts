@@ -1,0 +1,41 @@
+export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    joined.set(part, offset)
+    offset += part.length
+  }
+  return joined
+}
+
+/** Bytes of their own: `slice` of a Node buffer would share them. */
+export function copyBytes(bytes: Uint8Array, from: number, to = bytes.length): Uint8Array {
+  return Uint8Array.from(bytes.subarray(from, to))
+}
+
+/** Whether these bytes stand at a place; false where the file ends before. */
+export function hasBytes(bytes: Uint8Array, at: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, index) => bytes[at + index] === byte)
+}
+
+/** The bytes of an ASCII name, such as that of a chunk. */
+export function ascii(name: string): number[] {
+  return [...name].map((sign) => sign.charCodeAt(0))
+}
+
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}
+
+/** An engine has no TextEncoder in its types. */
+export function utf8(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.toWellFormed())
+  const bytes: number[] = []
+  for (let index = 0; index < escaped.length; index++) {
+    if (escaped[index] === '%') {
+      bytes.push(Number.parseInt(escaped.slice(index + 1, index + 3), 16))
+      index += 2
+    } else bytes.push(escaped.charCodeAt(index))
+  }
+  return Uint8Array.from(bytes)
+}
