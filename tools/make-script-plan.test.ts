@@ -47,6 +47,22 @@ test('a heavy piece that other pages do not need stands alone', () => {
   expect(Object.values(plan)).toContainEqual(['app/editor.ts'])
 })
 
+test('what one piece imports weighs as much as the piece: a light one that needs much is not joined', () => {
+  const plan = makeScriptPlan([
+    root,
+    piece('frame'),
+    piece('copy'),
+    piece('terms', ['routes']),
+    piece('routes', [], 30_000),
+    page('offer', ['copy', 'terms']),
+    page('basket', ['copy', 'terms']),
+    page('menu', ['routes']),
+    page('sitemap', ['routes']),
+    page('draw', ['copy']),
+  ])
+  expect(Object.values(plan)).toContainEqual(['app/copy.ts'])
+})
+
 test('files make no ring, and those that others need come first', () => {
   const plan = makeScriptPlan([
     root,
