@@ -44,19 +44,25 @@ function open({
   server = createServer(),
   draft,
   isGuest = false,
+  before,
 }: {
   server?: ReturnType<typeof createServer>
   draft?: AccountDraft | undefined
   isGuest?: boolean
+  /** Painted after the page opened and before its work is saved. */
+  before?: string
 } = {}) {
   const start: Tile = draft ? (JSON.parse(draft.text) as Tile) : { color: 'red' }
   const session = createSession<Tile>({ document: start, now: () => 0 })
+  const sinceRevision = session.read().revision
+  if (before !== undefined) session.transact('ui.close', () => ({ color: before }))
   const kept = new Map<string, BrowserDraft>()
   const autosave = createAutosave<Tile>({
     session,
     editor: 'icon',
     source: null,
     title: 'Harbour',
+    sinceRevision,
     draft,
     key: 'icon||tab',
     place: 'icon|',
@@ -107,6 +113,14 @@ test('nothing is sent where nothing changed, and every change once', async () =>
     [null, '{"color":"blue"}'],
     [1, '{"color":"green"}'],
   ])
+})
+
+test('a step that was made while the saving was still being loaded is saved as well', async () => {
+  const { server, kept, wait } = open({ before: 'blue' })
+  await wait(BROWSER_IDLE_MS)
+  expect([...kept.values()].map(({ text }) => text)).toEqual(['{"color":"blue"}'])
+  await wait(ACCOUNT_EVERY_MS)
+  expect(server.drafts.get('new-1')?.text).toBe('{"color":"blue"}')
 })
 
 test('a guest’s work stays in the browser', async () => {

@@ -40,6 +40,8 @@ export type AutosaveOptions<Document> = {
   readonly editor: EditorName
   readonly source: DraftSource | null
   readonly title: string
+  /** Revision of the session when the page opened: steps since then are saved as well. */
+  readonly sinceRevision: number
   /** Undefined for a draft that the account does not have yet. */
   readonly draft?: Omit<AccountDraft, 'updatedAt'> | undefined
   /** Key of the browser's copy, and where it is offered again. */
@@ -76,7 +78,7 @@ export function createAutosave<Document>(options: AutosaveOptions<Document>): Au
   let revision = draft?.revision ?? null
   /** The document that `revision` stands for. */
   let base: string | null = draft?.text ?? null
-  let seen = session.read().revision
+  let seen = options.sinceRevision
   let isDirty = false
   let isSending = false
   let isStopped = false
@@ -101,12 +103,14 @@ export function createAutosave<Document>(options: AutosaveOptions<Document>): Au
       void saveInAccount({ keep: false })
     }, ACCOUNT_EVERY_MS)
   }
-  const stopListening = session.subscribe(() => {
+  const follow = () => {
     const next = session.read().revision
     if (next === seen) return
     seen = next
     touch()
-  })
+  }
+  const stopListening = session.subscribe(follow)
+  follow()
 
   async function saveInBrowser(): Promise<void> {
     clearTimeout(idle)

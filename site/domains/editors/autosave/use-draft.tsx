@@ -14,12 +14,14 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useSession } from '#domains/identity/accounts/index.ts'
 import type { EditorSession } from '#domains/editors/session/index.ts'
 import type { SavedState } from '#domains/editors/shell/index.ts'
-import { openAccountDrafts, type AccountDraft } from './account-drafts.ts'
-import { openBrowserDrafts, type BrowserDraft, type BrowserDrafts } from './browser-drafts.ts'
-import { createAutosave, type Autosave, type AutosaveState } from './create-autosave.ts'
-import { holdTab, keyOf, type HeldTab } from './hold-tab.ts'
-import { RestoreNotice } from './restore-notice.tsx'
+import type { AccountDraft } from './account-drafts.ts'
+import type { BrowserDraft } from './browser-drafts.ts'
+import type { Autosave, AutosaveState } from './create-autosave.ts'
+import type { OpenedAutosave } from './open-autosave.ts'
 
+const RestoreNotice = lazy(async () => ({
+  default: (await import('./restore-notice.tsx')).RestoreNotice,
+}))
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
 }))
@@ -56,41 +58,41 @@ export type DraftHandle = {
 export function useDraft<Document>(options: DraftOptions<Document>): DraftHandle {
   const { t, locale } = useI18n()
   const { isAuthenticated } = useSession()
-  const [autosave, setAutosave] = useState<Autosave | null>(null)
+  const [opened, setOpened] = useState<OpenedAutosave | null>(null)
   const [offer, setOffer] = useState<BrowserDraft | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   const [isSharing, setSharing] = useState(false)
   const first = useRef(options)
-  const browser = useRef<BrowserDrafts | null>(null)
+  const sinceRevision = useRef(options.session.read().revision)
   useEffect(() => {
     const start = first.current
-    const opening = openTab(start)
-    let stop = () => undefined as void
+    let close = () => undefined as void
     let isGone = false
     const run = async () => {
-      const { tab, place, drafts } = await opening
-      if (isGone) return tab.release()
-      browser.current = drafts
-      const own = createAutosave({
+      const { openAutosave } = await import('./open-autosave.ts')
+      if (isGone) return
+      const own = await openAutosave({
         ...start,
         draft: start.draft ?? undefined,
-        key: keyOf(place, tab.id),
-        place,
-        browser: drafts,
-        account: isAuthenticated ? openAccountDrafts(locale) : null,
+        sinceRevision: sinceRevision.current,
+        accountLanguage: isAuthenticated ? locale : null,
       })
-      stop = () => {
-        own.stop()
-        tab.release()
+      if (isGone) return own.close()
+      close = () => {
+        sinceRevision.current = start.session.read().revision
+        own.close()
       }
-      setAutosave(own)
-      setOffer(await findOffer(drafts, place, tab))
+      setOpened(own)
+      setOffer(own.offer)
     }
-    void run()
+    // Without its file nothing is saved: the line beside the title says so.
+    run().catch(() => setFailed(true))
     return () => {
       isGone = true
-      stop()
+      close()
     }
   }, [isAuthenticated, locale])
+  const autosave = opened?.autosave ?? null
   const state = useAutosaveState(autosave, options.title)
   useDraftInAddress(state)
   const save = useCallback(() => void autosave?.save(), [autosave])
@@ -100,26 +102,28 @@ export function useDraft<Document>(options: DraftOptions<Document>): DraftHandle
   }, [autosave])
   const forget = (draft: BrowserDraft) => {
     setOffer(null)
-    void browser.current?.remove(draft.key).catch(() => undefined)
+    opened?.forget(draft)
   }
   return {
     title: state.title,
-    saved: state.saved,
+    saved: hasFailed ? { kind: 'failed' } : state.saved,
     rename: (title) => autosave?.rename(title),
     save,
     share,
     surfaces: (
       <>
         {offer && (
-          <RestoreNotice
-            draft={offer}
-            onRestore={() => {
-              if (!autosave?.restore(offer)) return false
-              forget(offer)
-              return true
-            }}
-            onDiscard={() => forget(offer)}
-          />
+          <Suspense>
+            <RestoreNotice
+              draft={offer}
+              onRestore={() => {
+                if (!autosave?.restore(offer)) return false
+                forget(offer)
+                return true
+              }}
+              onDiscard={() => forget(offer)}
+            />
+          </Suspense>
         )}
         {state.problem && <Notice tone="danger">{state.problem}</Notice>}
         {state.conflict && autosave && (
@@ -145,26 +149,6 @@ export function useDraft<Document>(options: DraftOptions<Document>): DraftHandle
       </>
     ),
   }
-}
-
-type Place = Pick<DraftOptions<unknown>, 'editor' | 'source' | 'draft'>
-
-async function openTab({ editor, source, draft }: Place) {
-  const place = `${editor}|${draft?.uuid ?? (source === null ? '' : `${source.type}/${source.id}`)}`
-  const drafts = openBrowserDrafts()
-  return { place, drafts, tab: await holdTab(place) }
-}
-
-/** The newest work here that no open tab is busy with. */
-async function findOffer(
-  drafts: BrowserDrafts,
-  place: string,
-  tab: HeldTab,
-): Promise<BrowserDraft | null> {
-  // A browser that forbids storage has nothing to offer.
-  const found = await drafts.find(place).catch(() => [])
-  for (const draft of found) if (!(await tab.isHeldElsewhere(draft.key))) return draft
-  return null
 }
 
 const nothing = () => () => undefined
