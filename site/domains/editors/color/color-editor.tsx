@@ -9,14 +9,14 @@ import { SegmentedControl } from '#web/ui/form/segmented-control.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { useEditor, useSession, type EditorState } from '#domains/editors/session/index.ts'
-import { Announcer, HistoryButtons, useEditorKeys } from '#domains/editors/shell/index.ts'
+import { Announcer, EditorIcon, HistoryButtons, useEditorKeys } from '#domains/editors/shell/index.ts'
 import { ArtworkView } from './artwork/artwork-view.tsx'
 import { ChooseArtwork } from './artwork/choose-artwork.tsx'
 import type { ColorAnswer, ColorEditorData } from './color-data.ts'
 import { run, type ColorSession } from './color-session.ts'
 import { AdjustSliders } from './panels/adjust-sliders.tsx'
 import { Checks } from './panels/checks.tsx'
-import { ColorIcon } from './controls/color-icon.tsx'
+import { colorGlyphs } from './controls/color-glyphs.ts'
 import { CommandButton } from './controls/command-button.tsx'
 import { CommitField } from './controls/commit-field.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
@@ -174,7 +174,7 @@ function EditorHead({ session, draft, choices, onRun, onChoose }: EditorHeadProp
             {t('color.harmonize')}
           </CommandButton>
           <CommandButton command="shuffle" onRun={() => onRun(shuffle())}>
-            <ColorIcon name="shuffle" />
+            <EditorIcon path={colorGlyphs.shuffle} />
             {t('color.shuffle')}
           </CommandButton>
           <CommandButton command="add" onRun={() => onRun({ type: 'add', color: NEW_COLOR })}>

@@ -10,6 +10,10 @@ import { HistoryButtons } from './history-buttons.tsx'
 import { SavedLine, type SavedState } from './saved-state.tsx'
 import { TitleField } from './title-field.tsx'
 
+/** From Tabler Icons 3 (MIT, see web/ui/NOTICE.md). */
+const KEYBOARD =
+  'M2 8a2 2 0 0 1 2 -2h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2l0 -8M6 10l0 .01M10 10l0 .01M14 10l0 .01M18 10l0 .01M6 14l0 .01M18 14l0 .01M10 14l4 .01'
+
 export interface EditorBarProps<Document> {
   session: EditorSession<Document>
   /** Of the draft or of what is edited; the heading of the page. */
@@ -63,7 +67,7 @@ export function EditorBar<Document>(props: BarProps<Document>) {
         aria-label={t('editors.keys.show')}
         onClick={props.onKeys}
       >
-        <EditorIcon name="keyboard" />
+        <EditorIcon path={KEYBOARD} />
       </button>
       {onShare && (
         <Button className="ed-wide" size="sm" icon="share" onClick={onShare}>

@@ -2,6 +2,7 @@ import { redoLabel, undoLabel } from '@tessera/editing'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { useEditor, writeLabel, type EditorSession } from '#domains/editors/session/index.ts'
 import { EditorIcon } from './editor-icon.tsx'
+import { historyGlyphs } from './history-glyphs.ts'
 
 /** Undo and redo, each with the name of the step. They stay in the order of Tab when there is none. */
 export function HistoryButtons<Document>({
@@ -23,7 +24,7 @@ export function HistoryButtons<Document>({
         aria-label={undoName ? t('editors.undoStep', { step: undoName }) : t('editors.undo')}
         onClick={session.undo}
       >
-        <EditorIcon name="undo" />
+        <EditorIcon path={historyGlyphs.undo} />
         <span className="truncate">{undoName}</span>
       </button>
       <button
@@ -33,7 +34,7 @@ export function HistoryButtons<Document>({
         aria-label={redoName ? t('editors.redoStep', { step: redoName }) : t('editors.redo')}
         onClick={session.redo}
       >
-        <EditorIcon name="redo" />
+        <EditorIcon path={historyGlyphs.redo} />
         <span className="truncate">{redoName}</span>
       </button>
     </div>

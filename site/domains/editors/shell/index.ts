@@ -1,4 +1,5 @@
 export { Announcer } from './announcer.tsx'
+export { EditorIcon } from './editor-icon.tsx'
 export type { EditorCommand } from './editor-command.ts'
 export type { EditorPanel } from './editor-panels.tsx'
 export { EditorShell } from './editor-shell.tsx'

@@ -4,7 +4,8 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { swatchName, swatchStyle, writeFigures } from '#domains/editors/color/color-session.ts'
 import { isColor } from '#domains/editors/color/state/color-address.ts'
-import { ColorIcon } from '#domains/editors/color/controls/color-icon.tsx'
+import { colorGlyphs } from '#domains/editors/color/controls/color-glyphs.ts'
+import { EditorIcon } from '#domains/editors/shell/index.ts'
 import { CommandIcon } from '#domains/editors/color/controls/command-button.tsx'
 import { CommitField } from '#domains/editors/color/controls/commit-field.tsx'
 import { useDragOrder } from './use-drag-order.ts'
@@ -82,7 +83,7 @@ function SwatchTools({
         isPressed={isLocked}
         onRun={() => onRun({ type: 'set-lock', id, isLocked: !isLocked })}
       >
-        {isLocked ? <Icon name="lock" size="sm" /> : <ColorIcon name="lock-open" />}
+        {isLocked ? <Icon name="lock" size="sm" /> : <EditorIcon path={colorGlyphs.lockOpen} />}
       </CommandIcon>
       <button
         {...drag(id, index)}
@@ -92,7 +93,7 @@ function SwatchTools({
         aria-describedby="hue-grip-hint"
         onKeyDown={onKeyDown}
       >
-        <ColorIcon name="grip" />
+        <EditorIcon path={colorGlyphs.grip} />
       </button>
       <span className="hue__order">
         <CommandIcon
