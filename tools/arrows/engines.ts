@@ -20,7 +20,7 @@ export const engines = {
   kit: ['vector'],
   iconset: ['vector'],
   model3d: ['vector', 'svg'],
-  convert: ['svg', 'palette'],
+  convert: ['vector', 'raster-files', 'svg', 'palette', 'lottie'],
   'icon-tile': ['vector', 'svg', 'palette'],
 } as const satisfies Record<string, readonly string[]>
 

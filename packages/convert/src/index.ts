@@ -8,3 +8,18 @@ export {
 export { isSourceFormat, type SourceFormat, sourceFormats } from './source-formats.ts'
 export type { FormatInfo } from './format-info.ts'
 export { type FormatId, formatInfo, isFormat } from './formats.ts'
+export type { Codecs, IndexedFilm } from './graph/codecs.ts'
+export {
+  losses,
+  type Content,
+  type Conversion,
+  type Family,
+  type Format,
+  type Loss,
+} from './graph/conversion.ts'
+export { ConvertError, type ConvertErrorCode } from './graph/convert-error.ts'
+export { findRoute, type Route, type RouteOptions } from './graph/find-route.ts'
+export { graphFormats } from './graph/graph-formats.ts'
+export { readOptions, type OptionField, type Options } from './graph/option-fields.ts'
+export { runRoute, type RunInput } from './graph/run-route.ts'
+export { pagePairs, readPairSlug, type Pair, type SlugAnswer } from './graph/slugs.ts'

@@ -1,0 +1,40 @@
+import type { Film, GifFrame, RasterPicture } from '@tessera/raster-files'
+
+export interface IndexedFilm {
+  /** Red, green and blue, 0 to 255; those used most first. */
+  readonly palette: readonly (readonly number[])[]
+  readonly frames: readonly GifFrame[]
+}
+
+/**
+ * What an engine cannot do itself. The server fills these with sharp, resvg and ThorVG, the browser with
+ * modules of WebAssembly that it loads when a route first needs them.
+ */
+export interface Codecs {
+  /** The drawing at a longer side in pixels, without a ground. */
+  drawSvg(svg: string, size: number): Promise<RasterPicture>
+  /** resvg's own SVG: no text, use, style or unit is left. */
+  normaliseSvg(svg: string): Promise<string>
+  /** Any still picture that the reader knows, straight RGBA, turned upright. */
+  decodePicture(file: Uint8Array): Promise<RasterPicture>
+  /** All frames of a GIF, APNG or animated WebP. */
+  decodeFilm(file: Uint8Array): Promise<Film>
+  encodePng(picture: RasterPicture): Promise<Uint8Array>
+  encodeJpg(picture: RasterPicture, quality: number): Promise<Uint8Array>
+  /** Without a quality it is lossless. */
+  encodeWebp(picture: RasterPicture, quality?: number): Promise<Uint8Array>
+  encodeAvif(picture: RasterPicture, quality: number): Promise<Uint8Array>
+  encodeJxl(picture: RasterPicture, quality: number): Promise<Uint8Array>
+  decodeHeic(file: Uint8Array): Promise<RasterPicture>
+  encodeTiff(picture: RasterPicture): Promise<Uint8Array>
+  /** All frames of a Lottie animation at a longer side in pixels. */
+  drawLottie(json: string, size: number): Promise<Film>
+  /** One palette of at most so many colours for all frames, and each pixel's place in it. */
+  quantizeFilm(film: Film, colors: number): Promise<IndexedFilm>
+  encodeMp4(film: Film): Promise<Uint8Array>
+  encodeWebm(film: Film): Promise<Uint8Array>
+  writePdf(drawing: string): Promise<Uint8Array>
+  /** Pixels as areas of one colour. */
+  tracePicture(picture: RasterPicture): Promise<string>
+  lottieFromSvg(svg: string): Promise<string>
+}

@@ -1,0 +1,23 @@
+import { colorOption } from '../option-fields.ts'
+import { filmFormat, layFilmOver, writeFilm } from './film-steps.ts'
+
+export const mp4 = filmFormat(
+  {
+    id: 'mp4',
+    label: 'MP4',
+    extension: 'mp4',
+    mime: 'video/mp4',
+    aliases: ['h264', 'm4v'],
+    pages: { from: false },
+  },
+  [
+    writeFilm('mp4', {
+      loses: 'quality',
+      cost: 80,
+      needs: ['encodeMp4'],
+      options: { background: { type: 'color', usual: '#ffffff' } },
+      convert: (film, { codecs, options }) =>
+        codecs.encodeMp4(layFilmOver(film, colorOption(options, 'background'))),
+    }),
+  ],
+)

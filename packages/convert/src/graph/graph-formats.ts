@@ -1,0 +1,53 @@
+import { snippets } from './code/snippets.ts'
+import type { Format } from './conversion.ts'
+import { dotlottie } from './drawings/dotlottie.ts'
+import { lottie } from './drawings/lottie.ts'
+import { pdf } from './drawings/pdf.ts'
+import { svg } from './drawings/svg.ts'
+import { tgs } from './drawings/tgs.ts'
+import { animatedWebp } from './films/animated-webp.ts'
+import { apng } from './films/apng.ts'
+import { gif } from './films/gif.ts'
+import { mp4 } from './films/mp4.ts'
+import { pngSequence } from './films/png-sequence.ts'
+import { webm } from './films/webm.ts'
+import { avif } from './pictures/avif.ts'
+import { bmp } from './pictures/bmp.ts'
+import { heic } from './pictures/heic.ts'
+import { icns } from './pictures/icns.ts'
+import { ico } from './pictures/ico.ts'
+import { jpg } from './pictures/jpg.ts'
+import { jxl } from './pictures/jxl.ts'
+import { png } from './pictures/png.ts'
+import { qoi } from './pictures/qoi.ts'
+import { tga } from './pictures/tga.ts'
+import { tiff } from './pictures/tiff.ts'
+import { webp } from './pictures/webp.ts'
+
+/** Every format of the converter, in the order of menus. A new one is a file and a row here. */
+export const graphFormats: readonly Format[] = [
+  svg,
+  png,
+  jpg,
+  webp,
+  avif,
+  jxl,
+  heic,
+  tiff,
+  bmp,
+  tga,
+  qoi,
+  ico,
+  icns,
+  pdf,
+  lottie,
+  dotlottie,
+  tgs,
+  gif,
+  apng,
+  animatedWebp,
+  mp4,
+  webm,
+  pngSequence,
+  ...snippets,
+]

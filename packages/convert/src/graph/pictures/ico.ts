@@ -1,0 +1,22 @@
+import { writeIco } from '@tessera/raster-files'
+import { pictureFormat, squarePngs, writePixels } from './picture-steps.ts'
+
+const SIDES = [16, 24, 32, 48, 64, 128, 256] as const
+
+export const ico = pictureFormat(
+  {
+    id: 'ico',
+    label: 'ICO',
+    extension: 'ico',
+    mime: 'image/vnd.microsoft.icon',
+    aliases: ['favicon'],
+    pages: { from: false },
+  },
+  [
+    writePixels('ico', {
+      cost: 20,
+      needs: ['encodePng'],
+      convert: async (picture, { codecs }) => writeIco(await squarePngs(codecs, picture, SIDES)),
+    }),
+  ],
+)
