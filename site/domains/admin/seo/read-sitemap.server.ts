@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { localizePath, type LocaleCode } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { posts } from '#domains/content/blog/index.server.ts'
-import { findEditorialSlugs } from '#domains/landing/curated/index.server.ts'
+import { findEditorialSlugs } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { sitemapPages } from './sitemap-pages.ts'
 import type { ListedRow } from './sitemaps.queries.server.ts'
 import {

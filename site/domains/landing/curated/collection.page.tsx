@@ -9,7 +9,7 @@ import type { ComingData } from '#domains/catalogue/terms/index.server.ts'
 import { CuratedPage } from './curated-page.tsx'
 import { readKindSegment } from './curated-route.ts'
 import { shownCollections } from './arranged-collections.server.ts'
-import { openEditorialCollection } from './open-editorial-collection.server.ts'
+import { openEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
 /** An editorial collection, put together by the staff or by a rule, or one that somebody shares; whole or of one kind. */

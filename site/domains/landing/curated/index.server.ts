@@ -1,5 +1,4 @@
 export { arrangedCollections } from './arranged-collections.server.ts'
 export { type Arrangement, arrange, readArrangement } from './arrangement.ts'
 export { curatedKinds } from './curate.server.ts'
-export { findEditorialSlugs } from './editorial-collections.queries.server.ts'
 export { loadCollections } from './load-collections.server.ts'

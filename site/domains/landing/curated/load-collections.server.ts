@@ -10,7 +10,7 @@ import type { TermTile } from '#domains/catalogue/terms/index.ts'
 import type { Arranged } from './arrangement.ts'
 import { curate } from './curate.server.ts'
 import { shownCollections } from './arranged-collections.server.ts'
-import { findEditorialTiles } from './editorial-collections.queries.server.ts'
+import { findEditorialTiles } from '#domains/catalogue/editorial-collections/index.server.ts'
 
 const ASSETS_PER_TILE = 3
 

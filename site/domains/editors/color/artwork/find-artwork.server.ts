@@ -5,12 +5,13 @@ import { familyAddress } from '#web/routing/family-address.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { findAsset, type FoundAsset } from '#domains/catalogue/assets/index.server.ts'
 import { findCachedAssetCards } from '#domains/catalogue/cards/index.server.ts'
+import { openEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import { findCollectedAssets, openCollection } from '#domains/workspace/collections/index.server.ts'
 import type { ArtHit, Artwork } from './artwork.ts'
 import { toArtPiece } from './to-art-piece.server.ts'
 
-type ArtScope = Pick<RequestScope, 'deps' | 'actor'>
+type ArtScope = Pick<RequestScope, 'deps' | 'actor' | 'language'>
 
 /** As many as are told apart beside the matrix. */
 const MOST_PIECES = 18
@@ -66,7 +67,7 @@ export async function searchArtwork({ deps }: ArtScope, text: string): Promise<A
   }))
 }
 
-async function assetArtwork({ deps }: ArtScope, path: string, draft: PaletteDraft) {
+async function assetArtwork({ deps }: Pick<ArtScope, 'deps'>, path: string, draft: PaletteDraft) {
   const address = familyAddress(path)
   if (!address || address.isPack) return null
   const found = await findAsset(deps, { kind: address.kind, slug: address.slug })
@@ -75,11 +76,20 @@ async function assetArtwork({ deps }: ArtScope, path: string, draft: PaletteDraf
   return { title: item.name, path, pieces, colors: item.colors.slice(0, MOST_PIECES) }
 }
 
+/** An editorial collection, or one of an account that this visitor may see; as `/collections/…` has them. */
 async function collectionArtwork(
-  { deps, actor }: ArtScope,
+  { deps, actor, language }: ArtScope,
   { path, id }: { readonly path: string; readonly id: string },
   draft: PaletteDraft,
 ): Promise<Artwork> {
+  const editorial = await openEditorialCollection(deps, id)
+  if (editorial) {
+    const { names, works } = editorial
+    const ids = works.slice(0, MOST_PIECES).map((work) => work.id)
+    const found = await findAssets(deps, ids)
+    const title = names[language] ?? names['en'] ?? id
+    return { title, path, ...(await piecesOf(deps, found, draft)) }
+  }
   const { row } = await openCollection(deps.pool, actor, id)
   const collected = await findCollectedAssets(deps, row.id)
   const assets = collected.filter(({ card }) => card.itemCount === null).slice(0, MOST_PIECES)
@@ -89,14 +99,21 @@ async function collectionArtwork(
   return { title: row.name, path, ...(await piecesOf(deps, found, draft)) }
 }
 
-async function firstArtwork({ deps }: ArtScope, draft: PaletteDraft): Promise<Artwork | null> {
+async function firstArtwork(
+  { deps }: Pick<ArtScope, 'deps'>,
+  draft: PaletteDraft,
+): Promise<Artwork | null> {
   const ids = await deps.catalogueCache.once('first artwork of the colour editor', () =>
     findFirstIds(deps),
   )
-  const cards = await findCachedAssetCards(deps, ids)
-  if (cards.length === 0) return null
-  const found = await Promise.all(cards.map(({ kind, slug }) => findAsset(deps, { kind, slug })))
+  const found = await findAssets(deps, ids)
+  if (found.length === 0) return null
   return { title: '', path: null, ...(await piecesOf(deps, found, draft)) }
+}
+
+async function findAssets(deps: ArtScope['deps'], ids: readonly number[]): Promise<FoundAsset[]> {
+  const cards = await findCachedAssetCards(deps, ids)
+  return Promise.all(cards.map(({ kind, slug }) => findAsset(deps, { kind, slug })))
 }
 
 /** Glyphs of one colour, and the first illustration with colours enough. */

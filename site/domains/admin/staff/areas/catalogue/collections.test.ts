@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findEditorialSlugs, loadCollections } from '#domains/landing/curated/index.server.ts'
+import { findEditorialSlugs } from '#domains/catalogue/editorial-collections/index.server.ts'
+import { loadCollections } from '#domains/landing/curated/index.server.ts'
 import {
   openStaffSite,
   type StaffSite,
