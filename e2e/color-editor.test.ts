@@ -210,6 +210,49 @@ test('colours come from a picture in the browser, which sends it nowhere', async
   expect(sent.filter((url) => url.includes('color-editor') || url.includes('palette'))).toEqual([])
 })
 
+test('a picture is dropped or pasted anywhere; one above 10 MB is refused in words and costs nothing', async () => {
+  await using opened = await open(HILLS)
+  const { page, problems } = opened
+  const green = await sharp({
+    create: { width: 30, height: 30, channels: 3, background: '#20a060' },
+  })
+    .png()
+    .toBuffer()
+  const before = await hexesOf(page)
+  const address = page.url()
+  /** Whether the browser was kept from opening the file itself. */
+  const give = (way: 'drop' | 'paste', bytes: number[], length: number) =>
+    page.evaluate(
+      ([kind, content, size]) => {
+        const data = new DataTransfer()
+        const padding = new Uint8Array(Math.max(0, size - content.length))
+        const parts = [new Uint8Array(content), padding]
+        data.items.add(new File(parts, 'sea.png', { type: 'image/png' }))
+        const event =
+          kind === 'drop'
+            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+        return !document.querySelector('.colors')!.dispatchEvent(event)
+      },
+      [way, bytes, length] as const,
+    )
+
+  for (const way of ['drop', 'paste'] as const) {
+    expect(await give(way, [...green], 10_000_001)).toBe(true)
+    await page.getByText('sea.png is too large: 10 MB.', { exact: false }).waitFor()
+    expect(await hexesOf(page)).toEqual(before)
+    expect(page.url()).toBe(address)
+    expect(await give(way, [...green], 0)).toBe(true)
+    await expect.poll(() => hexesOf(page), soon).toEqual(['#20a060'])
+    expect(await page.getByText('is too large', { exact: false }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo: Take colours' }).click()
+    await expect.poll(() => hexesOf(page), soon).toEqual(before)
+    await page.waitForURL(/color=1c1b22/)
+    await page.goto(address, { waitUntil: 'networkidle' })
+  }
+  expect(problems).toEqual([])
+})
+
 test('the palette is saved as a brand palette of the account; guests are led to sign up', async () => {
   await using guest = await open(`${HILLS}&title=Hills`)
   const signUp = guest.page.getByRole('link', { name: 'Sign up to save' })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -7,6 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { AccountField, useSession } from '#domains/identity/accounts/index.ts'
 import type { ColorAnswer } from '#domains/editors/color/color-data.ts'
+import { useGivenPicture } from './use-given-picture.ts'
+
+/** Larger pictures would hold up the page while they are decoded. */
+const MOST_PICTURE_BYTES = 10_000_000
 
 interface StartFromProps {
   /** With the palette in its query: locked colours stay. */
@@ -43,14 +47,18 @@ interface PictureFieldProps {
 }
 
 function PictureField({ action, isAuthenticated, onTake }: PictureFieldProps) {
-  const { t } = useI18n()
-  const [hasFailed, setFailed] = useState(false)
-  const read = async (file: File) => {
-    const { colorsOfFile } = await import('./colors-of-file.ts')
-    const colors = await colorsOfFile(file)
-    setFailed(colors.length === 0)
-    if (colors.length > 0) onTake(colors)
-  }
+  const { t, bytes } = useI18n()
+  const [refused, setRefused] = useState<File | null>(null)
+  const read = useCallback(
+    async (file: File) => {
+      const colors = file.size > MOST_PICTURE_BYTES ? [] : await readColors(file)
+      setRefused(colors.length === 0 ? file : null)
+      if (colors.length > 0) onTake(colors)
+    },
+    [onTake],
+  )
+  useGivenPicture(read)
+  const limit = bytes(MOST_PICTURE_BYTES)
   return (
     <form method="post" action={action} encType="multipart/form-data" className="colors__source">
       <label className="chip">
@@ -69,6 +77,7 @@ function PictureField({ action, isAuthenticated, onTake }: PictureFieldProps) {
           }}
         />
       </label>
+      <span className="caption only-scripted">{t('color.pictureHint', { limit })}</span>
       {isAuthenticated && (
         <span className="only-plain">
           <AccountField />
@@ -79,10 +88,26 @@ function PictureField({ action, isAuthenticated, onTake }: PictureFieldProps) {
         </span>
       )}
       <span role="status">
-        {hasFailed && <span className="caption warn">{t('color.pictureFailed')}</span>}
+        {refused && (
+          <span className="caption warn">
+            {refused.size > MOST_PICTURE_BYTES
+              ? t('color.pictureTooLarge', { name: refused.name, size: bytes(refused.size), limit })
+              : t('color.pictureFailed')}
+          </span>
+        )}
       </span>
     </form>
   )
+}
+
+/** None for what is no picture, and where the reader itself cannot be loaded. */
+async function readColors(file: File): Promise<string[]> {
+  try {
+    const { colorsOfFile } = await import('./colors-of-file.ts')
+    return await colorsOfFile(file)
+  } catch {
+    return []
+  }
 }
 
 type WebsiteFormProps = Pick<StartFromProps, 'action' | 'onTake'>
