@@ -22,8 +22,8 @@ export type BrowserDraft = {
 export type BrowserDrafts = {
   readonly put: (draft: BrowserDraft) => Promise<void>
   readonly remove: (key: string) => Promise<void>
-  /** The newest first. */
-  readonly find: (place: string) => Promise<readonly BrowserDraft[]>
+  /** What was left at a place, or belongs to a draft of the account; the newest first. */
+  readonly find: (place: string, uuid?: string) => Promise<readonly BrowserDraft[]>
 }
 
 const DATABASE = 'tessera-editors'
@@ -52,13 +52,14 @@ export function openBrowserDrafts(now: () => number = Date.now): BrowserDrafts {
       const drafts = await store('readwrite')
       await settle(drafts.delete(key))
     },
-    async find(place) {
+    async find(place, uuid) {
       const drafts = await store('readwrite')
       const all: BrowserDraft[] = await settle(drafts.getAll())
       const oldest = now() - BROWSER_DAYS * DAY_MS
       for (const { key } of all.filter(({ savedAtMs }) => savedAtMs < oldest)) drafts.delete(key)
       return all
-        .filter((draft) => draft.place === place && draft.savedAtMs >= oldest)
+        .filter((draft) => draft.place === place || draft.uuid === uuid)
+        .filter(({ savedAtMs }) => savedAtMs >= oldest)
         .toSorted((a, b) => b.savedAtMs - a.savedAtMs)
     },
   }

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { AccountDraft } from './account-drafts.ts'
 import type { Choice } from './create-autosave.ts'
+import './conflict.css'
 
 interface ConflictDialogProps {
   theirs: AccountDraft

@@ -1,1 +1,1 @@
-export { useDraft } from './use-draft.tsx'
+export { useDraft, type DraftHandle } from './use-draft.tsx'

@@ -40,7 +40,11 @@ export async function openAutosave<Document>(
   })
   return {
     autosave,
-    offer: await findOffer(browser, place, tab),
+    offer: await findOffer(browser, tab, {
+      place,
+      uuid: draft?.uuid,
+      shown: JSON.stringify(options.write(options.session.read().document)),
+    }),
     forget: ({ key }) => void browser.remove(key).catch(() => undefined),
     close() {
       autosave.stop()
@@ -49,14 +53,24 @@ export async function openAutosave<Document>(
   }
 }
 
+type Wanted = {
+  readonly place: string
+  /** Work on this draft of the account counts wherever it was left. */
+  readonly uuid: string | undefined
+  /** The document of the page as JSON: nobody is asked whether to restore what is there. */
+  readonly shown: string
+}
+
 /** The newest work here that no open tab is busy with. */
 async function findOffer(
   drafts: BrowserDrafts,
-  place: string,
   tab: HeldTab,
+  { place, uuid, shown }: Wanted,
 ): Promise<BrowserDraft | null> {
   // A browser that forbids storage has nothing to offer.
-  const found = await drafts.find(place).catch(() => [])
-  for (const draft of found) if (!(await tab.isHeldElsewhere(draft.key))) return draft
+  const found = await drafts.find(place, uuid).catch(() => [])
+  for (const draft of found) {
+    if (draft.text !== shown && !(await tab.isHeldElsewhere(draft.key))) return draft
+  }
   return null
 }

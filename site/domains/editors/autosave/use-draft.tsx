@@ -46,6 +46,8 @@ export type DraftOptions<Document> = {
 
 export type DraftHandle = {
   readonly title: string
+  /** Of the draft in the account; null while it has none. */
+  readonly accountUuid: string | null
   readonly saved: SavedState
   readonly rename: (title: string) => void
   readonly save: () => void
@@ -100,14 +102,22 @@ export function useDraft<Document>(options: DraftOptions<Document>): DraftHandle
     void autosave?.save()
     setSharing(true)
   }, [autosave])
+  const rename = useCallback(
+    (title: string) => {
+      first.current = { ...first.current, title }
+      autosave?.rename(title)
+    },
+    [autosave],
+  )
   const forget = (draft: BrowserDraft) => {
     setOffer(null)
     opened?.forget(draft)
   }
   return {
     title: state.title,
+    accountUuid: state.isInAccount ? state.uuid : null,
     saved: hasFailed ? { kind: 'failed' } : state.saved,
-    rename: (title) => autosave?.rename(title),
+    rename,
     save,
     share,
     surfaces: (

@@ -1,11 +1,14 @@
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
+import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import type { ArtHit, Artwork } from './artwork/artwork.ts'
 import type { ColorView } from './state/color-view.ts'
 
 export type ColorEditorData = {
   readonly pageData: BasePageData
   readonly view: ColorView
+  /** The draft of the account that the address opens: its palette stands in the view. */
+  readonly kept: EditorDraft | null
   /** What was typed and is no colour. */
   readonly rejected: readonly string[]
   /** Null where what was asked for is not there, and before the catalogue has anything. */

@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import type {
   ActionFunctionArgs,
   LoaderFunctionArgs,
@@ -29,5 +30,22 @@ export const shouldRevalidate = ({
 type PageProps = { readonly loaderData: ColorEditorData; readonly actionData?: ColorAnswer }
 
 export default function Page({ loaderData, actionData }: PageProps) {
-  return <ColorEditor data={loaderData} answer={actionData} />
+  const { number, onAdopt } = usePalettes(loaderData)
+  return <ColorEditor key={number} data={loaderData} answer={actionData} onAdopt={onAdopt} />
+}
+
+/**
+ * Counts the palettes that were opened one after the other: an address with another draft, or without the one that is
+ * open, is another palette and must not be saved over it. The address of the editor's own draft is the same palette.
+ */
+function usePalettes(data: ColorEditorData) {
+  const uuid = data.kept?.uuid ?? null
+  const [open, setOpen] = useState({ data, uuid, number: 0 })
+  const onAdopt = useCallback((adopted: string) => {
+    setOpen((now) => (now.uuid === adopted ? now : { ...now, uuid: adopted }))
+  }, [])
+  if (open.data === data) return { number: open.number, onAdopt }
+  const next = { data, uuid, number: uuid === open.uuid ? open.number : open.number + 1 }
+  setOpen(next)
+  return { number: next.number, onAdopt }
 }

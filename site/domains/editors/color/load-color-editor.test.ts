@@ -98,6 +98,68 @@ test('a private collection is artwork for its owner alone', async () => {
   expect(artwork?.pieces.map(({ name }) => name).toSorted()).toEqual(['Heart', 'Sun'])
 })
 
+test('an editorial collection is artwork for everybody once it is published, in its order', async () => {
+  await site.deps.pool.query(
+    `with made as (
+       insert into house_collections (slug, names, leads, place, published_at, created_at, updated_at)
+       values ('weather-desk', '{"en":"Weather desk","de":"Wetter"}', '{}', 1, null, now(), now()) returning id
+     ) insert into house_collection_items (collection_id, asset_id, place)
+       select made.id, a.id, case a.slug when 'sun' then 1 else 2 end from made, assets a
+       where a.slug in ('heart', 'sun') and a.kind = 'icon'`,
+  )
+  const art = 'art=/collections/weather-desk'
+  expect((await load(art, owner)).artwork).toBeNull()
+  await site.deps.pool.query(
+    `update house_collections set published_at = now() where slug = 'weather-desk'`,
+  )
+  const { artwork } = await load(art)
+  expect(artwork).toMatchObject({ title: 'Wetter', path: '/collections/weather-desk' })
+  expect(artwork?.pieces.map(({ name }) => name)).toEqual(['Sun', 'Heart'])
+})
+
+async function keepDraft({ accountId, userId }: SignedIn, document: string, editor = 'color') {
+  const { rows } = await site.deps.pool.query<{ uuid: string }>(
+    `insert into drafts (uuid, account_id, created_by, updated_by, editor, title, document, bytes, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, $2, $3, 'Harbour', $4, length($4), now(), now()) returning uuid`,
+    [accountId, userId, editor, document],
+  )
+  return rows[0]?.uuid ?? ''
+}
+const HARBOUR =
+  '{"title":"Harbour","gamut":"srgb","swatches":[{"color":"#0a6b58","name":"Sea","isLocked":true}]}'
+
+test('a draft of the account opens with its palette; colours of the address are older and give way', async () => {
+  const uuid = await keepDraft(owner, HARBOUR)
+  const { view, kept } = await load(`draft=${uuid}&color=ff0000&tab=vision&art=/icon/heart`, owner)
+  expect(view.draft).toMatchObject({
+    title: 'Harbour',
+    swatches: [{ color: '#0a6b58', name: 'Sea' }],
+  })
+  expect(view.choices).toMatchObject({ tab: 'vision', art: '/icon/heart' })
+  expect(kept).toMatchObject({ uuid, revision: 1, text: HARBOUR })
+  expect((await load('color=ff0000', owner)).kept).toBeNull()
+})
+
+test.each([
+  ['a guest', 'login_required', guest, HARBOUR, 'color'],
+  ['another account', 'not_found', null, HARBOUR, 'color'],
+  ['a draft of another editor', 'not_found', 'owner', HARBOUR, 'icon'],
+  ['a text that is no JSON', 'draft_damaged', 'owner', '{"swatches":[', 'color'],
+  ['a document that is no palette', 'draft_damaged', 'owner', '{"swatches":[]}', 'color'],
+] as const)('%s gets %s', async (_who, code, who, document, editor) => {
+  const uuid = await keepDraft(owner, document, editor)
+  const actor =
+    who === null ? actorOf(await createTestUser(site.deps)) : who === 'owner' ? owner : who
+  await expect(load(`draft=${uuid}`, actor)).rejects.toMatchObject({ code })
+})
+
+test.each(['', 'no-uuid', '00000000-0000-4000-8000-000000000000'])(
+  'the draft “%s” is not found',
+  async (uuid) => {
+    await expect(load(`draft=${uuid}`, owner)).rejects.toMatchObject({ code: 'not_found' })
+  },
+)
+
 test('a button leads to the address of its result, in the language of the page', async () => {
   const to = await ledTo(load('palette=112233-c0512f&lock=2&do=shuffle&tab=vision'))
   expect(to.pathname).toBe('/de/color-editor')

@@ -53,7 +53,22 @@ export function readColorView(query: URLSearchParams): ReadView {
 
 /** The view as a query, without what is as it is at first. Reading it gives the same view. */
 export function colorQuery({ draft, choices }: ColorView): URLSearchParams {
-  const query = new URLSearchParams(draftFields(draft))
+  return new URLSearchParams([...draftFields(draft), ...choiceFields(choices)])
+}
+
+/** The same, or with the draft of the account that holds the palette in place of its colours. */
+export function addressQuery(view: ColorView, openDraft: string | null): URLSearchParams {
+  if (openDraft === null) return colorQuery(view)
+  return new URLSearchParams([['draft', openDraft], ...choiceFields(view.choices)])
+}
+
+/** The draft of the account that an address opens. */
+export function openDraftOf(search: string): string | null {
+  return new URLSearchParams(search).get('draft')
+}
+
+function choiceFields(choices: ColorChoices): [string, string][] {
+  const fields: [string, string][] = []
   for (const name of [
     'tab',
     'measure',
@@ -65,10 +80,10 @@ export function colorQuery({ draft, choices }: ColorView): URLSearchParams {
     'art',
   ] as const) {
     const value = choices[name]
-    if (value !== null && value !== firstChoices[name]) query.set(name, value)
+    if (value !== null && value !== firstChoices[name]) fields.push([name, value])
   }
-  if (choices.hasScales) query.set('scales', '1')
-  return query
+  if (choices.hasScales) fields.push(['scales', '1'])
+  return fields
 }
 
 /** The palette as fields of a form or address. */
