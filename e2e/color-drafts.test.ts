@@ -91,6 +91,8 @@ test(
       await again.setViewportSize({ width, height: 640 })
       expect([width, await overflowOf(again)]).toEqual([width, 0])
     }
+    await again.setViewportSize({ width: 1280, height: 900 })
+    await again.evaluate(() => scrollTo(0, 0))
     await restore(again).getByRole('button').first().click()
     await expect.poll(() => hexesOf(again), soon).toEqual(['#1c1b22', '#a0b0c0', '#647038'])
     await again.keyboard.press('Control+z')

@@ -219,7 +219,6 @@ test('a picture is dropped or pasted anywhere; one above 10 MB is refused in wor
     .png()
     .toBuffer()
   const before = await hexesOf(page)
-  const address = page.url()
   /** Whether the browser was kept from opening the file itself. */
   const give = (way: 'drop' | 'paste', bytes: number[], length: number) =>
     page.evaluate(
@@ -241,14 +240,11 @@ test('a picture is dropped or pasted anywhere; one above 10 MB is refused in wor
     expect(await give(way, [...green], 10_000_001)).toBe(true)
     await page.getByText('sea.png is too large: 10 MB.', { exact: false }).waitFor()
     expect(await hexesOf(page)).toEqual(before)
-    expect(page.url()).toBe(address)
     expect(await give(way, [...green], 0)).toBe(true)
     await expect.poll(() => hexesOf(page), soon).toEqual(['#20a060'])
     expect(await page.getByText('is too large', { exact: false }).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo: Take colours' }).click()
     await expect.poll(() => hexesOf(page), soon).toEqual(before)
-    await page.waitForURL(/color=1c1b22/)
-    await page.goto(address, { waitUntil: 'networkidle' })
   }
   expect(problems).toEqual([])
 })
