@@ -4,6 +4,8 @@ import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
 const UNITS_PER_MEGAPIXEL = { avif: 40, webp: 12, png: 6, jpg: 4, jpeg: 4 } as const
 /** What any drawing costs beside its pixels. */
 const LEAST = 2
+/** Measured with sheets of thousands of selectors. */
+const STRANGERS_LETTERS_A_UNIT = 4_000
 const ANIMATION_PX = 400
 const ANIMATION_UNITS = 200
 
@@ -14,6 +16,7 @@ export const SLOW_UNITS = 40
 const costs: {
   readonly [Name in RenderTaskName]: (...input: Parameters<RenderTasks[Name]>) => number
 } = {
+  readStrangersSvg: (text) => LEAST + Math.ceil(text.length / STRANGERS_LETTERS_A_UNIT),
   svgToRaster: (_, { width, height, format }) => raster(width, height, format),
   resizeRaster: (_, { width, height, format }) => raster(width, height, format),
   svgPixels: (_, size) => raster(size, size, 'jpg'),

@@ -11,6 +11,7 @@ import { costOf, SLOW_UNITS } from './render-cost.ts'
 import { RenderError } from './render-error.ts'
 import { ANIMATION_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './render-limits.ts'
 import { soonAfter, timeOnceBegun } from './run-signals.ts'
+import type { StrangersSvg } from './read-strangers-svg.ts'
 import { createSlowDrawings } from './slow-drawings.ts'
 import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly timeoutMs?: number | undefined
   /** Ends the asset and its worker; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
+  /** Works on what a stranger sent: in a process that can be killed as a whole, beside the quick work. */
+  readonly isStrangers?: boolean | undefined
 }
 
 export interface LottieFrameOptions {
@@ -71,6 +74,11 @@ export type LottieSource = string | object
 
 /** Every method rejects with `RenderError` (`timeout`, `too_large`, `malformed`). */
 export interface RenderPool extends AsyncDisposable {
+  /** Sanitises an SVG that somebody sent. */
+  readStrangersSvg(
+    text: string,
+    options: { readonly idPrefix: string; readonly maxBytes: number },
+  ): Promise<StrangersSvg>
   /** Draws an SVG as PNG, WebP, AVIF or JPEG. */
   svgToRaster(svg: string, options: SvgRasterOptions & RunOptions): Promise<Buffer>
   /** Straight RGBA of an SVG fitted into a square, for palettes. */
@@ -142,12 +150,12 @@ export function createRenderPool({
   async function run<Name extends RenderTaskName>(
     task: Name,
     input: Parameters<RenderTasks[Name]>,
-    { signal, timeoutMs = usualTimeoutMs }: RunOptions,
+    { signal, timeoutMs = usualTimeoutMs, isStrangers = false }: RunOptions,
   ): Promise<RenderResult<Name>> {
     const asker = currentAsker()
     const units = costOf(task, input)
     asker.spend(units)
-    const speed = units >= SLOW_UNITS ? 'slow' : 'quick'
+    const speed = isStrangers || units >= SLOW_UNITS ? 'slow' : 'quick'
     const lane = speed === 'slow' ? slowLane : quickLane
     return lane.run(turnOf(asker, signal), async (): Promise<RenderResult<Name>> => {
       using abandoned = soonAfter(asker.signal, abandonedMs ?? ABANDONED_MS[speed])
@@ -191,6 +199,8 @@ export function createRenderPool({
   }
 
   return {
+    readStrangersSvg: (text, options) =>
+      run('readStrangersSvg', [text, options], { isStrangers: true }),
     async svgToRaster(svg, options) {
       return toBuffer(await run('svgToRaster', [svg, withoutRun(options)], options))
     },
@@ -252,7 +262,7 @@ function turnOf(asker: Turn, signal: AbortSignal | undefined): Turn {
 
 /** An abort signal cannot be copied to a thread. */
 function withoutRun<Options extends RunOptions>(options: Options): Options {
-  return { ...options, signal: undefined, timeoutMs: undefined }
+  return { ...options, signal: undefined, timeoutMs: undefined, isStrangers: undefined }
 }
 
 function toJson(json: LottieSource): string {

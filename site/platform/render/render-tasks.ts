@@ -4,6 +4,7 @@ import { lottieFrames } from './lottie/lottie-frame.ts'
 import { lottieToGif } from './lottie/lottie-to-gif.ts'
 import { lottieToMp4 } from './lottie/lottie-to-mp4.ts'
 import { lottieToWebp } from './lottie/lottie-to-webp.ts'
+import { readStrangersSvg } from './read-strangers-svg.ts'
 import { rasterPixels, resizeRaster } from './resize-raster.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 import { svgPixels, svgToRaster } from './svg-to-raster.ts'
@@ -11,6 +12,7 @@ import { writeWebFont } from './write-web-font.ts'
 
 /** Everything a worker can do; inputs and results cross the thread boundary by structured clone. */
 export const renderTasks = {
+  readStrangersSvg,
   svgToRaster,
   svgPixels,
   svgToPdf,

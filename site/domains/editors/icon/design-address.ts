@@ -21,6 +21,9 @@ export type DesignAddress = {
 export const exportFormats = ['svg', 'png', 'webp', 'pdf', 'ico'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
+/** How large an SVG of the visitor's own may be: composing a design takes time by its length. */
+export const MOST_OWN_BYTES = 250_000
+
 /** Sides of pictures in pixels. */
 export const exportBounds = { least: 16, most: 2048 } as const
 

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { GlyphPicture } from '#domains/catalogue/search/index.ts'
 import { useEditor, type EditorSession } from '#domains/editors/session/index.ts'
-import { designPath, EDITOR_PATH } from './design-address.ts'
+import { designPath, EDITOR_PATH, MOST_OWN_BYTES } from './design-address.ts'
 import { moveInGrid } from './move-in-grid.ts'
 import type { EditorData, IconDocument } from './editor-view.ts'
 import type { OpenDesign } from './use-design-address.ts'
@@ -215,8 +215,6 @@ function OwnFile({ session }: Pick<IconLibraryProps, 'session'>) {
     </div>
   )
 }
-
-const MOST_OWN_BYTES = 1_000_000
 
 /** An SVG that is pasted anywhere but into a field. */
 function usePaste(take: (text: string) => void): void {

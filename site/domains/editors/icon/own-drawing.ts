@@ -1,9 +1,10 @@
 import { paintsOf, sanitizeSvg } from '@tessera/svg'
+import { MOST_OWN_BYTES } from './design-address.ts'
 import type { EditedIcon } from './editor-view.ts'
 
 /** An SVG of the visitor's own as an icon of the editor; fetched with the first file only. */
 export function readOwnDrawing(text: string, name: string): EditedIcon {
-  const { svg } = sanitizeSvg(text, { idPrefix: 'own', maxBytes: 1_000_000 })
+  const { svg } = sanitizeSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES })
   const { colors, usesCurrentColor } = paintsOf(svg)
   return {
     slug: '',

@@ -11,9 +11,8 @@ import {
 } from '@tessera/icon-tile'
 import { writeIcns, writeIco } from '@tessera/raster-files'
 import { creditsFile, type Attribution, type FileCredit } from '@tessera/licensing'
-import type { Deps } from '#platform/context.ts'
 import type { ZipEntry } from '#domains/catalogue/downloads/index.server.ts'
-import { composeSvg, creditSvg, drawPng } from './write-design-file.server.ts'
+import { composeSvg, creditSvg, drawPng, type DesignRender } from './write-design-file.server.ts'
 
 type SetRequest = {
   readonly design: IconDesign
@@ -29,16 +28,22 @@ const NOTHING =
 
 /**
  * The files of sets of app icons, drawn while they are sent, then the lines for the head of a page and
- * whom to credit. Each picture is drawn once, however many files hold it.
+ * whom to credit. Each variant is composed and each picture drawn once, however many files hold it.
  */
 export async function* iconSetEntries(
-  { render }: Pick<Deps, 'render'>,
+  { render }: { readonly render: DesignRender },
   { design, sets, name, credit, attributions }: SetRequest,
 ): AsyncGenerator<ZipEntry> {
   const drawn = new Map<string, Promise<Uint8Array>>()
+  const composed = new Map<Variant, string>()
+  const svgOf = (variant: Variant) => {
+    const svg = composed.get(variant) ?? composeVariant(design, variant)
+    composed.set(variant, svg)
+    return svg
+  }
   const pngOf = (variant: Variant, px: number) => {
     const key = `${variant} ${px}`
-    const known = drawn.get(key) ?? drawPng({ render }, svgOf(design, variant), px, credit)
+    const known = drawn.get(key) ?? drawPng({ render }, svgOf(variant), px, credit)
     drawn.set(key, known)
     return known
   }
@@ -55,7 +60,7 @@ export async function* iconSetEntries(
     if (file.type === 'text') return Buffer.from(writeSetText(file.text, facts))
     if (file.type === 'png') return pngOf(file.variant, file.px)
     if (file.type === 'svg') {
-      const svg = svgOf(design, file.variant)
+      const svg = svgOf(file.variant)
       return Buffer.from(creditSvg(svg, credit))
     }
     const pictures = await Promise.all(
@@ -65,11 +70,15 @@ export async function* iconSetEntries(
   }
 }
 
-function svgOf({ source, badgeSource, look }: IconDesign, variant: Variant): string {
+function composeVariant(
+  { source, badgeSource, tileOutline, look }: IconDesign,
+  variant: Variant,
+): string {
   const own = variantLook(look, variant)
   return composeSvg({
     source: hasIcon(variant) ? source : NOTHING,
     badgeSource: own.badge === '' ? null : badgeSource,
+    tileOutline,
     look: own,
   })
 }

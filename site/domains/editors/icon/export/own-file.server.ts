@@ -1,5 +1,4 @@
 import { fileCredit } from '@tessera/licensing'
-import { sanitizeSvg, SvgError } from '@tessera/svg'
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -7,16 +6,18 @@ import { readForm } from '#platform/http/input/read-form.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
-import { readSets } from '#domains/editors/icon/design-address.ts'
+import { MOST_OWN_BYTES, readSets } from '#domains/editors/icon/design-address.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
 import { fileAnswer, readFileRequest } from './file-answer.server.ts'
 import { iconSetEntries } from './icon-set-entries.server.ts'
 import { readDesign } from './read-design.server.ts'
-import { writeDesignFile } from './write-design-file.server.ts'
+import { writeDesignFile, type DesignRender } from './write-design-file.server.ts'
 
-/** Of the whole form; an icon of a megabyte is a picture. */
-export const MOST_OWN_BYTES = 1_000_000
+/** Fields beside the drawing. */
+const MOST_FORM_BYTES = MOST_OWN_BYTES + 50_000
 const OWN_NAME = 'icon'
+/** Of work, not of waiting. */
+const DRAWING_MS = 3_000
 
 /**
  * A design of an SVG of the visitor's own, which is sanitised and forgotten; icons of the catalogue in it
@@ -33,7 +34,7 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
     ),
   )
   const { look } = readDesign(parameters)
-  const source = await readOwnSvg(form.get('svg'))
+  const source = await readOwnSvg(deps, form.get('svg'))
   const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
   const tile = await findTile(deps, look)
   // A locked one is a download of its own: it goes with icons of the catalogue only.
@@ -54,7 +55,7 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
     const { actor } = requestScope(deps, context, 'en')
     return answerZip(deps, context, actor, async () => ({
       name: `${OWN_NAME}-set`,
-      entries: iconSetEntries(deps, {
+      entries: iconSetEntries(drawApart(deps), {
         design,
         sets,
         name: OWN_NAME,
@@ -65,17 +66,35 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
     }))
   }
   const { format, px } = readFileRequest(parameters, look)
-  return fileAnswer(await writeDesignFile(deps, design, { format, px, credit }), format, OWN_NAME)
+  return fileAnswer(
+    await writeDesignFile(drawApart(deps), design, { format, px, credit }),
+    format,
+    OWN_NAME,
+  )
 }
 
-async function readOwnSvg(field: FormDataEntryValue | null): Promise<string> {
+async function readOwnSvg(
+  { render }: Pick<Deps, 'render'>,
+  field: FormDataEntryValue | null,
+): Promise<string> {
   const text = typeof field === 'string' ? field : ((await field?.text()) ?? '')
-  try {
-    return sanitizeSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES }).svg
-  } catch (error) {
-    if (!(error instanceof SvgError)) throw error
-    if (error.code === 'too-large') throw new AppError('payload_too_large')
-    throw new AppError('invalid_request', { fields: { svg: error.message }, cause: error })
+  const read = await render.readStrangersSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES })
+  if ('svg' in read) return read.svg
+  if (read.refused === 'too-large') throw new AppError('payload_too_large')
+  throw new AppError('invalid_request', { fields: { svg: read.message } })
+}
+
+/**
+ * Drawing in processes of its own: a filter of a few hundred bytes can compute for minutes, and no picture
+ * of the catalogue waits for it.
+ */
+function drawApart({ render }: Pick<Deps, 'render'>): { readonly render: DesignRender } {
+  const apart = { isStrangers: true, timeoutMs: DRAWING_MS }
+  return {
+    render: {
+      svgToRaster: (svg, options) => render.svgToRaster(svg, { ...options, ...apart }),
+      svgToPdf: (svg, options) => render.svgToPdf(svg, { ...options, ...apart }),
+    },
   }
 }
 
@@ -85,7 +104,7 @@ async function bounded(request: Request): Promise<Request> {
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MOST_OWN_BYTES) throw new AppError('payload_too_large')
+    if (bytes > MOST_FORM_BYTES) throw new AppError('payload_too_large')
     chunks.push(chunk)
   }
   return new Request(request.url, {

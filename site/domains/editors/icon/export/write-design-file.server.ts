@@ -8,7 +8,9 @@ import type { ExportFormat } from '#domains/editors/icon/design-address.ts'
 
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256] as const
 
-type WriteDeps = Pick<Deps, 'render'>
+/** What draws the pictures and pages of a design. */
+export type DesignRender = Pick<Deps['render'], 'svgToRaster' | 'svgToPdf'>
+type WriteDeps = { readonly render: DesignRender }
 
 /**
  * The bytes of a design in one format, with authors, licences and the changes inside.
