@@ -89,14 +89,15 @@ export async function lockAccount(client: PoolClient, accountId: number): Promis
   await client.query('select from accounts where id = $1 for update', [accountId])
 }
 
-/** What an account has: drafts, those in the trash too, and all their bytes with versions. */
+/** What an account has: drafts, those in the trash too, and all their bytes with versions and pictures. */
 export async function measureDrafts(
   client: PoolClient,
   accountId: number,
 ): Promise<{ readonly count: number; readonly bytes: number }> {
   const { rows } = await client.query<{ count: number; bytes: number }>(
-    `select count(*)::integer as count, coalesce(sum(d.bytes + coalesce(
-       (select sum(v.bytes) from draft_versions v where v.draft_id = d.id), 0)), 0)::float8 as bytes
+    `select count(*)::integer as count, coalesce(sum(
+       d.bytes + coalesce(octet_length(d.preview), 0) + coalesce(
+         (select sum(v.bytes) from draft_versions v where v.draft_id = d.id), 0)), 0)::float8 as bytes
      from drafts d where d.account_id = $1`,
     [accountId],
   )

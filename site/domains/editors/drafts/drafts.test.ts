@@ -218,6 +218,30 @@ test('an account has as many drafts and bytes as fit', async () => {
   expect((await put({ stroke: 4 }, 2)).status).toBe(200)
 })
 
+test('versions and pictures count too, and a full account goes on saving', async () => {
+  await using world = await open()
+  const { site, user, put, wait } = world
+  await put({ stroke: 2 })
+  await site.deps.pool.query(
+    `insert into drafts (uuid, account_id, editor, title, document, bytes, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'icon', 'Other', '{}', 199999970, now(), now())`,
+    [user.id],
+  )
+  // As large as before, but each kept version would come on top.
+  expect((await put({ stroke: 3 }, 1, { keep: true })).json.code).toBe('draft_limit_reached')
+  expect((await put({ stroke: 3 }, 1, { version_name: 'Mine' })).json.code).toBe(
+    'draft_limit_reached',
+  )
+  const preview = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  expect((await put({ stroke: 3 }, 1, { preview })).json.code).toBe('draft_limit_reached')
+  wait(600_000)
+  expect((await put({ stroke: 3 }, 1)).status).toBe(200)
+  const { rows } = await site.deps.pool.query(
+    'select count(*)::integer as kept from draft_versions',
+  )
+  expect(rows[0].kept).toBe(1)
+})
+
 test('a picture is sanitised, and one that is no drawing is left out without losing the work', async () => {
   await using world = await open()
   const { site, browser, uuid, put } = world

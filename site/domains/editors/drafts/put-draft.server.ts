@@ -66,10 +66,8 @@ export async function putDraft(
     if (!found && ifMatch !== null) throw new AppError('not_found')
     if (found && found.revision !== ifMatch) throw conflictWith(found)
     await lockAccount(client, actor.accountId)
-    await requireRoom(client, actor.accountId, {
-      isNew: !found,
-      bytes: content.bytes - (found?.bytes ?? 0),
-    })
+    const before = await measureDrafts(client, actor.accountId)
+    if (!found && before.count >= MOST_DRAFTS) throw new AppError('draft_limit_reached')
     if (!found) await begin(client, actor, { uuid, content, now })
     else if (await isOther(client, found, content)) {
       // What is replaced on purpose stays: “keep mine” takes nothing from whoever saved before.
@@ -78,7 +76,14 @@ export async function putDraft(
     }
     const saved = await findDraft(client, uuid)
     if (!saved) throw new AppError('internal')
-    await keepVersion(client, saved, { keep: body.keep, name: body.version_name ?? null, now })
+    const isFull = before.bytes + content.bytes > MOST_ACCOUNT_BYTES
+    await keepVersion(client, saved, {
+      keep: body.keep,
+      name: body.version_name ?? null,
+      isFull,
+      now,
+    })
+    await requireRoom(client, actor.accountId, before.bytes)
     return saved
   })
 }
@@ -141,28 +146,31 @@ function isSameSource(one: StoredSource | null, other: StoredSource | null): boo
   return fields.every((field) => one[field] === other[field])
 }
 
+/**
+ * Counted once all is written, versions and pictures too: a save that only replaces what was as large is
+ * always taken, so that nobody loses work to a full account.
+ */
 async function requireRoom(
   client: PoolClient,
   accountId: number,
-  { isNew, bytes }: { isNew: boolean; bytes: number },
+  bytesBefore: number,
 ): Promise<void> {
-  const held = await measureDrafts(client, accountId)
-  const isFull = isNew && held.count >= MOST_DRAFTS
-  if (isFull || (bytes > 0 && held.bytes + bytes > MOST_ACCOUNT_BYTES)) {
-    throw new AppError('draft_limit_reached')
-  }
+  const { bytes } = await measureDrafts(client, accountId)
+  if (bytes > MOST_ACCOUNT_BYTES && bytes > bytesBefore) throw new AppError('draft_limit_reached')
 }
 
 async function keepVersion(
   client: PoolClient,
   { id }: DraftRow,
-  { keep, name, now }: { keep: boolean; name: string | null; now: Date },
+  { keep, name, isFull, now }: { keep: boolean; name: string | null; isFull: boolean; now: Date },
 ): Promise<void> {
   if (name !== null && (await countNamed(client, id)) >= MOST_NAMED_VERSIONS) {
     throw new AppError('draft_limit_reached')
   }
   const last = await findLastVersion(client, id)
-  const isDue = last === undefined || now.getTime() - last.getTime() >= VERSION_EVERY_MS
+  // A full account goes on saving; it only gets no further versions by themselves.
+  const isDue =
+    !isFull && (last === undefined || now.getTime() - last.getTime() >= VERSION_EVERY_MS)
   if (!keep && name === null && !isDue) return
   await insertVersion(client, { draftId: id, name, now })
   await pruneVersions(client, id, MOST_VERSIONS)

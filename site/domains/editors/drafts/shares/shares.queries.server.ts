@@ -65,7 +65,10 @@ export type SharedDraftRow = {
   readonly ownerName: string
 }
 
-/** The draft behind a link; none where it is in the trash. */
+/**
+ * The draft behind a link; none where it is in the trash, and none where whoever made the link may not open
+ * the draft any more: they left the team or were blocked, and would still know the link.
+ */
 export async function findSharedDraft(
   executor: Executor,
   tokenHash: string,
@@ -76,7 +79,9 @@ export async function findSharedDraft(
        (select coalesce(nullif(trim(first_name || ' ' || last_name), ''), username, '')
          from users where id = d.account_id), '') as "ownerName"
      from draft_shares s join drafts d on d.id = s.draft_id
-     where s.token_hash = $1 and d.deleted_at is null`,
+     join users u on u.id = s.created_by and u.blocked_at is null
+     where s.token_hash = $1 and d.deleted_at is null and (u.id = d.account_id or exists (
+       select from team_members m where m.team_id = d.account_id and m.user_id = u.id))`,
     [tokenHash],
   )
   return rows[0]
