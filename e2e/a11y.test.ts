@@ -15,8 +15,7 @@ import {
 import { mainFamilies } from './page-families.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { structuredShapes } from '#site/testing/structured-shapes.ts'
-
-const soon = { timeout: 20_000 }
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let browser: Browser
@@ -124,21 +123,21 @@ test('by keyboard: past the header, through a menu, to a filter, an item and its
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect
-    .poll(() => page.locator('details[open] .mega__tiles a').count(), soon)
+    .poll(() => page.locator('details[open] .mega__tiles a').count(), PATIENCE)
     .toBeGreaterThan(0)
   const entry = page.locator('details[open] .mega a').first()
-  await expect.poll(() => entry.isVisible(), soon).toBe(true)
+  await expect.poll(() => entry.isVisible(), PATIENCE).toBe(true)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.mega')))).toBe(true)
   await page.keyboard.press('Escape')
-  await expect.poll(() => entry.isVisible(), soon).toBe(false)
+  await expect.poll(() => entry.isVisible(), PATIENCE).toBe(false)
   expect(await focused(page)).toBe('Icons')
 
   await page.keyboard.press('/')
   await page.keyboard.type('heart')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/heart$/)
-  await expect.poll(() => page.title(), soon).toMatch(/heart/i)
+  await expect.poll(() => page.title(), PATIENCE).toMatch(/heart/i)
 
   // Few results: the filters are put away.
   await page.locator('.filters__toggle').focus()
@@ -152,7 +151,7 @@ test('by keyboard: past the header, through a menu, to a filter, an item and its
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/icon\/heart/)
   const download = page.getByRole('button', { name: 'Download SVG', exact: true })
-  await expect.poll(() => download.isVisible(), soon).toBe(true)
+  await expect.poll(() => download.isVisible(), PATIENCE).toBe(true)
   await download.focus()
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(file.suggestedFilename()).toMatch(/heart.*\.svg$/)
@@ -165,7 +164,7 @@ test('a dialog holds the focus, and closing it gives the focus back', async () =
   await entrance.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect.poll(() => dialog.isVisible(), soon).toBe(true)
+  await expect.poll(() => dialog.isVisible(), PATIENCE).toBe(true)
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab')
     const index = await page.evaluate(() => {
@@ -177,7 +176,7 @@ test('a dialog holds the focus, and closing it gives the focus back', async () =
     expect(index).toBe(true)
   }
   await page.keyboard.press('Escape')
-  await expect.poll(() => dialog.isVisible(), soon).toBe(false)
+  await expect.poll(() => dialog.isVisible(), PATIENCE).toBe(false)
   expect(await focused(page)).toContain('Log in')
 })
 
@@ -189,7 +188,7 @@ test('what was looked at can be read without a connection, and nothing else', as
       const pages = await caches.open('pages-1')
       return (await pages.keys()).map(({ url }) => new URL(url).pathname).sort()
     })
-  await expect.poll(kept, soon).toEqual(['/icon/heart', '/offline'])
+  await expect.poll(kept, PATIENCE).toEqual(['/icon/heart', '/offline'])
   await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
   await context.setOffline(true)
 
@@ -199,9 +198,12 @@ test('what was looked at can be read without a connection, and nothing else', as
   await page.waitForURL(/\/offline#\/pricing$/)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Offline')
   const link = page.locator('main a[href="/icon/heart"]')
-  await expect.poll(() => link.isVisible(), soon).toBe(true)
+  await expect.poll(() => link.isVisible(), PATIENCE).toBe(true)
   await expect
-    .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), soon)
+    .poll(
+      () => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      PATIENCE,
+    )
     .toBeGreaterThan(0)
   await link.click()
   await page.waitForURL(/\/icon\/heart/)

@@ -12,12 +12,12 @@ import {
 } from './account-visitors.ts'
 import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
 let pool: Pool
 const t = wordsOf('en')
-const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
   site = await startSite(async (database) => {

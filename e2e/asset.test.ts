@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
-import { addModel, downloadFrom, openPage, sellBall, soon } from './visitors/asset-visitors.ts'
+import { PATIENCE } from './patience.ts'
+import { addModel, downloadFrom, openPage, sellBall } from './visitors/asset-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -34,7 +35,7 @@ test('an icon is recoloured, keeps its colour in the address, and is downloaded 
   await page.getByRole('slider', { name: 'Stroke' }).fill('0.75')
   await page.waitForURL(/color=5b58f0.*stroke=0\.75/)
   await expect
-    .poll(() => drawing.innerHTML(), soon)
+    .poll(() => drawing.innerHTML(), PATIENCE)
     .toMatch(/stroke="#5b58f0" stroke-width="0\.75"/)
   const shared = await drawing.innerHTML()
   const file = await downloadFrom(page)
@@ -58,7 +59,7 @@ test('a typed colour counts, and the credit line says that the work was changed'
   await page.getByRole('textbox', { name: 'Colour code' }).fill('#00aa88')
   await page.getByRole('textbox', { name: 'Colour code' }).press('Enter')
   await expect
-    .poll(() => page.getByRole('img', { name: 'Heart' }).innerHTML(), soon)
+    .poll(() => page.getByRole('img', { name: 'Heart' }).innerHTML(), PATIENCE)
     .toContain('#00aa88')
   expect(await credit.innerText()).toContain('changed')
   await page.getByText('Markdown', { exact: true }).click()
@@ -161,11 +162,11 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
   expect(loaded.some((path) => /lottie_light/.test(path))).toBe(true)
   expect(await page.locator('.specimen__motion').innerHTML()).toMatch(/rgb\(2(29|30),51,4[56]\)/)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => frame.inputValue(), soon).not.toBe('30')
+  await expect.poll(() => frame.inputValue(), PATIENCE).not.toBe('30')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.locator('input[type=color]').first().fill('#00aa88')
   await expect
-    .poll(() => page.locator('.specimen__motion').innerHTML(), soon)
+    .poll(() => page.locator('.specimen__motion').innerHTML(), PATIENCE)
     .toContain('rgb(0,170,136)')
   const file = await downloadFrom(page)
   expect(file.name).toBe('bouncing-ball.json')
@@ -206,9 +207,9 @@ test(
     const first = await paint()
     expect(first.count).toBeGreaterThan(100)
     await frame.fill('15')
-    await expect.poll(async () => (await paint()).place, soon).not.toEqual(first.place)
+    await expect.poll(async () => (await paint()).place, PATIENCE).not.toEqual(first.place)
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.poll(() => frame.inputValue(), soon).not.toBe('15')
+    await expect.poll(() => frame.inputValue(), PATIENCE).not.toBe('15')
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     const theirs = await controls()
     expect(loaded.filter((path) => /lottie_light|previews.*json/.test(path))).toEqual([])
@@ -231,7 +232,7 @@ test('a model is turned by keys once it is asked for; a picture alone offers no 
   const before = Number(await angle.inputValue())
   await page.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => Number(await angle.inputValue()), soon).toBe(before + 15)
+  await expect.poll(async () => Number(await angle.inputValue()), PATIENCE).toBe(before + 15)
   expect(new URL(page.url()).pathname).toBe('/3d/mug')
   expect(problems.filter((text) => !/GPU stall|GL Driver/.test(text))).toEqual([])
 
@@ -247,17 +248,17 @@ test('a moving icon rests until pointed at or told to play', async () => {
       isPaused: svg.animationsPaused(),
     }))
 
-  await expect.poll(clock, soon).toEqual({ isPaused: true })
+  await expect.poll(clock, PATIENCE).toEqual({ isPaused: true })
   await page.locator('.specimen').hover()
-  await expect.poll(clock, soon).toEqual({ isPaused: false })
+  await expect.poll(clock, PATIENCE).toEqual({ isPaused: false })
   await page.mouse.move(0, 0)
-  await expect.poll(clock, soon).toEqual({ isPaused: true })
+  await expect.poll(clock, PATIENCE).toEqual({ isPaused: true })
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('.specimen').hover()
   expect(await clock()).toEqual({ isPaused: true })
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(clock, soon).toEqual({ isPaused: false })
+  await expect.poll(clock, PATIENCE).toEqual({ isPaused: false })
 })
 
 test('on phones picture, name and controls come first and the download stays in reach', async () => {

@@ -9,6 +9,7 @@ import { createTestTeam, createTestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { lateParts } from './late-parts.ts'
+import { PATIENCE } from './patience.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const t = createTranslator(
@@ -18,7 +19,7 @@ const t = createTranslator(
 const ITEMS = 30
 /** Thirty dialogs take their time on a busy machine. */
 const LONG_MS = 300_000
-const poll: typeof expect.poll = (ask, options) => expect.poll(ask, { timeout: 30_000, ...options })
+const poll: typeof expect.poll = (ask, options) => expect.poll(ask, { ...PATIENCE, ...options })
 
 let site: StartedSite
 let visitors: Visitors

@@ -5,7 +5,8 @@ import { rgbOfHex } from '@tessera/vector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-import { addModel, openPage, sellBall, soon } from './visitors/asset-visitors.ts'
+import { PATIENCE } from './patience.ts'
+import { addModel, openPage, sellBall } from './visitors/asset-visitors.ts'
 
 let site: StartedSite
 let browser: Browser
@@ -62,9 +63,9 @@ test('animations and models take the palette; what must be bought is shown as dr
   await using opened = await open('/color-editor?palette=d01020&art=/lottie/bouncing-ball')
   const { page, problems } = opened
   const painted = page.locator('.art__motion svg')
-  await expect.poll(() => painted.innerHTML(), soon).toMatch(/rgb\(208,\s?16,\s?32\)|#d01020/)
+  await expect.poll(() => painted.innerHTML(), PATIENCE).toMatch(/rgb\(208,\s?16,\s?32\)|#d01020/)
   await page.getByRole('textbox', { name: 'Hex or OKLCH of Colour 1' }).fill('#10a030')
-  await expect.poll(() => painted.innerHTML(), soon).toMatch(/rgb\(16,\s?160,\s?48\)|#10a030/)
+  await expect.poll(() => painted.innerHTML(), PATIENCE).toMatch(/rgb\(16,\s?160,\s?48\)|#10a030/)
 
   await page.goto(`${site.address}/color-editor?palette=d01020&art=/3d/mug`)
   await page.locator('.art__play button').click()

@@ -8,7 +8,8 @@ import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { findSmallTargets, findUnnamed, findViolations, overflowOf } from './measure-a11y.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-import { openPage, soon } from './visitors/asset-visitors.ts'
+import { PATIENCE } from './patience.ts'
+import { openPage } from './visitors/asset-visitors.ts'
 
 let site: StartedSite
 let browser: Browser
@@ -51,7 +52,7 @@ test('a palette is named, ordered, locked, shuffled and undone by the keyboard a
   await press('Tab')
   await press('ArrowLeft')
   await press('ArrowLeft')
-  await expect.poll(() => announced(page).innerText(), soon).toBe('Move Brick to position 2')
+  await expect.poll(() => announced(page).innerText(), PATIENCE).toBe('Move Brick to position 2')
   expect((await hexesOf(page))[1]).toBe('#b04020')
 
   // The grip went along with its swatch, and so did the focus.
@@ -59,14 +60,14 @@ test('a palette is named, ordered, locked, shuffled and undone by the keyboard a
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   const before = await hexesOf(page)
   await press('Space')
-  await expect.poll(() => hexesOf(page), soon).not.toEqual(before)
+  await expect.poll(() => hexesOf(page), PATIENCE).not.toEqual(before)
   const shuffled = await hexesOf(page)
   expect(shuffled[1]).toBe('#b04020')
   await press('Control+Z')
-  await expect.poll(() => hexesOf(page), soon).toEqual(before)
+  await expect.poll(() => hexesOf(page), PATIENCE).toEqual(before)
   expect(await announced(page).innerText()).toBe('Undone: Shuffle colours')
   await press('Control+Shift+Z')
-  await expect.poll(() => hexesOf(page), soon).toEqual(shuffled)
+  await expect.poll(() => hexesOf(page), PATIENCE).toEqual(shuffled)
 
   await page.getByRole('tab', { name: /^Contrast/ }).focus()
   await press('ArrowRight')
@@ -97,7 +98,7 @@ test('a swatch is dragged by the mouse, and a slider paints the artwork as it mo
   expect(await page.locator('.hue[data-drop=after]').count()).toBe(1)
   await page.mouse.up()
   await expect
-    .poll(() => hexesOf(page), soon)
+    .poll(() => hexesOf(page), PATIENCE)
     .toEqual(['#1e4b47', '#647038', '#c0512f', '#1c1b22', '#e5ae3b', '#f2e8d5'])
 
   await page.getByRole('textbox', { name: 'Name of colour 4' }).focus()
@@ -109,13 +110,13 @@ test('a swatch is dragged by the mouse, and a slider paints the artwork as it mo
   await page.mouse.down()
   await page.mouse.move(hue.x + hue.width * 0.7, hue.y + hue.height / 2, { steps: 10 })
   // While it moves, columns and artwork follow; tables and exports wait for the end.
-  await expect.poll(() => figures.innerText(), soon).toMatch(/^(6[89]|7[0-2])\.\d% /)
+  await expect.poll(() => figures.innerText(), PATIENCE).toMatch(/^(6[89]|7[0-2])\.\d% /)
   expect(await page.locator('[data-piece]').first().getAttribute('style')).not.toBe(drawn)
   expect(await page.locator('.colors__code').innerText()).toBe(code)
   await page.mouse.up()
-  await expect.poll(() => page.locator('.colors__code').innerText(), soon).not.toBe(code)
+  await expect.poll(() => page.locator('.colors__code').innerText(), PATIENCE).not.toBe(code)
   await page.getByRole('button', { name: 'Undo: Change colour of Colour 4' }).click()
-  await expect.poll(() => page.locator('.colors__code').innerText(), soon).toBe(code)
+  await expect.poll(() => page.locator('.colors__code').innerText(), PATIENCE).toBe(code)
   expect(problems).toEqual([])
 })
 
@@ -172,10 +173,10 @@ test('other artwork is found by words and by address; palette and undo go along'
   expect(await hexesOf(page)).toEqual(shuffled)
 
   await page.getByRole('button', { name: 'Take its colours' }).click()
-  await expect.poll(() => hexesOf(page), soon).not.toEqual(shuffled)
+  await expect.poll(() => hexesOf(page), PATIENCE).not.toEqual(shuffled)
   await page.getByRole('button', { name: 'Undo: Take colours' }).click()
   await page.getByRole('button', { name: 'Undo: Shuffle colours' }).click()
-  await expect.poll(async () => (await hexesOf(page))[0], soon).toBe('#1c1b22')
+  await expect.poll(async () => (await hexesOf(page))[0], PATIENCE).toBe('#1c1b22')
   await page.waitForURL((url) => url.searchParams.get('art') === '/illustration/paper-birds')
   expect(problems).toEqual([])
 })
@@ -199,7 +200,7 @@ test('colours come from a picture in the browser, which sends it nowhere', async
     buffer: picture,
   })
   await expect
-    .poll(async () => (await hexesOf(page)).toSorted(), soon)
+    .poll(async () => (await hexesOf(page)).toSorted(), PATIENCE)
     .toEqual(['#2040c0', '#20a060'])
   await page.getByLabel('A picture').setInputFiles({
     name: 'none.png',

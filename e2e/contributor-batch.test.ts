@@ -6,8 +6,8 @@ import { openVisitors, type Visitors } from './account-visitors.ts'
 import { drawing, handOf } from './hand-of.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { sendFolder } from './visitors/batch-visitors.ts'
+import { PATIENCE } from './patience.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const LONG = { timeout: 240_000 }
 
 let site: StartedSite

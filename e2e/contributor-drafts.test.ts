@@ -5,8 +5,7 @@ import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { drawing, handOf } from './hand-of.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-
-const PATIENCE = { timeout: 30_000 }
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors

@@ -12,6 +12,7 @@ import { buyIndividual } from './billing-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { dropOfEveryKind, goOnAfterEveryBreak, leaf } from './upload-scenarios.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -23,7 +24,6 @@ let buyer: TestUser
 let assetPath = ''
 /** A month, the days until it is closed and those until it may be paid out. */
 const DAYS_UNTIL_PAID = 70
-const PATIENCE = { timeout: 30_000 }
 
 beforeAll(async () => {
   site = await startSite(async (database) => {

@@ -10,11 +10,11 @@ import { createTestTeam, createTestUser, type TestUser } from '#site/testing/sig
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
 let pool: Pool
-const PATIENCE = { timeout: 20_000 }
 const t = createTranslator(
   'en',
   loadMessages('en', [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { axe, fillLogin, fillSignup, openVisitors, wordsOf } from './account-visitors.ts'
 import { startSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const EMAIL = 'first@kust.example'
 
 test('a site without an admin prints a link that makes whoever signs up the first one, once', async () => {

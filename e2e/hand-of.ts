@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-
-const PATIENCE = { timeout: 30_000 }
+import { PATIENCE } from './patience.ts'
 
 /** A drawing that looks like no other: strokes between places that follow from its number. */
 export function drawing(number: number): string {

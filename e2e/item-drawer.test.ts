@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-
-const soon = { timeout: 20_000 }
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -57,20 +56,20 @@ test('an item opens beside its list with its address; Back, Escape and Close lea
   expect(await isWithin()).toBe(true)
 
   await page.goBack()
-  await expect.poll(() => drawer(page).count(), soon).toBe(0)
+  await expect.poll(() => drawer(page).count(), PATIENCE).toBe(0)
   expect(pathOf(page)).toBe('/icons/arrow')
-  await expect.poll(() => cell.evaluate((a) => a === document.activeElement), soon).toBe(true)
+  await expect.poll(() => cell.evaluate((a) => a === document.activeElement), PATIENCE).toBe(true)
 
   await page.keyboard.press('Enter')
   await loaded(page, 'Arrow up')
   await page.keyboard.press('Escape')
-  await expect.poll(() => drawer(page).count(), soon).toBe(0)
+  await expect.poll(() => drawer(page).count(), PATIENCE).toBe(0)
   expect(pathOf(page)).toBe('/icons/arrow')
 
   await page.keyboard.press('Enter')
   await loaded(page, 'Arrow up')
   await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => drawer(page).count(), soon).toBe(0)
+  await expect.poll(() => drawer(page).count(), PATIENCE).toBe(0)
   expect(pathOf(page)).toBe('/icons/arrow')
 
   await page.goForward()
@@ -87,15 +86,15 @@ test('the arrow keys lead to the next and the previous item, and one step back c
   await links.first().click()
   await drawer(page).getByRole('heading').first().waitFor()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => pathOf(page), soon).toBe(second)
+  await expect.poll(() => pathOf(page), PATIENCE).toBe(second)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => pathOf(page), soon).toBe(first)
+  await expect.poll(() => pathOf(page), PATIENCE).toBe(first)
   await drawer(page).getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => pathOf(page), soon).toBe(second)
+  await expect.poll(() => pathOf(page), PATIENCE).toBe(second)
   await page.goBack()
-  await expect.poll(() => pathOf(page), soon).toBe('/icons/arrow')
+  await expect.poll(() => pathOf(page), PATIENCE).toBe('/icons/arrow')
   await expect
-    .poll(() => links.nth(1).evaluate((a) => a === document.activeElement), soon)
+    .poll(() => links.nth(1).evaluate((a) => a === document.activeElement), PATIENCE)
     .toBe(true)
 })
 
@@ -136,7 +135,7 @@ test('on a phone the item is a sheet from below', async () => {
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(800)
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect.poll(() => drawer(page).count(), soon).toBe(0)
+  await expect.poll(() => drawer(page).count(), PATIENCE).toBe(0)
 })
 
 test('colour, format and size chosen in the panel go into the file', async () => {
@@ -150,5 +149,5 @@ test('colour, format and size chosen in the panel go into the file', async () =>
     drawer(page).getByRole('button', { name: 'Download' }).first().click(),
   ])
   expect(await readFile(await download.path(), 'utf8')).toContain('stroke="#d8643c"')
-  await expect.poll(() => new URL(page.url()).search, soon).toBe('?color=d8643c')
+  await expect.poll(() => new URL(page.url()).search, PATIENCE).toBe('?color=d8643c')
 })

@@ -5,12 +5,12 @@ import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
 let pool: Pool
 let admin: TestUser
-const PATIENCE = { timeout: 20_000 }
 /** No worker has it: the test says how far it is. */
 const JOB_ID = 900_000_000
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
-const PATIENCE = { timeout: 30_000 }
 const SECRET = 'a secret of the mail provider'
 const HOSTILE = '<script>globalThis.pwned = 1</script><img src=x onerror="globalThis.pwned = 1">'
 

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { clickAt } from './pointer.ts'
 import { startSite, type StartedSite } from './start-site.ts'
-
-const soon = { timeout: 20_000 }
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -70,7 +69,7 @@ test('colour and stroke chosen above the grid show on every glyph and go into co
   await bar.getByRole('slider', { name: 'Stroke' }).fill('2')
   const glyph = cell.locator('svg').first()
   await expect
-    .poll(() => glyph.evaluate((svg) => getComputedStyle(svg).color), soon)
+    .poll(() => glyph.evaluate((svg) => getComputedStyle(svg).color), PATIENCE)
     .toBe('rgb(216, 100, 60)')
   expect(await axe(page)).toEqual([])
 

@@ -9,9 +9,9 @@ import { lateParts } from './late-parts.ts'
 import { clickAt } from './pointer.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 const t = createTranslator('en', loadMessages('en', ['collections', 'ui', 'account', 'late']))
-const soon = { timeout: 30_000 }
 const widths = [390, 1280] as const
 
 let site: StartedSite
@@ -75,7 +75,7 @@ test.each(widths)(
       .waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await kept(user.id)).toEqual({ Harbour: 0, 'Weather app': 1 })
-    await expect.poll(() => saved(page), soon).toBe(1)
+    await expect.poll(() => saved(page), PATIENCE).toBe(1)
     expect(await axe(page)).toEqual([])
 
     await clickAt(page, toast(page).getByRole('button', { name: t('late.pick.change') }))
@@ -92,14 +92,14 @@ test.each(widths)(
     // Ticks are there on the next visit, before anything is pointed at.
     await page.mouse.move(0, 0)
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => saved(page), soon).toBe(2)
+    await expect.poll(() => saved(page), PATIENCE).toBe(2)
 
     // What is saved asks where it shall be, and leaves by a click.
     await save(page, 0)
     await clickAt(page, dialog.locator('.pick__row', { hasText: 'Harbour' }))
     await dialog.waitFor({ state: 'detached' })
     expect(await kept(user.id)).toEqual({ Harbour: 1, 'Weather app': 0 })
-    await expect.poll(() => saved(page), soon).toBe(1)
+    await expect.poll(() => saved(page), PATIENCE).toBe(1)
     expect(problems).toEqual([])
   },
 )
@@ -127,7 +127,7 @@ test.each(widths)(
     await page.locator('.toast', { hasText: said }).waitFor()
     await bar.waitFor({ state: 'detached' })
     expect(await kept(user.id)).toEqual({ Harbour: 0, 'Weather app': 4 })
-    await expect.poll(() => saved(page), soon).toBe(4)
+    await expect.poll(() => saved(page), PATIENCE).toBe(4)
 
     // Change moves those that this click saved: one was there before.
     await clickAt(page, page.locator('.toast').getByRole('button', { name: t('late.pick.change') }))

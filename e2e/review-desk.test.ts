@@ -15,8 +15,8 @@ import {
   type Sent,
 } from './visitors/review-queue.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
-const PATIENCE = { timeout: 60_000 }
 /** What would run if text of strangers were markup. */
 const HOSTILE = `</textarea><img src=x onerror="globalThis.pwned = 1"><script>globalThis.pwned = 1</script>`
 

@@ -5,12 +5,11 @@ import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 /** One pixel as a PNG. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-const PATIENCE = { timeout: 60_000 }
 
 let site: StartedSite
 let visitors: Visitors

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
+import { PATIENCE } from './patience.ts'
 import { startSite } from './start-site.ts'
 
 type OpenPage = AsyncDisposable & {
@@ -54,7 +55,7 @@ export async function openSearching(): Promise<Searching> {
 }
 
 /** Parts of a page arrive after it; a busy machine takes its time. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE)
 
 export const searchBox = (page: Page) =>
   page.locator('header').getByRole('combobox', { name: 'Search' })

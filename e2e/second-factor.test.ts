@@ -9,9 +9,9 @@ import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 const PASSWORD = 'twelve gulls in a row'
-const PATIENCE = { timeout: 20_000 }
 const t = createTranslator('en', loadMessages('en', ['account', 'security', 'clients', 'staff']))
 
 let started: StartedSite

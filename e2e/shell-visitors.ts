@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import type { TestUser } from '#site/testing/sign-in.ts'
 import type { TestDatabase } from '#site/testing/test-database.ts'
 import { launchBrowser, visitorAgent } from './launch-browser.ts'
+import { PATIENCE } from './patience.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
@@ -116,7 +117,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Parts of a page arrive after it; a busy machine takes its time. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 30_000 })
+export const eventually = <T>(read: () => T) => expect.poll(read, PATIENCE)
 
 /** What the browser keeps of the visitor's choices. */
 export const settingsOf = (page: Page) =>

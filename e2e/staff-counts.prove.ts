@@ -15,8 +15,8 @@ import { launchBrowser, visitorAgent } from './launch-browser.ts'
 import { signInto } from './sign-into.ts'
 import { startSlowTestSite } from './start-slow-test-site.ts'
 import { sendWork } from './visitors/review-queue.ts'
+import { PATIENCE } from './patience.ts'
 
-const PATIENCE = { timeout: 90_000 }
 /** As many as the catalogue of the review had. */
 const ASSETS = 34_000
 /** A list counts as fast as its best load: the machine has other work as well. */

@@ -6,9 +6,9 @@ import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { clickAt } from './pointer.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 const PASSWORD = 'correct horse battery staple'
-const PATIENCE = { timeout: 30_000 }
 
 let site: StartedSite
 let visitors: Visitors

@@ -6,12 +6,12 @@ import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { clickAt } from './pointer.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
 let pool: Pool
 let admin: TestUser
-const PATIENCE = { timeout: 30_000 }
 
 beforeAll(async () => {
   site = await startSite(async (database) => {

@@ -8,8 +8,7 @@ import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { handOf } from './hand-of.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 import { sendWork, stateOfWork } from './visitors/review-queue.ts'
-
-const PATIENCE = { timeout: 30_000 }
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors

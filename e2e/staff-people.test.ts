@@ -6,6 +6,7 @@ import { payTestPlan } from '#site/testing/pay-test-plan.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -14,7 +15,6 @@ let admin: TestUser
 let manager: TestUser
 let buyer: TestUser
 let thread: string
-const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
   site = await startSite(

@@ -6,11 +6,11 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { archiveOf } from '#site/domains/contributing/uploads/testing/archive-of.ts'
 import { sharp } from '#site/platform/render/load-sharp.ts'
+import { PATIENCE } from './patience.ts'
 
 /** What a contributor uploads: a leaf on 24 × 24. */
 export const leaf = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#0a7d33" d="M3 20C5 9 12 4 21 3c-1 9-6 14-15 15z"/></svg>`
 
-const PATIENCE = { timeout: 30_000 }
 /** So slow that the picture would take half a minute. */
 const SLOW = 100_000
 const LIMITLESS = -1

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from './account-visitors.ts'
 import { lateParts } from './late-parts.ts'
 import { startSite, type StartedSite } from './start-site.ts'
+import { PATIENCE } from './patience.ts'
 
-const soon = { timeout: 30_000 }
 const COPIES = 300
 
 let site: StartedSite
@@ -76,7 +76,7 @@ test.each([390, 1280, 1366])(
       .poll(async () => {
         await page.locator('nav.pages').scrollIntoViewIfNeeded()
         return page.locator('#results > .cell').count()
-      }, soon)
+      }, PATIENCE)
       .toBe(214)
     const { rows, columns } = await rowsOf(page)
     expect(new Set(rows)).toEqual(new Set([columns]))
@@ -86,9 +86,9 @@ test.each([390, 1280, 1366])(
 
     await page.getByRole('link', { name: 'Next' }).click()
     await page.waitForURL('**/icons/gull?page=5')
-    await expect.poll(async () => (await slugs(page))[0], soon).toBe(shown[200])
+    await expect.poll(async () => (await slugs(page))[0], PATIENCE).toBe(shown[200])
     await page.goBack()
-    await expect.poll(() => page.locator('#results > .cell').count(), soon).toBe(214)
+    await expect.poll(() => page.locator('#results > .cell').count(), PATIENCE).toBe(214)
     expect(visitor.problems).toEqual([])
   },
 )
@@ -104,7 +104,7 @@ test('a page that does not come while one scrolls is said in the list, and tried
     .poll(async () => {
       await page.locator('nav.pages').scrollIntoViewIfNeeded()
       return again.isVisible()
-    }, soon)
+    }, PATIENCE)
     .toBe(true)
   expect(await page.locator('#results > .cell').count()).toBe(64)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/gull/i)
@@ -112,7 +112,7 @@ test('a page that does not come while one scrolls is said in the list, and tried
 
   await page.unroute(data)
   await again.click()
-  await expect.poll(() => page.locator('#results > .cell').count(), soon).toBeGreaterThan(64)
+  await expect.poll(() => page.locator('#results > .cell').count(), PATIENCE).toBeGreaterThan(64)
   expect(await again.count()).toBe(0)
 })
 

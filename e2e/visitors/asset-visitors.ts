@@ -4,9 +4,6 @@ import type { Pool } from 'pg'
 import { extrudeSvg } from '@tessera/model3d'
 import type { FileStore } from '#site/platform/storage/index.ts'
 
-/** How long a change of the page may take on a busy machine. */
-export const soon = { timeout: 20_000 }
-
 type OpenPage = AsyncDisposable & { page: Page; problems: string[]; loaded: string[] }
 
 /** A page in a profile of its own, with what it complained about and the scripts it loaded. */

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { TestUser } from '#site/testing/sign-in.ts'
 import { axe, type Visitors } from '../account-visitors.ts'
 import { drop, folderOfDrawings, handOf } from '../hand-of.ts'
+import { PATIENCE } from '../patience.ts'
 
-const PATIENCE = { timeout: 30_000 }
 /** All drawings are inspected one after the other. */
 const LONG = { timeout: 240_000 }
 
