@@ -1,6 +1,12 @@
 import { assetKind } from '@tessera/contracts'
 import { expect, test } from 'vitest'
-import { draftPath, editLinkOfAsset, editLinksOfCollection, editorTable } from './editor-table.ts'
+import {
+  draftPath,
+  editLinkOfAsset,
+  editLinkOfPack,
+  editLinksOfCollection,
+  editorTable,
+} from './editor-table.ts'
 import { findRow } from './find-row.ts'
 
 const rowOf = (path: string) => findRow(new URL(path, 'http://site').pathname)?.page
@@ -16,6 +22,17 @@ test('an asset is edited in an editor that there is, by its kind', () => {
     const to = editLinkOfAsset(kind, 'one')?.to
     if (to !== undefined) expect([kind, rowOf(to)]).not.toContain('later')
   }
+})
+
+test('a figure and a pack of figures are edited in the editor of their kit', () => {
+  expect(editLinkOfAsset('kit-illustration', 'face-ann')?.to).toBe(
+    '/illustration-kit-editor/face-ann?from=asset',
+  )
+  expect(editLinkOfPack('kit-illustration', 'faces')?.to).toBe(
+    '/illustration-kit-editor/faces?from=pack',
+  )
+  expect(rowOf('/illustration-kit-editor/faces')).toBe('kitEditor')
+  expect(editLinkOfPack('icon', 'weather')).toBeUndefined()
 })
 
 test('a collection is opened by each editor that takes many', () => {

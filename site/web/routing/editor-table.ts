@@ -11,6 +11,11 @@ type EditorEntry = {
     readonly kinds: readonly AssetKind[]
     readonly path: (kind: AssetKind, slug: string) => string
   }
+  /** Opens packs of these kinds as one. */
+  readonly pack?: {
+    readonly kinds: readonly AssetKind[]
+    readonly path: (slug: string) => string
+  }
   /** Opens everything of a collection. */
   readonly collection?: (collection: Collected) => string
   /** Goes on with a draft; the source is what the draft was made from. */
@@ -40,6 +45,14 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
   },
   kit: {
     label: 'editors.name.kit',
+    asset: {
+      kinds: ['kit-illustration'],
+      path: (_kind, slug) => `/illustration-kit-editor/${encodeURIComponent(slug)}?from=asset`,
+    },
+    pack: {
+      kinds: ['kit-illustration'],
+      path: (slug) => `/illustration-kit-editor/${encodeURIComponent(slug)}?from=pack`,
+    },
     draft: (uuid, kit) =>
       kit === null
         ? '/illustration-kit'
@@ -59,6 +72,14 @@ const entries = Object.entries(editorTable) as readonly [EditorName, EditorEntry
 export function editLinkOfAsset(kind: AssetKind, slug: string): EditLink | undefined {
   for (const [editor, { label, asset }] of entries) {
     if (asset?.kinds.includes(kind)) return { editor, label, to: asset.path(kind, slug) }
+  }
+  return undefined
+}
+
+/** The editor that opens a pack as one; undefined where none takes its kind. */
+export function editLinkOfPack(kind: AssetKind, slug: string): EditLink | undefined {
+  for (const [editor, { label, pack }] of entries) {
+    if (pack?.kinds.includes(kind)) return { editor, label, to: pack.path(slug) }
   }
   return undefined
 }

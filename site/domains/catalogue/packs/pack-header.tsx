@@ -1,9 +1,10 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { editLinkOfPack } from '#web/routing/editor-table.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { Avatar } from '#web/ui/card/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownCount } from '#web/ui/shown-count.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,6 +30,7 @@ interface PackHeaderProps {
 export function PackHeader({ pack, offer, customization, refusal }: PackHeaderProps) {
   const { t, number, list } = useI18n()
   const { contributor } = pack
+  const edit = editLinkOfPack(pack.kind, pack.slug)
   return (
     <header>
       <div className="pack-head">
@@ -44,6 +46,11 @@ export function PackHeader({ pack, offer, customization, refusal }: PackHeaderPr
             <Badge kind={pack.isFree ? 'free' : 'premium'} />
             {pack.isExclusive && <Badge kind="exclusive" />}
             {pack.isFeatured && <Badge kind="featured" />}
+            {edit && (
+              <LinkButton size="sm" variant="quiet" icon="pencil" rel="nofollow" to={edit.to}>
+                {t('ui.editItem', { name: pack.name })}
+              </LinkButton>
+            )}
           </p>
         </div>
         <Download pack={pack} offer={offer} customization={customization} />

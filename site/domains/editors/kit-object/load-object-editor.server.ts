@@ -1,12 +1,16 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { applyCommand, standingAt, type Scene } from '@tessera/kit'
 import { scopeContext } from '#web/routing/scope.ts'
+import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
+import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import {
   applyForm,
   findKitObject,
   kitEditorData,
+  openDraftOf,
   openKits,
   openScene,
+  openWrittenScene,
   orNotFound,
 } from '#domains/editors/kit/index.server.ts'
 
@@ -19,13 +23,9 @@ export async function loadObjectEditor({ context, params, request }: LoaderFunct
   const query = new URL(request.url).searchParams
   const object = await findKitObject(scope.deps.pool, slug)
   if (object === undefined) throw data({ code: 'not_found' }, { status: 404 })
-  const found =
-    query.get('s') === null
-      ? await firstOf(scope.deps, object)
-      : await openScene(scope.deps, object.kit, { address: query.get('s'), seed: null }).catch(
-          orNotFound,
-        )
-  // A damaged address gives the part again, not a whole figure.
+  const draft = await loadEditorDraft(scope, query, 'kit')
+  const found = await findStart(scope.deps, object, { draft, address: query.get('s') })
+  // A damaged address or draft gives the part again, not a whole figure.
   const start =
     found.problem === null
       ? found
@@ -34,15 +34,27 @@ export async function loadObjectEditor({ context, params, request }: LoaderFunct
   return kitEditorData(scope, {
     slug: object.kit,
     query,
+    draft: openDraftOf(found, draft),
     ...state,
     object: { slug, name: object.name },
   })
 }
 
-async function firstOf(
+type KitObject = { readonly kit: string; readonly slot: string; readonly variant: string }
+
+async function findStart(
   deps: Parameters<typeof openKits>[0],
-  { kit, slot, variant }: { readonly kit: string; readonly slot: string; readonly variant: string },
+  object: KitObject,
+  { draft, address }: { readonly draft: EditorDraft | null; readonly address: string | null },
 ) {
+  if (draft !== null) {
+    return openWrittenScene(deps, object.kit, JSON.parse(draft.text)).catch(orNotFound)
+  }
+  if (address === null) return firstOf(deps, object)
+  return openScene(deps, object.kit, { address, seed: null }).catch(orNotFound)
+}
+
+async function firstOf(deps: Parameters<typeof openKits>[0], { kit, slot, variant }: KitObject) {
   const opened = await openKits(deps, [kit]).catch(orNotFound)
   const empty: Scene = {
     width: SIDE,

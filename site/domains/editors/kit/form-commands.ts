@@ -1,11 +1,17 @@
-import type { Scene, SceneCommand, SceneMember } from '@tessera/kit'
+import type { Scene, SceneCommand, SceneFigure, SceneMember } from '@tessera/kit'
+
+/** What a part may be moved by, and where it stands untouched. */
+export const placeMeasures = { translateX: 0, translateY: 0, scale: 1, rotate: 0 } as const
 
 /** Names of the fields; the same on the page and where a sent form is read. */
 export const fields = {
   slot: (name: string) => `slot.${name}`,
   color: (name: string) => `color.${name}`,
   ownColor: (name: string) => `own.${name}`,
+  place: (slot: string, measure: keyof typeof placeMeasures) => `place.${slot}.${measure}`,
 } as const
+
+type SlotGroupNames = { readonly name: string; readonly slots: readonly string[] }
 
 const numbers = ['x', 'y', 'scale', 'rotate'] as const
 
@@ -16,13 +22,13 @@ const numbers = ['x', 'y', 'scale', 'rotate'] as const
 export function formCommands(
   scene: Scene,
   query: URLSearchParams,
-  groups: readonly { readonly name: string; readonly slots: readonly string[] }[],
+  groups: readonly SlotGroupNames[],
 ): SceneCommand[] {
   const member = memberOf(scene, query)
   const commands: SceneCommand[] = member === undefined ? [] : changesOf(member, query, groups)
   const canvas = canvasOf(scene, query)
   if (canvas !== null) commands.push(canvas)
-  const asked = askedFor(member, query)
+  const asked = askedFor(member, query, groups)
   return asked === null ? commands : [...commands, asked]
 }
 
@@ -35,7 +41,7 @@ export function memberOf(scene: Scene, query: URLSearchParams): SceneMember | un
 function changesOf(
   member: SceneMember,
   query: URLSearchParams,
-  groups: readonly { readonly name: string; readonly slots: readonly string[] }[],
+  groups: readonly SlotGroupNames[],
 ): SceneCommand[] {
   const { id } = member
   const commands: SceneCommand[] = []
@@ -46,6 +52,7 @@ function changesOf(
     const now = member.type === 'figure' ? member.choices[name] : member.variant
     if (now !== variant) commands.push({ type: 'swap', id, slots, variant })
   }
+  if (member.type === 'figure') commands.push(...placesOf(member, query, groups))
   for (const [field, value] of query) {
     const name = /^(?:color|own)\.(.+)$/.exec(field)?.[1]
     if (name === undefined || value.trim() === '' || member.colors[name] === value) continue
@@ -56,23 +63,43 @@ function changesOf(
     commands.push({ type: 'initials', id, text: letters })
   }
   const moved = numbers.flatMap((name) => {
-    const value = query.get(name)
-    const number = Number(value)
-    const isNew = value !== null && value !== '' && Number.isFinite(number)
-    return isNew && number !== member.transform[name] ? [[name, number] as const] : []
+    const number = numberOf(query, name)
+    const isNew = number !== undefined && number !== member.transform[name]
+    return isNew ? [[name, number] as const] : []
   })
   if (moved.length > 0)
     commands.push({ type: 'transform', id, transform: Object.fromEntries(moved) })
   return commands
 }
 
+const measureNames = Object.keys(placeMeasures) as (keyof typeof placeMeasures)[]
+
+/** Parts that were moved, a group of slots at a time. */
+function placesOf(
+  { id, placements }: SceneFigure,
+  query: URLSearchParams,
+  groups: readonly SlotGroupNames[],
+): SceneCommand[] {
+  return groups.flatMap(({ name, slots }): SceneCommand[] => {
+    const moved = measureNames.flatMap((measure) => {
+      const value = numberOf(query, fields.place(name, measure))
+      const now = placements[name]?.[measure] ?? placeMeasures[measure]
+      return value === undefined || value === now ? [] : [[measure, value] as const]
+    })
+    if (moved.length === 0) return []
+    return [{ type: 'place', id, slots, placement: Object.fromEntries(moved) }]
+  })
+}
+
+function numberOf(query: URLSearchParams, name: string): number | undefined {
+  const value = query.get(name)
+  return value === null || value === '' || !Number.isFinite(Number(value))
+    ? undefined
+    : Number(value)
+}
+
 function canvasOf(scene: Scene, query: URLSearchParams): SceneCommand | null {
-  const number = (name: string) => {
-    const value = query.get(name)
-    return value === null || value === '' || !Number.isFinite(Number(value))
-      ? undefined
-      : Number(value)
-  }
+  const number = (name: string) => numberOf(query, name)
   const [width, height, corner] = [number('width'), number('height'), number('corner')]
   const sent = query.get('background')?.trim()
   const background = sent === undefined ? undefined : sent === '' ? null : sent
@@ -92,7 +119,11 @@ function canvasOf(scene: Scene, query: URLSearchParams): SceneCommand | null {
 }
 
 /** What a button of the form does. */
-function askedFor(member: SceneMember | undefined, query: URLSearchParams): SceneCommand | null {
+function askedFor(
+  member: SceneMember | undefined,
+  query: URLSearchParams,
+  groups: readonly SlotGroupNames[],
+): SceneCommand | null {
   const [verb = '', detail = '', slot = '', variant = ''] = (query.get('do') ?? '').split(':')
   if (verb === 'figure')
     return { type: 'add-figure', kit: detail, seed: query.get('seed') || detail }
@@ -114,6 +145,13 @@ function askedFor(member: SceneMember | undefined, query: URLSearchParams): Scen
       return detail === 'y'
         ? { type: 'transform', id, transform: { flipY: !transform.flipY } }
         : { type: 'transform', id, transform: { flipX: !transform.flipX } }
+    case 'turn':
+      return { type: 'transform', id, transform: { rotate: transform.rotate + Number(detail) } }
+    case 'mirror': {
+      const slots = groups.find(({ name }) => name === detail)?.slots ?? [detail]
+      const isFlipped = member.type === 'figure' && member.placements[detail]?.flipX === true
+      return { type: 'place', id, slots, placement: { flipX: !isFlipped } }
+    }
     case 'remove':
     case 'duplicate':
       return { type: verb, id }

@@ -1,5 +1,5 @@
 export { mountKitScenes } from './files/mount-kit-scenes.server.ts'
-export { applyForm, kitEditorData, orNotFound } from './load-kit-editor.server.ts'
+export { applyForm, kitEditorData, openDraftOf, orNotFound } from './load-kit-editor.server.ts'
 export { findKitObject } from './kit-editor.queries.server.ts'
 export { openKits } from './open-kits.server.ts'
-export { openScene } from './read-scene-address.server.ts'
+export { openScene, openWrittenScene } from './read-scene-address.server.ts'

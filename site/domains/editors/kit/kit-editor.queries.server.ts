@@ -68,16 +68,21 @@ export async function findKitObject(
   return rows[0]
 }
 
-/** A part of an open kit as it is stored: sanitised and cropped to its slot. */
+/** A part as it is stored: sanitised and cropped to its slot. Of locked kits only where that is allowed. */
 export async function findPartSvg(
   pool: Pool,
-  { kit, slot, variant }: { readonly kit: string; readonly slot: string; readonly variant: string },
+  part: {
+    readonly kit: string
+    readonly slot: string
+    readonly variant: string
+    readonly mayBeLocked: boolean
+  },
 ): Promise<string | undefined> {
   const { rows } = await pool.query<{ svg: string }>(
     `select o.svg from kit_objects o
-     join (select k.id, k.slug ${published} and ${isOpen}) k on k.id = o.kit_id
+     join (select k.id, k.slug ${published} and ($4 or ${isOpen})) k on k.id = o.kit_id
      where k.slug = $1 and o.slot = $2 and o.variant = $3`,
-    [kit, slot, variant],
+    [part.kit, part.slot, part.variant, part.mayBeLocked],
   )
   return rows[0]?.svg
 }

@@ -12,8 +12,8 @@ import type { KitEditorData } from './load-kit-editor.server.ts'
 import { LooksStrip } from './looks-strip.tsx'
 import { PlacePanel } from './panels/place-panel.tsx'
 import { problemKeys } from './problem-keys.ts'
-import { SceneCanvas } from './scene-canvas.tsx'
-import { formatFiles, sceneFile } from './scene-files.ts'
+import { SceneCanvas } from './canvas/scene-canvas.tsx'
+import { PREVIEW_FILE, sceneFile } from './scene-files.ts'
 import { ScenePanel } from './panels/scene-panel.tsx'
 import { SlotsPane } from './slots-pane.tsx'
 import { useKitEditor, type KitEditing } from './use-kit-editor.ts'
@@ -42,8 +42,8 @@ export function KitEditor(data: KitEditorData) {
     setLooks((known) => [...known.filter((look) => look !== before), before].slice(1 - MOST_LOOKS)),
   )
   const commands: readonly EditorCommand[] = useMemo(
-    () => kitCommands({ session, run: editing.run, shuffle }),
-    [session, editing.run, shuffle],
+    () => (data.isOpen ? kitCommands({ session, run: editing.run, shuffle }) : []),
+    [data.isOpen, session, editing.run, shuffle],
   )
   const panels: readonly EditorPanel[] = [
     {
@@ -68,7 +68,7 @@ export function KitEditor(data: KitEditorData) {
       id: 'export',
       label: t('kitEditor.export'),
       icon: 'download',
-      content: <ExportPanel editing={editing} data={data} seed={data.seed} />,
+      content: <ExportPanel editing={editing} data={data} seed={data.seed} onShare={draft.share} />,
     },
   ]
   const shownLooks = looks.length === 0 ? [] : [...looks.filter((look) => look !== scene), scene]
@@ -107,7 +107,7 @@ export function KitEditor(data: KitEditorData) {
           editing={editing}
           viewport={viewport}
           svg={data.svg}
-          picture={sceneFile(data.slug, formatFiles.webp.file, { address, side: 512 })}
+          picture={sceneFile(data.slug, PREVIEW_FILE, { address })}
         />
         <LooksStrip editing={editing} looks={shownLooks} />
       </div>

@@ -147,3 +147,20 @@ test('nothing of a kit that needs a plan leaves without one', async () => {
     expect(await answer.text()).not.toContain('<path')
   }
 })
+
+test('parts and scenes of a locked kit are shown as small pictures only', async () => {
+  const locked = (path: string) => site.app.request(`/kit-scenes/locked-faces/${path}`)
+  const part = await locked('parts/hair/curly.webp')
+  expect(part.status).toBe(200)
+  expect(part.headers.get('content-type')).toBe('image/webp')
+  const [shown, drawn] = [await bytesOf(part), await bytesOf(locked('parts/mouth/smile.webp'))]
+  expect(shown.equals(drawn)).toBe(false)
+  expect((await site.deps.render.rasterPixels(shown, 500)).width).toBeLessThanOrEqual(128)
+  expect((await locked('parts/hair/nothing.webp')).status).toBe(404)
+
+  const another = await locked(`preview.webp?s=${addressOf('locked-faces')}`)
+  expect(another.status).toBe(200)
+  const pixels = await site.deps.render.rasterPixels(await bytesOf(another), 4000)
+  expect(Math.max(pixels.width, pixels.height)).toBe(400)
+  expect((await locked('preview.webp?s=AAAA')).status).toBe(400)
+})

@@ -1,24 +1,32 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import {
   applyCommand,
   KitError,
+  LONGEST_ADDRESS,
   writeAddress,
   writeScene,
-  type KitErrorCode,
   type Scene,
 } from '@tessera/kit'
 import { attributionText } from '@tessera/licensing'
 import { AppError } from '#platform/errors.ts'
+import { localeOf, localizePath } from '#web/i18n/locales.ts'
+import { hrefs } from '#web/routing/href.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
+import {
+  compositionSources,
+  findComposition,
+  type CompositionSource,
+} from './find-composition.server.ts'
 import { formCommands, memberOf } from './form-commands.ts'
 import { findOpenKits } from './kit-editor.queries.server.ts'
+import type { KitProblem } from './problem-keys.ts'
 import { kitView } from './kit-view.ts'
 import { openKits, type OpenKits } from './open-kits.server.ts'
-import { openDraftScene, openScene } from './read-scene-address.server.ts'
+import { openWrittenScene, openScene } from './read-scene-address.server.ts'
 import { sceneCredits } from './files/scene-credits.server.ts'
 
 /** The kit editor: a scene by its address or seed, with what a form has asked of it. */
@@ -26,6 +34,8 @@ export async function loadKitEditor({ context, params, request }: LoaderFunction
   const scope = context.get(scopeContext)
   const slug = params['slug'] ?? ''
   const query = new URL(request.url).searchParams
+  const from = compositionSources.find((known) => known === query.get('from'))
+  if (from !== undefined) throw await openedFrom(scope, from, slug)
   const draft = await loadEditorDraft(scope, query, 'kit')
   const found = await (
     draft === null
@@ -33,16 +43,41 @@ export async function loadKitEditor({ context, params, request }: LoaderFunction
           address: query.get('s'),
           seed: query.get('do') === null ? query.get('seed') : null,
         })
-      : openDraftScene(scope.deps, slug, draft.text)
+      : openWrittenScene(scope.deps, slug, JSON.parse(draft.text))
   ).catch(orNotFound)
   const state = await applyForm(scope, found, query)
-  return kitEditorData(scope, { slug, query, draft, ...state })
+  return kitEditorData(scope, { slug, query, draft: openDraftOf(found, draft), ...state })
+}
+
+/** A draft that could not be read is not gone on with: what is made from here is a draft of its own. */
+export function openDraftOf(
+  { problem }: Pick<OpenedScene, 'problem'>,
+  draft: EditorDraft | null,
+): EditorDraft | null {
+  return problem === null ? draft : null
+}
+
+/**
+ * Leads from a figure or pack of the catalogue to its kit, with that figure in the scene. A figure that
+ * no kit drew is opened in the colour editor, and a pack without a kit leads to all kits.
+ */
+async function openedFrom(
+  { deps, language }: Pick<RequestScope, 'deps' | 'language'>,
+  from: CompositionSource,
+  slug: string,
+): Promise<Response> {
+  const found = await findComposition(deps.pool, { from, slug })
+  const art = new URLSearchParams({ art: hrefs.item('kit-illustration', slug) })
+  const without = from === 'asset' ? `/color-editor?${art}` : '/illustration-kit'
+  const seed = found?.seed ? `?${new URLSearchParams({ seed: found.seed })}` : ''
+  const path = found ? `${hrefs.kitEditor(found.kit)}${seed}` : without
+  return redirect(localizePath(path, localeOf(language).code), 303)
 }
 
 type EditorState = {
   readonly scene: Scene
   readonly opened: OpenKits
-  readonly problem: KitErrorCode | null
+  readonly problem: KitProblem | null
 }
 
 /** Runs what a form without JavaScript asked for; the first thing that cannot be done is named. */
@@ -59,7 +94,10 @@ export async function applyForm(
     try {
       const isOther = 'kit' in command && !opened.kits.has(command.kit)
       if (isOther) opened = await openKits(deps, [...opened.kits.keys(), command.kit])
-      scene = applyCommand(scene, opened.kits, command)
+      const next = applyCommand(scene, opened.kits, command)
+      // Only the address carries it on from here.
+      if (writeAddress(next, opened.kits).length > LONGEST_ADDRESS) problem ??= 'too-long'
+      else scene = next
     } catch (error) {
       if (error instanceof KitError) problem ??= error.code
       else if (error instanceof AppError && error.code === 'not_found') problem ??= 'unknown-kit'

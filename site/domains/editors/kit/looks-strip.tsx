@@ -13,7 +13,7 @@ export function LooksStrip({ editing, looks }: LooksStripProps) {
   const { session, scene, kits, isReady } = editing
   if (!isReady || looks.length < 2) return null
   return (
-    <ol className="kit-looks only-scripted" aria-label={t('kitEditor.looks')}>
+    <ol className={`kit-looks ${editing.only.scripted}`} aria-label={t('kitEditor.looks')}>
       {looks.map((look, index) => (
         <li key={JSON.stringify(look)}>
           <button

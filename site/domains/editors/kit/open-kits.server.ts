@@ -10,6 +10,8 @@ export type OpenKits = {
   readonly kits: ReadonlyMap<string, KitDefinition>
 }
 
+const SLUG = /^[\w-]{1,200}$/
+
 /**
  * The kits of a scene, read.
  *
@@ -19,6 +21,8 @@ export async function openKits(
   { pool }: Pick<Deps, 'pool'>,
   slugs: readonly string[],
 ): Promise<OpenKits> {
+  // A scene from outside may name anything, also what the database cannot hold.
+  if (!slugs.every((slug) => SLUG.test(slug))) throw new AppError('not_found')
   const found = await findEditableKits(pool, slugs)
   if (found.length < new Set(slugs).size) throw new AppError('not_found')
   const rows = found.map(({ definition, ...row }) => ({ ...row, kit: readStored(definition) }))

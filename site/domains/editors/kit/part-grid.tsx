@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { fields } from './form-commands.ts'
 import { PartPicture } from './part-picture.tsx'
 import { wordsOf, type SlotView } from './kit-view.ts'
 
 type PartGridProps = {
   readonly kit: string
+  /** The parts of a locked kit are shown as pictures. */
+  readonly isLocked: boolean
+  /** Choosing acts at once, and only the rows in view are there. */
+  readonly isScripted: boolean
   readonly slot: SlotView
   /** The part in it; null for none. */
   readonly current: string | null
@@ -24,14 +27,15 @@ const FEW = 24
  * The parts of a slot as radios with thumbnails. Once a script runs, only the rows in view are there;
  * without one all of them are.
  */
-export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
+export function PartGrid(props: PartGridProps) {
+  const { kit, isLocked, isScripted, slot, current, onChoose } = props
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const choices: readonly (string | null)[] = slot.isOptional
     ? [null, ...slot.variants]
     : slot.variants
   const rows = Math.ceil(choices.length / COLUMNS)
-  const [first, last] = useRowsInView(list, rows)
+  const [first, last] = useRowsInView(list, rows, isScripted)
   const shown = choices.slice(first * COLUMNS, (last + 1) * COLUMNS)
   return (
     <div ref={list} className="kit-parts-pane" role="radiogroup" aria-label={slot.label}>
@@ -45,7 +49,9 @@ export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
               type="radio"
               name={fields.slot(slot.name)}
               value={variant ?? ''}
-              checked={variant === current}
+              {...(isLocked
+                ? { defaultChecked: variant === current }
+                : { checked: variant === current })}
               aria-label={variant === null ? t('kitEditor.none') : wordsOf(variant)}
               aria-posinset={first * COLUMNS + index + 1}
               aria-setsize={choices.length}
@@ -54,7 +60,7 @@ export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
             {variant === null ? (
               <span className="small">{t('kitEditor.none')}</span>
             ) : (
-              <PartPicture kit={kit} slot={slot.source} variant={variant} />
+              <PartPicture kit={kit} isLocked={isLocked} slot={slot.source} variant={variant} />
             )}
           </label>
         ))}
@@ -67,8 +73,8 @@ export function PartGrid({ kit, slot, current, onChoose }: PartGridProps) {
 function useRowsInView(
   list: React.RefObject<HTMLDivElement | null>,
   rows: number,
+  isScripted: boolean,
 ): readonly [number, number] {
-  const isHydrated = useIsHydrated()
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(400)
   useEffect(() => {
@@ -83,7 +89,7 @@ function useRowsInView(
       pane.removeEventListener('scroll', onScroll)
     }
   }, [list])
-  if (!isHydrated || rows * COLUMNS <= FEW) return [0, rows - 1]
+  if (!isScripted || rows * COLUMNS <= FEW) return [0, rows - 1]
   const first = Math.min(Math.max(0, Math.floor(top / ROW_PX) - SPARE), rows - 1)
   const last = Math.min(rows - 1, Math.ceil((top + height) / ROW_PX) + SPARE)
   return [first, last]

@@ -1,5 +1,7 @@
+import type { KitErrorCode } from '@tessera/kit'
 import type { MessageKey } from '#web/i18n/messages.ts'
-import type { KitProblem } from './use-kit-editor.ts'
+
+export type KitProblem = KitErrorCode | 'not-loaded' | 'too-long'
 
 const damaged = 'kitEditor.problem.address'
 const kit = 'kitEditor.problem.kit'
@@ -12,6 +14,7 @@ export const problemKeys = {
   'unknown-member': damaged,
   'stale-address': 'kitEditor.problem.stale',
   'too-large': 'kitEditor.problem.large',
+  'too-long': 'kitEditor.problem.long',
   'unknown-kit': kit,
   'not-loaded': 'kitEditor.problem.load',
   'unknown-slot': 'kitEditor.problem.part',

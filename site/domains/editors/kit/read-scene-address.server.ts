@@ -52,17 +52,16 @@ export async function openScene(
 }
 
 /**
- * The scene of a draft: what its owner once sent is checked like any other. One that cannot be read any
- * more gives the first scene of the kit and says why; the draft itself stays as it is.
+ * The scene of a draft or a form: whatever somebody sent is checked here. One that cannot be read (any
+ * more) gives the first scene of the kit and says why; a draft itself stays as it is.
  *
  * @throws {AppError} not_found when the kit itself does not exist
  */
-export async function openDraftScene(
+export async function openWrittenScene(
   deps: Pick<Deps, 'pool'>,
   slug: string,
-  text: string,
+  value: unknown,
 ): Promise<OpenedScene> {
-  const value: unknown = JSON.parse(text)
   try {
     const opened = await openKits(deps, [...new Set([slug, ...kitsNamedBy(value)])])
     return { scene: readScene(value, opened.kits), opened, problem: null }

@@ -19,8 +19,9 @@ export const USUAL_SIDE = 1024
 /** People in one archive. */
 export const PEOPLE = 100
 
-type SceneFileOptions = {
-  readonly address: string
+export type SceneFileOptions = {
+  /** Without one the scene is sent along. */
+  readonly address: string | undefined
   readonly side?: number | undefined
   readonly seed?: string | undefined
   readonly locks?: readonly string[] | undefined
@@ -31,19 +32,27 @@ type SceneFileOptions = {
 /** The address of a file made of a scene. */
 export function sceneFile(kit: string, file: string, options: SceneFileOptions): string {
   const { address, side, seed, locks = [], member, language } = options
-  const query = new URLSearchParams({ s: address })
+  const query = new URLSearchParams(address === undefined ? {} : { s: address })
   if (side !== undefined) query.set('side', String(side))
   if (seed !== undefined) query.set('seed', seed)
   if (member !== undefined) query.set('m', String(member))
   if (language !== undefined) query.set('lang', language)
   for (const lock of locks) query.append('lock', lock)
-  return `/kit-scenes/${kit}/${file}?${query}`
+  return `/kit-scenes/${kit}/${file}${query.size === 0 ? '' : `?${query}`}`
 }
 
-/** A part of an open kit by itself, in the kit's own colours. */
-export function partFile(kit: string, slot: string, variant: string): string {
-  return `/kit-scenes/${kit}/parts/${slot}/${variant}.svg`
+/** A part by itself, in the kit's own colours: as a drawing of open kits only, as a picture of all. */
+export function partFile(
+  kit: string,
+  slot: string,
+  variant: string,
+  format: 'svg' | 'webp' = 'svg',
+): string {
+  return `/kit-scenes/${kit}/parts/${slot}/${variant}.${format}`
 }
+
+/** What a scene of a locked kit is shown as. */
+export const PREVIEW_FILE = 'preview.webp'
 
 /** The definition of an open kit. */
 export function definitionFile(kit: string): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { PartGrid } from './part-grid.tsx'
 import type { SlotView } from './kit-view.ts'
 import { StateFields } from './panels/state-fields.tsx'
@@ -16,14 +15,13 @@ type SlotsPaneProps = {
 /** The slots of the selected figure: one at a time, without JavaScript all of them in one form. */
 export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   const { view, member, locks, setLocks, run } = editing
   const [open, setOpen] = useState<string | null>(null)
   if (view === null || member === undefined)
     return <p className="ed-props">{t('kitEditor.empty')}</p>
   const slots = member.type === 'figure' ? view.slots : objectSlots(view.slots, member.slot)
   const current = slots.find(({ name }) => name === open) ?? slots[0]
-  const shown = isHydrated ? slots.filter((slot) => slot === current) : slots
+  const shown = editing.isScripted ? slots.filter((slot) => slot === current) : slots
   const lockOf = (slot: SlotView) => `slot:${slot.name}`
   const toggle = (slot: SlotView) => {
     const next = new Set(locks)
@@ -35,10 +33,19 @@ export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
     setLocks(next)
   }
   return (
-    <form method="get" noValidate className="kit-slots" onSubmit={isHydrated ? stop : undefined}>
+    <form
+      method="get"
+      noValidate
+      className="kit-slots"
+      onSubmit={editing.isScripted ? stop : undefined}
+    >
       <StateFields editing={editing} />
       {slots.length > 1 && (
-        <div className="kit-chips only-scripted" role="group" aria-label={t('kitEditor.slots')}>
+        <div
+          className={`kit-chips ${editing.only.scripted}`}
+          role="group"
+          aria-label={t('kitEditor.slots')}
+        >
           {slots.map((slot) => (
             <button
               key={slot.name}
@@ -69,6 +76,8 @@ export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
           )}
           <PartGrid
             kit={view.slug}
+            isLocked={!editing.isOpen}
+            isScripted={editing.isScripted}
             slot={slot}
             current={
               member.type === 'figure' ? (member.choices[slot.name] ?? null) : member.variant
@@ -80,7 +89,7 @@ export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
       <div className="kit-slots__foot">
         {member.type === 'figure' && (
           <>
-            <label className="only-plain">
+            <label className={editing.only.plain}>
               {t('kitEditor.seed')}{' '}
               <input className="input" name="seed" defaultValue={seed} maxLength={200} />
             </label>
@@ -89,13 +98,13 @@ export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
               name="do"
               value="shuffle"
               icon="refresh"
-              onClick={isHydrated ? onShuffle : undefined}
+              onClick={editing.isScripted ? onShuffle : undefined}
             >
               {t('kitEditor.shuffle')}
             </Button>
           </>
         )}
-        <Button type="submit" variant="primary" className="only-plain">
+        <Button type="submit" variant="primary" className={editing.only.plain}>
           {t('kitEditor.apply')}
         </Button>
       </div>

@@ -6,19 +6,18 @@ import {
   readScene,
   writeAddress,
   type KitDefinition,
-  type KitErrorCode,
   type Scene,
   type SceneCommand,
   type SceneMember,
 } from '@tessera/kit'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { useEditor, useSession, type EditorSession } from '#domains/editors/session/index.ts'
 import { createKitStore } from './kit-store.ts'
 import { kitView, type KitView } from './kit-view.ts'
 import type { KitEditorData } from './load-kit-editor.server.ts'
+import type { KitProblem } from './problem-keys.ts'
 import { previewOf } from './preview-of.ts'
 import { stepLabels } from './step-labels.ts'
-
-export type KitProblem = KitErrorCode | 'not-loaded'
 
 export type KitEditing = {
   readonly session: EditorSession<Scene>
@@ -26,6 +25,12 @@ export type KitEditing = {
   readonly kits: ReadonlyMap<string, KitDefinition>
   /** Whether every kit of the scene has come: before that, forms work and drags do not. */
   readonly isReady: boolean
+  /** Whether anybody may have the parts of every kit of the scene. */
+  readonly isOpen: boolean
+  /** Whether steps are taken here. Where a kit is locked the server takes them, as without JavaScript. */
+  readonly isScripted: boolean
+  /** Classes of what is there only with or only without steps taken here. */
+  readonly only: { readonly scripted: string; readonly plain: string }
   readonly member: SceneMember | undefined
   readonly view: KitView | null
   readonly address: string
@@ -43,6 +48,8 @@ export type KitEditing = {
   readonly load: (slug: string) => void
 }
 
+const usualOnly = { scripted: 'only-scripted', plain: 'only-plain' }
+const lockedOnly = { scripted: 'kit-unscripted', plain: '' }
 const noKits: ReadonlyMap<string, KitDefinition> = new Map()
 const serverKits = () => noKits
 
@@ -56,6 +63,7 @@ export function useKitEditor(data: KitEditorData): KitEditing {
   const kits = useSyncExternalStore(store.subscribe, store.read, serverKits)
   const scene = useEditor(session, (state) => state.document)
   const selected = useEditor(session, (state) => state.selection[0])
+  const isScripted = useIsHydrated() && data.isOpen
   const [problem, setProblem] = useState<KitProblem | null>(data.problem)
   const [locks, setLocks] = useState<ReadonlySet<string>>(() => new Set(data.locks))
   const isReady = kitsOfScene(scene).every((slug) => kits.has(slug))
@@ -67,6 +75,8 @@ export function useKitEditor(data: KitEditorData): KitEditing {
 
   const run = useCallback(
     (command: SceneCommand, group?: string) => {
+      // What is typed into the forms of a locked kit counts once they are sent.
+      if (!data.isOpen) return
       const apply = () => {
         try {
           const label = stepLabels[command.type]
@@ -85,7 +95,7 @@ export function useKitEditor(data: KitEditorData): KitEditing {
       if (needed.every((slug) => store.read().has(slug))) return apply()
       store.load(needed).then(apply, () => setProblem('not-loaded'))
     },
-    [session, store],
+    [session, store, data.isOpen],
   )
 
   const member = scene.members.find(({ id }) => String(id) === selected) ?? scene.members.at(-1)
@@ -122,6 +132,9 @@ export function useKitEditor(data: KitEditorData): KitEditing {
     scene,
     kits,
     isReady,
+    isOpen: data.isOpen,
+    isScripted,
+    only: data.isOpen ? usualOnly : lockedOnly,
     member,
     view,
     address,

@@ -10,27 +10,25 @@ import {
   refuseUnasked,
   type ZipEntry,
 } from '#domains/catalogue/downloads/index.server.ts'
-import { grantKits } from './grant-kits.server.ts'
-import { findEditableKits, findPartSvg } from '#domains/editors/kit/kit-editor.queries.server.ts'
+import { findEditableKits } from '#domains/editors/kit/kit-editor.queries.server.ts'
 import { creditedSvg, makeSceneFile } from './make-scene-file.server.ts'
-import { openScene, type OpenedScene } from '#domains/editors/kit/read-scene-address.server.ts'
+import type { OpenedScene } from '#domains/editors/kit/read-scene-address.server.ts'
+import { answerPart, answerPreview, SEALED } from './answer-picture.server.ts'
+import { readSceneRequest } from './read-scene-request.server.ts'
 import { sceneCredits } from './scene-credits.server.ts'
 import {
   formatFiles,
   PEOPLE,
   PICTURE_SIDES,
+  PREVIEW_FILE,
   sceneFormats,
   USUAL_SIDE,
 } from '#domains/editors/kit/scene-files.ts'
 
-const SEALED = {
-  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-  'x-content-type-options': 'nosniff',
-} as const
-
 /**
  * Files of the kit editor: `/kit-scenes/{kit}/scene.svg?s=…` and the other formats, `people.zip` with
- * a hundred distinct figures, and of open kits `definition.json` and each part.
+ * a hundred distinct figures, and of open kits `definition.json` and each part. A scene that is too long
+ * for an address is sent along in a POST, or named by `draft`.
  */
 export function mountKitScenes(app: Hono, deps: Deps): void {
   app.get('/kit-scenes/:kit/definition.json', forEverybody, async (context) => {
@@ -38,39 +36,30 @@ export function mountKitScenes(app: Hono, deps: Deps): void {
     if (!row?.isOpen) throw new AppError('not_found')
     return context.json(row.definition as object, 200, { 'cache-control': 'public, max-age=300' })
   })
-  app.get('/kit-scenes/:kit/parts/:slot/:variant', forEverybody, async (context) => {
-    return answerPart(deps, context)
-  })
-  app.get('/kit-scenes/:kit/people.zip', refusedWhileActing, async (context) => {
-    refuseUnasked(context)
-    return answerPeople(deps, context)
-  })
-  app.get('/kit-scenes/:kit/:file', refusedWhileActing, async (context) => {
+  app.get('/kit-scenes/:kit/parts/:slot/:variant', forEverybody, (context) =>
+    answerPart(deps, context),
+  )
+  app.get(`/kit-scenes/:kit/${PREVIEW_FILE}`, forEverybody, (context) =>
+    answerPreview(deps, context),
+  )
+  const files = async (context: Context) => {
     refuseUnasked(context)
     return answerFile(deps, context)
-  })
-}
-
-async function answerPart(deps: Deps, { req }: Context): Promise<Response> {
-  const svg = await findPartSvg(deps.pool, {
-    kit: req.param('kit') ?? '',
-    slot: req.param('slot') ?? '',
-    variant: (req.param('variant') ?? '').replace(/\.svg$/, ''),
-  })
-  if (svg === undefined) throw new AppError('not_found')
-  return new Response(svg, {
-    headers: {
-      ...SEALED,
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-    },
-  })
+  }
+  const people = async (context: Context) => {
+    refuseUnasked(context)
+    return answerPeople(deps, context)
+  }
+  app.get('/kit-scenes/:kit/people.zip', refusedWhileActing, people)
+  app.post('/kit-scenes/:kit/people.zip', refusedWhileActing, people)
+  app.get('/kit-scenes/:kit/:file', refusedWhileActing, files)
+  app.post('/kit-scenes/:kit/:file', refusedWhileActing, files)
 }
 
 async function answerFile(deps: Deps, context: Context): Promise<Response> {
   const format = sceneFormats.find((name) => formatFiles[name].file === context.req.param('file'))
   if (format === undefined) throw new AppError('not_found')
-  const { scene, opened, title } = await readRequest(deps, context)
+  const { scene, opened, title } = await readSceneRequest(deps, context)
   const credits = sceneCredits(scene, opened.rows)
   const side =
     PICTURE_SIDES.find((known) => String(known) === context.req.query('side')) ?? USUAL_SIDE
@@ -91,7 +80,7 @@ async function answerFile(deps: Deps, context: Context): Promise<Response> {
 async function answerPeople(deps: Deps, context: Context): Promise<Response> {
   const { actor } = requestScope(deps, context, 'en')
   return answerZip(deps, context, actor, async () => {
-    const request = await readRequest(deps, context)
+    const request = await readSceneRequest(deps, context)
     const { scene } = request
     const id = Number(context.req.query('m') ?? scene.members.find(isFigure)?.id)
     const figure = scene.members.find((member) => member.id === id)
@@ -134,25 +123,4 @@ async function* peopleOf(
     yield { path: `people/${number}.svg`, bytes: Buffer.from(creditedSvg(work)), isStored: false }
   }
   yield { path: 'CREDITS.md', bytes: Buffer.from(creditsFile(credits)), isStored: false }
-}
-
-/** @throws {AppError} not_found, invalid_request, the reason of a refusal */
-async function readRequest(deps: Deps, context: Context) {
-  const slug = context.req.param('kit') ?? ''
-  const { actor } = requestScope(deps, context, 'en')
-  const found = await openScene(deps, slug, {
-    address: context.req.query('s') ?? null,
-    seed: context.req.query('seed') ?? null,
-  })
-  if (found.problem !== null) {
-    throw new AppError('invalid_request', { fields: { s: `is no scene: ${found.problem}` } })
-  }
-  const used = new Set(found.scene.members.map(({ kit }) => kit))
-  await grantKits(
-    deps,
-    actor,
-    found.opened.rows.filter((row) => used.has(row.slug)),
-  )
-  const name = found.opened.rows.find((row) => row.slug === slug)?.name ?? slug
-  return { scene: found.scene, opened: found.opened, title: name }
 }

@@ -26,7 +26,7 @@ export function AddObject({ editing, kit }: AddObjectProps) {
     view?.slots.filter(({ name, source }) => name === source || !hasOwn(view, source)) ?? []
   const slot = slots.find(({ name }) => name === slotName) ?? slots[0]
   return (
-    <div className="only-scripted mt-2">
+    <div className={`${editing.only.scripted} mt-2`}>
       <button
         type="button"
         className="btn btn--line btn--sm"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { fields } from '#domains/editors/kit/form-commands.ts'
 import { wordsOf } from '#domains/editors/kit/kit-view.ts'
 import { StateFields } from './state-fields.tsx'
@@ -10,7 +9,6 @@ import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 /** The colour roles of what is selected, a brand's palette over all of them, and locks for shuffling. */
 export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   const { view, member, scene, run, locks, setLocks } = editing
   const [palette, setPalette] = useState(scene.palette.join(' '))
   if (view === null || member === undefined)
@@ -21,7 +19,7 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
     run({ type: 'brand', id: null, palette: colors })
   }
   return (
-    <form method="get" noValidate onSubmit={isHydrated ? stop : undefined}>
+    <form method="get" noValidate onSubmit={editing.isScripted ? stop : undefined}>
       <StateFields editing={editing} />
       {view.colors.length === 0 && <p className="ed-props">{t('kitEditor.noColors')}</p>}
       {view.colors.map(({ name, palette: own }) => {
@@ -39,13 +37,18 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
                     type="radio"
                     name={fields.color(name)}
                     value={color}
-                    checked={color === paint}
+                    {...(editing.isOpen
+                      ? { checked: color === paint }
+                      : { defaultChecked: color === paint })}
                     aria-label={t('kitEditor.colorValue', { role: wordsOf(name), color })}
                     onChange={() => choose(color)}
                   />
                 </label>
               ))}
-              <label className="swatch swatch--own only-scripted" title={t('kitEditor.ownColor')}>
+              <label
+                className={`swatch swatch--own ${editing.only.scripted}`}
+                title={t('kitEditor.ownColor')}
+              >
                 <input
                   type="color"
                   value={hex}
@@ -62,7 +65,7 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
               onChoose={choose}
             />
             {member.type === 'figure' && (
-              <label className="kit-lock only-scripted">
+              <label className={`kit-lock ${editing.only.scripted}`}>
                 <input
                   type="checkbox"
                   checked={locks.has(`color:${name}`)}
@@ -80,18 +83,23 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
           <input
             className="input"
             name="palette"
-            value={isHydrated ? palette : undefined}
-            defaultValue={isHydrated ? undefined : scene.palette.join(' ')}
+            value={editing.isScripted ? palette : undefined}
+            defaultValue={editing.isScripted ? undefined : scene.palette.join(' ')}
             placeholder="#6563ff #ffb800 #131317"
             onChange={(event) => setPalette(event.currentTarget.value)}
           />
         </label>
         <p className="small ink-2">{t('kitEditor.paletteHint')}</p>
-        <Button type="submit" name="do" value="brand" onClick={isHydrated ? brand : undefined}>
+        <Button
+          type="submit"
+          name="do"
+          value="brand"
+          onClick={editing.isScripted ? brand : undefined}
+        >
           {t('kitEditor.applyPalette')}
         </Button>
       </div>
-      <div className="ed-props only-plain">
+      <div className={`ed-props ${editing.only.plain}`}>
         <Button type="submit" variant="primary">
           {t('kitEditor.apply')}
         </Button>

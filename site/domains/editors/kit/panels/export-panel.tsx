@@ -1,5 +1,7 @@
+import { LONGEST_ADDRESS } from '@tessera/kit'
+import type { ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import {
   formatFiles,
@@ -7,6 +9,7 @@ import {
   PICTURE_SIDES,
   sceneFile,
   sceneFormats,
+  type SceneFileOptions,
 } from '#domains/editors/kit/scene-files.ts'
 import type { KitEditorData } from '#domains/editors/kit/load-kit-editor.server.ts'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
@@ -15,78 +18,87 @@ type ExportPanelProps = {
   readonly editing: KitEditing
   readonly data: Pick<KitEditorData, 'slug' | 'credits' | 'others'>
   readonly seed: string
+  /** Shares the scene as a draft. */
+  readonly onShare: () => void
 }
 
-/** Every form of the scene as a link: the server makes the same bytes as the canvas, with credits. */
-export function ExportPanel({ editing, data, seed }: ExportPanelProps) {
+/**
+ * Every form of the scene as a link: the server makes the same bytes as the canvas, with credits. A scene
+ * that is too long for an address is sent along by a button instead, and shared as a draft.
+ */
+export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) {
   const { t, number } = useI18n()
   const { address, member, locks } = editing
   const { slug } = data
+  const isLong = address.length > LONGEST_ADDRESS
+  const file = (name: string, options: Omit<SceneFileOptions, 'address'> = {}) =>
+    sceneFile(slug, name, { ...options, address: isLong ? undefined : address })
   return (
     <>
-      <div className="ed-props">
-        <h2>{t('kitEditor.files')}</h2>
-        <ul className="kit-files">
-          {sceneFormats.map((format) => {
-            const { file, label } = formatFiles[format]
-            const isPicture = format === 'png' || format === 'webp'
-            const name = format === 'moving' ? t('kitEditor.moving', { format: label }) : label
-            return isPicture ? (
-              PICTURE_SIDES.map((side) => (
-                <li key={`${format} ${side}`}>
-                  <a
-                    className={buttonClass({ size: 'sm' })}
-                    href={sceneFile(slug, file, { address, side })}
-                    download
-                  >
-                    {t('kitEditor.picture', { format: label, side })}
-                  </a>
-                </li>
-              ))
-            ) : (
-              <li key={format}>
-                <a
-                  className={buttonClass({ size: 'sm' })}
-                  href={sceneFile(slug, file, { address })}
-                  download
-                >
-                  {name}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-        <p className="small ink-2">{t('kitEditor.lottieHint')}</p>
-      </div>
-      {member?.type === 'figure' && (
+      <SentAlong editing={editing} isLong={isLong}>
         <div className="ed-props">
-          <h2>{t('kitEditor.people')}</h2>
-          <p className="small ink-2">{t('kitEditor.peopleHint')}</p>
-          <a
-            className={buttonClass({ variant: 'line', size: 'sm' })}
-            href={sceneFile(slug, 'people.zip', {
-              address,
-              member: member.id,
-              seed: seed || slug,
-              locks: [...locks],
+          <h2>{t('kitEditor.files')}</h2>
+          {isLong && <p className="small ink-2">{t('kitEditor.longHint')}</p>}
+          <ul className="kit-files">
+            {sceneFormats.flatMap((format) => {
+              const { file: name, label } = formatFiles[format]
+              if (format === 'png' || format === 'webp') {
+                return PICTURE_SIDES.map((side) => (
+                  <li key={`${format} ${side}`}>
+                    <FileButton href={file(name, { side })} isLong={isLong}>
+                      {t('kitEditor.picture', { format: label, side })}
+                    </FileButton>
+                  </li>
+                ))
+              }
+              return [
+                <li key={format}>
+                  <FileButton href={file(name)} isLong={isLong}>
+                    {format === 'moving' ? t('kitEditor.moving', { format: label }) : label}
+                  </FileButton>
+                </li>,
+              ]
             })}
-            download
-          >
-            {t('kitEditor.makePeople', { count: number(PEOPLE) })}
-          </a>
+          </ul>
+          <p className="small ink-2">{t('kitEditor.lottieHint')}</p>
         </div>
-      )}
-      <div className="ed-props only-scripted">
+        {member?.type === 'figure' && (
+          <div className="ed-props">
+            <h2>{t('kitEditor.people')}</h2>
+            <p className="small ink-2">{t('kitEditor.peopleHint')}</p>
+            <FileButton
+              href={file('people.zip', {
+                member: member.id,
+                seed: seed || slug,
+                locks: [...locks],
+              })}
+              isLong={isLong}
+            >
+              {t('kitEditor.makePeople', { count: number(PEOPLE) })}
+            </FileButton>
+          </div>
+        )}
+      </SentAlong>
+      <div className={`ed-props ${editing.only.scripted}`}>
         <h2>{t('kitEditor.link')}</h2>
-        <CopyButton
-          size="sm"
-          label={t('kitEditor.copyLink')}
-          text={() => {
-            const url = new URL(location.href)
-            url.search = `?s=${address}`
-            return url.href
-          }}
-        />
+        {isLong ? (
+          <>
+            <p className="small ink-2">{t('kitEditor.longLink')}</p>
+            <Button size="sm" icon="share" onClick={onShare}>
+              {t('kitEditor.shareDraft')}
+            </Button>
+          </>
+        ) : (
+          <CopyButton
+            size="sm"
+            label={t('kitEditor.copyLink')}
+            text={() => {
+              const url = new URL(location.href)
+              url.search = `?s=${address}`
+              return url.href
+            }}
+          />
+        )}
       </div>
       <div className="ed-props ed-licence">
         <h2>{t('kitEditor.credits')}</h2>
@@ -97,8 +109,49 @@ export function ExportPanel({ editing, data, seed }: ExportPanelProps) {
   )
 }
 
+type SentAlongProps = {
+  readonly editing: KitEditing
+  readonly isLong: boolean
+  readonly children: ReactNode
+}
+
+/** A form that carries the whole scene, where links cannot. */
+function SentAlong({ editing: { scene }, isLong, children }: SentAlongProps) {
+  if (!isLong) return children
+  return (
+    <form method="post" encType="multipart/form-data">
+      <input type="hidden" name="scene" value={JSON.stringify(scene)} />
+      {children}
+    </form>
+  )
+}
+
+type FileButtonProps = {
+  readonly href: string
+  readonly isLong: boolean
+  readonly children: ReactNode
+}
+
+function FileButton({ href, isLong, children }: FileButtonProps) {
+  if (isLong) {
+    return (
+      <Button type="submit" size="sm" formAction={href}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <a className={buttonClass({ size: 'sm' })} href={href} download>
+      {children}
+    </a>
+  )
+}
+
 /** The server's lines, and the names of kits that joined since. */
-function Credits({ editing, data: { credits, others } }: Omit<ExportPanelProps, 'seed'>) {
+function Credits({
+  editing,
+  data: { credits, others },
+}: Pick<ExportPanelProps, 'editing' | 'data'>) {
   const joined = [...new Set(editing.scene.members.map(({ kit }) => kit))].flatMap((slug) => {
     const kit = others.find((known) => known.slug === slug)
     const isNamed = kit === undefined || credits.some((line) => line.includes(`“${kit.name}”`))

@@ -7,12 +7,22 @@ type NumberFieldProps = {
   readonly onChange: (value: number) => void
   /** For forms that are sent without JavaScript. */
   readonly name?: string | undefined
+  /** Counts once its form is sent. */
+  readonly isSent?: boolean | undefined
   /** Without a label to see; it is still read out. */
   readonly isShort?: boolean | undefined
 }
 
 /** A number with a label. What is being typed stays as typed; it counts once it is a number. */
-export function NumberField({ label, value, step, onChange, name, isShort }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  step,
+  onChange,
+  name,
+  isSent,
+  isShort,
+}: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const field = (
     <span className="ed-num">
@@ -22,7 +32,7 @@ export function NumberField({ label, value, step, onChange, name, isShort }: Num
         step={step}
         aria-label={isShort ? label : undefined}
         title={isShort ? label : undefined}
-        value={typed ?? String(value)}
+        {...(isSent ? { defaultValue: value } : { value: typed ?? String(value) })}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           const number = event.currentTarget.valueAsNumber

@@ -2,11 +2,13 @@ import { kitLayers, SCENE_LIMITS, type MemberTransform, type SceneFigure } from 
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { wordsOf } from '#domains/editors/kit/kit-view.ts'
 import { NumberField } from './number-field.tsx'
 import { StateFields } from './state-fields.tsx'
+import { SlotPlaces } from './slot-places.tsx'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
+
+/** Degrees. */
+const TURN = 15
 
 const measures = [
   { name: 'x', label: 'kitEditor.x', step: 1 },
@@ -18,22 +20,22 @@ const measures = [
 /** Where the selected member stands, how it is turned and mirrored, and the order of a figure's layers. */
 export function PlacePanel({ editing }: { readonly editing: KitEditing }) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   const { member, run } = editing
   if (member === undefined) return <p className="ed-props">{t('kitEditor.empty')}</p>
   const { id, transform } = member
-  const mirror = (part: Partial<MemberTransform>) => run({ type: 'transform', id, transform: part })
+  const change = (part: Partial<MemberTransform>) => run({ type: 'transform', id, transform: part })
   return (
     <form
       method="get"
       noValidate
-      onSubmit={isHydrated ? (event) => event.preventDefault() : undefined}
+      onSubmit={editing.isScripted ? (event) => event.preventDefault() : undefined}
     >
       <StateFields editing={editing} />
       <div className="ed-props">
         <h2>{t('kitEditor.placement')}</h2>
         {measures.map(({ name, label, step }) => (
           <NumberField
+            isSent={!editing.isOpen}
             key={name}
             name={name}
             label={t(label)}
@@ -49,7 +51,7 @@ export function PlacePanel({ editing }: { readonly editing: KitEditing }) {
             value="flip:x"
             size="sm"
             aria-pressed={transform.flipX}
-            onClick={isHydrated ? () => mirror({ flipX: !transform.flipX }) : undefined}
+            onClick={editing.isScripted ? () => change({ flipX: !transform.flipX }) : undefined}
           >
             {t('kitEditor.flipX')}
           </Button>
@@ -59,12 +61,28 @@ export function PlacePanel({ editing }: { readonly editing: KitEditing }) {
             value="flip:y"
             size="sm"
             aria-pressed={transform.flipY}
-            onClick={isHydrated ? () => mirror({ flipY: !transform.flipY }) : undefined}
+            onClick={editing.isScripted ? () => change({ flipY: !transform.flipY }) : undefined}
           >
             {t('kitEditor.flipY')}
           </Button>
+          {[-TURN, TURN].map((degrees) => (
+            <Button
+              key={degrees}
+              type="submit"
+              name="do"
+              value={`turn:${degrees}`}
+              size="sm"
+              onClick={
+                editing.isScripted
+                  ? () => change({ rotate: transform.rotate + degrees })
+                  : undefined
+              }
+            >
+              {t(degrees < 0 ? 'kitEditor.turnLeft' : 'kitEditor.turnRight', { degrees: TURN })}
+            </Button>
+          ))}
         </div>
-        <Button type="submit" variant="primary" className="only-plain mt-2">
+        <Button type="submit" variant="primary" className={`${editing.only.plain} mt-2`}>
           {t('kitEditor.apply')}
         </Button>
       </div>
@@ -81,7 +99,6 @@ function FigurePlaces({
   readonly figure: SceneFigure
 }) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   const { view, kits, run } = editing
   if (view === null) return null
   const kit = kits.get(figure.kit)
@@ -101,8 +118,8 @@ function FigurePlaces({
             <input
               className="input"
               name="initials"
-              value={isHydrated ? figure.initials : undefined}
-              defaultValue={isHydrated ? undefined : figure.initials}
+              value={editing.isScripted ? figure.initials : undefined}
+              defaultValue={editing.isScripted ? undefined : figure.initials}
               maxLength={SCENE_LIMITS.initials}
               onChange={(event) =>
                 run({ type: 'initials', id, text: event.currentTarget.value }, 'initials')
@@ -140,7 +157,6 @@ type LayerButtonProps = {
 
 function LayerButton({ by, label, layer, id, editing }: LayerButtonProps) {
   const t = useT()
-  const isHydrated = useIsHydrated()
   return (
     <button
       type="submit"
@@ -148,81 +164,9 @@ function LayerButton({ by, label, layer, id, editing }: LayerButtonProps) {
       value={`layer:${layer}:${by}`}
       className="icon-btn icon-btn--sm"
       aria-label={t(by === 1 ? 'kitEditor.forward' : 'kitEditor.backward', { name: label })}
-      onClick={isHydrated ? () => editing.run({ type: 'layer', id, layer, by }) : undefined}
+      onClick={editing.isScripted ? () => editing.run({ type: 'layer', id, layer, by }) : undefined}
     >
       <span aria-hidden="true">{by === 1 ? '↑' : '↓'}</span>
     </button>
-  )
-}
-
-/** Moves single parts of a figure; a form without JavaScript moves the figure as a whole. */
-function SlotPlaces({
-  editing,
-  figure,
-}: {
-  readonly editing: KitEditing
-  readonly figure: SceneFigure
-}) {
-  const t = useT()
-  const { view, run } = editing
-  if (view === null) return null
-  return (
-    <div className="ed-props only-scripted">
-      <h2>{t('kitEditor.parts')}</h2>
-      {view.slots
-        .filter(({ name }) => figure.choices[name] !== null)
-        .map((slot) => {
-          const now = figure.placements[slot.name]
-          const place = (placement: Record<string, number | boolean>) =>
-            run(
-              { type: 'place', id: figure.id, slots: slot.slots, placement },
-              `${slot.name} ${Object.keys(placement)}`,
-            )
-          const label = (key: MessageKey) =>
-            t('kitEditor.ofPart', { part: wordsOf(slot.name), what: t(key) })
-          return (
-            <fieldset key={slot.name} className="kit-place">
-              <legend className="small">{slot.label}</legend>
-              <NumberField
-                isShort
-                label={label('kitEditor.x')}
-                value={now?.translateX ?? 0}
-                step={1}
-                onChange={(translateX) => place({ translateX })}
-              />
-              <NumberField
-                isShort
-                label={label('kitEditor.y')}
-                value={now?.translateY ?? 0}
-                step={1}
-                onChange={(translateY) => place({ translateY })}
-              />
-              <NumberField
-                isShort
-                label={label('kitEditor.scale')}
-                value={now?.scale ?? 1}
-                step={0.05}
-                onChange={(scale) => place({ scale })}
-              />
-              <NumberField
-                isShort
-                label={label('kitEditor.rotate')}
-                value={now?.rotate ?? 0}
-                step={1}
-                onChange={(rotate) => place({ rotate })}
-              />
-              <button
-                type="button"
-                className="icon-btn icon-btn--sm"
-                aria-pressed={now?.flipX === true}
-                aria-label={label('kitEditor.flipX')}
-                onClick={() => place({ flipX: now?.flipX !== true })}
-              >
-                <span aria-hidden="true">⇄</span>
-              </button>
-            </fieldset>
-          )
-        })}
-    </div>
   )
 }

@@ -3,7 +3,6 @@ import { SCENE_LIMITS, type SceneMember } from '@tessera/kit'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { AddObject } from './add-object.tsx'
 import { wordsOf } from '#domains/editors/kit/kit-view.ts'
 import type { KitEditorData } from '#domains/editors/kit/load-kit-editor.server.ts'
@@ -19,9 +18,8 @@ type ScenePanelProps = {
 /** Who and what is in the scene, in front first, and its canvas. */
 export function ScenePanel({ editing, others }: ScenePanelProps) {
   const { t, number } = useI18n()
-  const isHydrated = useIsHydrated()
   const { scene, run } = editing
-  const stop = isHydrated ? (event: React.FormEvent) => event.preventDefault() : undefined
+  const stop = editing.isScripted ? (event: React.FormEvent) => event.preventDefault() : undefined
   return (
     <>
       <div className="ed-props">
@@ -43,6 +41,7 @@ export function ScenePanel({ editing, others }: ScenePanelProps) {
         <StateFields editing={editing} />
         <h2>{t('kitEditor.canvasTitle')}</h2>
         <NumberField
+          isSent={!editing.isOpen}
           name="width"
           label={t('kitEditor.width')}
           value={scene.width}
@@ -50,6 +49,7 @@ export function ScenePanel({ editing, others }: ScenePanelProps) {
           onChange={(width) => run({ type: 'canvas', width }, 'width')}
         />
         <NumberField
+          isSent={!editing.isOpen}
           name="height"
           label={t('kitEditor.height')}
           value={scene.height}
@@ -57,6 +57,7 @@ export function ScenePanel({ editing, others }: ScenePanelProps) {
           onChange={(height) => run({ type: 'canvas', height }, 'height')}
         />
         <NumberField
+          isSent={!editing.isOpen}
           name="corner"
           label={t('kitEditor.corner')}
           value={scene.corner}
@@ -64,7 +65,7 @@ export function ScenePanel({ editing, others }: ScenePanelProps) {
           onChange={(corner) => run({ type: 'canvas', corner }, 'corner')}
         />
         <Background key={scene.background} editing={editing} />
-        <Button type="submit" variant="primary" className="only-plain mt-2">
+        <Button type="submit" variant="primary" className={`${editing.only.plain} mt-2`}>
           {t('kitEditor.apply')}
         </Button>
       </form>
@@ -102,18 +103,17 @@ type MemberRowProps = ScenePanelProps & { readonly member: SceneMember }
 
 function MemberRow({ member, editing, others }: MemberRowProps) {
   const { t } = useI18n()
-  const isHydrated = useIsHydrated()
   const { run, select } = editing
   const { id } = member
   const isCurrent = editing.member?.id === id
   const name = memberName(member, others)
-  const act = (run: () => void) => (isHydrated ? run : undefined)
+  const act = (run: () => void) => (editing.isScripted ? run : undefined)
   return (
     <li data-current={isCurrent || undefined}>
       <form
         method="get"
         className="kit-member"
-        onSubmit={isHydrated ? (event) => event.preventDefault() : undefined}
+        onSubmit={editing.isScripted ? (event) => event.preventDefault() : undefined}
       >
         <input type="hidden" name="s" value={editing.address} />
         <input type="hidden" name="m" value={id} />
@@ -164,7 +164,7 @@ function MemberRow({ member, editing, others }: MemberRowProps) {
           onClick={act(() => run({ type: 'remove', id }))}
         />
         {member.type === 'figure' && (
-          <label className="kit-member__back only-scripted">
+          <label className={`kit-member__back ${editing.only.scripted}`}>
             <input
               type="checkbox"
               checked={member.hasBackground}
@@ -187,7 +187,6 @@ function memberName(member: SceneMember, others: KitEditorData['others']): strin
 
 function AddMember({ editing, others }: ScenePanelProps) {
   const { t } = useI18n()
-  const isHydrated = useIsHydrated()
   const [kit, setKit] = useState(editing.member?.kit ?? others[0]?.slug ?? '')
   const [count, setCount] = useState(1)
   const add = () => {
@@ -198,11 +197,11 @@ function AddMember({ editing, others }: ScenePanelProps) {
     <form
       method="get"
       className="ed-props"
-      onSubmit={isHydrated ? (event) => event.preventDefault() : undefined}
+      onSubmit={editing.isScripted ? (event) => event.preventDefault() : undefined}
     >
       <StateFields editing={editing} />
       <h2>{t('kitEditor.add')}</h2>
-      <label className="kit-field only-scripted">
+      <label className={`kit-field ${editing.only.scripted}`}>
         {t('kitEditor.kit')}
         <select
           className="select"
@@ -216,10 +215,10 @@ function AddMember({ editing, others }: ScenePanelProps) {
           ))}
         </select>
       </label>
-      <Button className="only-scripted mt-2" size="sm" icon="plus" onClick={add}>
+      <Button className={`${editing.only.scripted} mt-2`} size="sm" icon="plus" onClick={add}>
         {t('kitEditor.addFigure')}
       </Button>
-      <label className="kit-field only-plain">
+      <label className={`kit-field ${editing.only.plain}`}>
         {t('kitEditor.addFigure')}
         <select className="select" name="do" defaultValue="">
           <option value="">{t('kitEditor.none')}</option>
@@ -230,7 +229,7 @@ function AddMember({ editing, others }: ScenePanelProps) {
           ))}
         </select>
       </label>
-      <Button type="submit" className="only-plain mt-2">
+      <Button type="submit" className={`${editing.only.plain} mt-2`}>
         {t('kitEditor.add')}
       </Button>
       <AddObject editing={editing} kit={kit} />

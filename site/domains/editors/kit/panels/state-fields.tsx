@@ -4,6 +4,8 @@ import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 export function StateFields({ editing }: { readonly editing: KitEditing }) {
   return (
     <>
+      {/* Enter in a field presses the first button of a form: this one does nothing but send it. */}
+      <input type="submit" value="" hidden />
       <input type="hidden" name="s" value={editing.address} />
       {editing.member && <input type="hidden" name="m" value={editing.member.id} />}
     </>

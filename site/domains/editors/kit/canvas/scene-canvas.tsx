@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { applyCommand, KitError, memberBox, memberSize, writeScene, type Scene } from '@tessera/kit'
+import { KitError, memberBox, memberSize, writeScene, type Scene } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { EditorCanvas, type Viewport } from '#domains/editors/canvas/index.ts'
-import type { KitEditing } from './use-kit-editor.ts'
+import { beginDrag } from './begin-drag.ts'
+import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
+import './scene-canvas.css'
 
 type SceneCanvasProps = {
   readonly editing: KitEditing
@@ -12,9 +14,6 @@ type SceneCanvasProps = {
   /** A picture in its place. */
   readonly picture: string
 }
-
-/** A press that moves less is a click. */
-const CLICK_PX = 4
 
 /** The drawing belongs to the session: React hands over its box and hears of finished steps alone. */
 export function SceneCanvas({ editing, viewport, svg, picture }: SceneCanvasProps) {
@@ -64,8 +63,13 @@ export function SceneCanvas({ editing, viewport, svg, picture }: SceneCanvasProp
           dangerouslySetInnerHTML={{ __html: first }}
         />
       )}
-      <div ref={frame} className="kit-frame only-scripted" hidden={!isReady || !member}>
-        <span className="kit-frame__grip" data-grip />
+      <div
+        ref={frame}
+        className={`kit-frame ${editing.only.scripted}`}
+        hidden={!isReady || !member}
+      >
+        <span className="kit-frame__grip" data-grip="scale" />
+        <span className="kit-frame__grip kit-frame__grip--turn" data-grip="rotate" />
       </div>
     </EditorCanvas>
   )
@@ -102,7 +106,7 @@ function placeFrame(
   frame.style.blockSize = `${((bottom - top) / scene.height) * 100}%`
 }
 
-/** Pressing selects, dragging moves, and dragging the grip sizes; each drag is one step. */
+/** Pressing selects, dragging moves, dragging a grip sizes or turns; each drag is one step. */
 function useDrags(
   host: React.RefObject<HTMLDivElement | null>,
   current: React.RefObject<KitEditing>,
@@ -116,55 +120,4 @@ function useDrags(
     })
     return () => stop.abort()
   }, [host, current])
-}
-
-function beginDrag(event: PointerEvent, box: HTMLElement, editing: KitEditing): void {
-  const { session, isReady, kits } = editing
-  const target = event.target instanceof Element ? event.target : null
-  if (event.button !== 0 || !isReady || !event.isPrimary || target === null) return
-  const isGrip = target.closest('[data-grip]') !== null
-  const id = isGrip
-    ? session.read().selection[0]
-    : target.closest('[data-member]')?.getAttribute('data-member')
-  const member = session.read().document.members.find((known) => String(known.id) === id)
-  if (!member || !id) return
-  session.select([id])
-  const unit = box.getBoundingClientRect().width / session.read().document.width
-  const { x, y, scale } = member.transform
-  const start = box.getBoundingClientRect()
-  const reach = (at: PointerEvent) =>
-    Math.hypot((at.clientX - start.x) / unit - x, (at.clientY - start.y) / unit - y)
-  const before = reach(event)
-  const gesture = session.beginGesture('kitEditor.step.transform')
-  const end = new AbortController()
-  let isMoving = false
-  const options = { signal: end.signal }
-  const onMove = (at: PointerEvent) => {
-    if (at.pointerId !== event.pointerId) return
-    const [dx, dy] = [at.clientX - event.clientX, at.clientY - event.clientY]
-    isMoving ||= Math.hypot(dx, dy) >= CLICK_PX
-    if (!isMoving) return
-    const transform =
-      isGrip && before > 0
-        ? { scale: (scale * reach(at)) / before }
-        : { x: x + dx / unit, y: y + dy / unit }
-    gesture.move((now) => applyCommand(now, kits, { type: 'transform', id: member.id, transform }))
-  }
-  addEventListener('pointermove', onMove, options)
-  addEventListener(
-    'pointerup',
-    () => {
-      end.abort()
-      if (isMoving) gesture.commit()
-      else gesture.cancel()
-    },
-    options,
-  )
-  const cancel = () => {
-    end.abort()
-    gesture.cancel()
-  }
-  addEventListener('pointercancel', cancel, options)
-  // A second finger pans and zooms.
-  addEventListener('pointerdown', cancel, { ...options, capture: true })
 }
