@@ -26,7 +26,7 @@ import { findOpenKits } from './kit-editor.queries.server.ts'
 import type { KitProblem } from './problem-keys.ts'
 import { kitView } from './kit-view.ts'
 import { openKits, type OpenKits } from './open-kits.server.ts'
-import { openWrittenScene, openScene } from './read-scene-address.server.ts'
+import { openScene, openWrittenScene, type OpenedScene } from './read-scene-address.server.ts'
 import { sceneCredits } from './files/scene-credits.server.ts'
 
 /** The kit editor: a scene by its address or seed, with what a form has asked of it. */
