@@ -94,6 +94,8 @@ test(
   async () => {
     await using guest = await visitors.open(EDITOR)
     const { page, context } = guest
+    // Twice: what the second tab shows already would not be offered to it.
+    await shuffle(page)
     await shuffle(page)
     await saved(page, 'saved').waitFor(soon)
     const second = await context.newPage()
