@@ -183,8 +183,16 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /kit-scenes/:kit/parts/:slot/:variant': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/preview.webp': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/people.zip': [{ verdicts: everybody('not_found') }],
-  'POST /kit-scenes/:kit/people.zip': [{ verdicts: everybody('unsupported_media_type') }],
-  'GET /kit-scenes/:kit/:file': [{ verdicts: everybody('not_found') }],
+  'POST /kit-scenes/:kit/people.zip': [{ verdicts: everybody('invalid_request') }],
+  'GET /kit-scenes/:kit/:file': [
+    { verdicts: everybody('not_found') },
+    {
+      about: 'of a draft of another',
+      path: async (asked) =>
+        `/kit-scenes/faces/scene.svg?draft=${await insertDraft(asked, { isOthers: true })}`,
+      verdicts: signedIn('not_found'),
+    },
+  ],
   'POST /kit-scenes/:kit/:file': [{ verdicts: everybody('not_found') }],
   'POST /searches': [{ verdicts: everybody('payload_too_large') }],
   'GET /menus/:language': [{ verdicts: everybody('allowed') }],
