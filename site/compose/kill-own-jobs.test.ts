@@ -3,17 +3,11 @@ import { allJobs } from './all-jobs.ts'
 import { killOwnJob } from './testing/kill-own-job.ts'
 import { situations } from './testing/situations.ts'
 
-/** One of each family; `npm run verify -- slow` has all of them, at each of their points. */
+/** With a file, money, mail and many rows; `npm run verify -- slow` has all of them, at each of their points. */
 const smoke: ReadonlySet<string> = new Set([
   'mail.send',
   'uploads.process',
-  'prints.make-missing',
-  'submissions.publish-due',
-  'checkout.reconcile-payments',
   'earnings.close-months',
-  'own-data.erase-due',
-  'clean-up.delete-expired',
-  'notifications.send-digests',
   'staff.change-many',
 ])
 

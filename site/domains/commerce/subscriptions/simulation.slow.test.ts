@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { liveThroughAYear } from './testing/live-through-a-year.ts'
+
+test('a year of 500 subscribers: ledger, documents and gateways agree to the cent', async () => {
+  const counts = await liveThroughAYear(500)
+  for (const name of [
+    'buy',
+    'renewals',
+    'change',
+    'goAnnual',
+    'pause',
+    'cancel',
+    'takeBack',
+    'withdraw',
+  ]) {
+    expect([name, (counts[name] ?? 0) > 0]).toEqual([name, true])
+  }
+}, 900_000)
