@@ -83,10 +83,9 @@ test.each<[string, (whole: Buffer) => Buffer]>([
     (whole) => Buffer.from(whole.toString('latin1').replace('-2\n', '-1\n'), 'latin1'),
   ],
 ])('a snapshot that is %s is made anew from the database', async (_, damage) => {
+  const { whole, former } = await (firstSnapshot ??= takeSnapshot())
   const directory = newFolder()
-  await open(directory)
-  const former = await readSnapshot(directory)
-  const whole = await readFile(fileIn(directory))
+  await mkdir(directory, { recursive: true })
   await writeFile(fileIn(directory), damage(whole))
   const damaged = await fileNumber(directory)
 
@@ -96,6 +95,14 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   expect(await fileNumber(directory)).not.toBe(damaged)
   expect((await readSnapshot(directory))?.bytes).toEqual(former?.bytes)
 })
+
+let firstSnapshot: ReturnType<typeof takeSnapshot> | undefined
+
+async function takeSnapshot() {
+  const directory = newFolder()
+  await open(directory)
+  return { whole: await readFile(fileIn(directory)), former: await readSnapshot(directory) }
+}
 
 function flip(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes)
