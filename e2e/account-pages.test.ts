@@ -94,7 +94,6 @@ test('two tabs in different accounts never mix', async () => {
   await first.locator('a[href="/contributors"]:visible').first().focus()
   await first.keyboard.press('Enter')
   await first.waitForURL(/\/contributors$/)
-  await first.waitForLoadState('networkidle')
   expect(await accountOf(first)).toBe('personal')
 })
 
