@@ -13,6 +13,7 @@ export {
   losses,
   type Content,
   type Conversion,
+  type ConversionContext,
   type Family,
   type Format,
   type Loss,

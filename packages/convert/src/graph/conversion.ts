@@ -26,6 +26,13 @@ export const losses = ['nothing', 'structure', 'quality', 'motion'] as const
 
 export type Loss = (typeof losses)[number]
 
+export interface ConversionContext {
+  readonly codecs: Codecs
+  readonly options: Options
+  /** Says what of this very file could not be taken along, one English phrase each. */
+  report(loss: string): void
+}
+
 export interface Conversion<From = Content, To = Content> {
   readonly from: string
   readonly to: string
@@ -37,7 +44,7 @@ export interface Conversion<From = Content, To = Content> {
   /** Codecs it calls; a route leads through it only where all are there. */
   readonly needs: readonly (keyof Codecs)[]
   readonly options: OptionFields
-  convert(input: From, context: { codecs: Codecs; options: Options }): To | Promise<To>
+  convert(input: From, context: ConversionContext): To | Promise<To>
 }
 
 export type Family = 'vector' | 'picture' | 'film' | 'animation' | 'code'

@@ -5,6 +5,7 @@ import { lottie } from './drawings/lottie.ts'
 import { pdf } from './drawings/pdf.ts'
 import { svg } from './drawings/svg.ts'
 import { tgs } from './drawings/tgs.ts'
+import { animatedSvg } from './films/animated-svg.ts'
 import { animatedWebp } from './films/animated-webp.ts'
 import { apng } from './films/apng.ts'
 import { gif } from './films/gif.ts'
@@ -43,6 +44,7 @@ export const graphFormats: readonly Format[] = [
   lottie,
   dotlottie,
   tgs,
+  animatedSvg,
   gif,
   apng,
   animatedWebp,

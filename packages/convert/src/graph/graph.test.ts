@@ -114,6 +114,18 @@ test('an animation becomes moving pictures, pictures, and archives', async () =>
   expect(archive.animations[0]?.file.frames).toBe(60)
 })
 
+test('an animation becomes an SVG that moves, and what it leaves out is said', async () => {
+  const losses: string[] = []
+  const text = { ty: 5, ip: 0, op: 60, st: 0, ks: {}, t: {} }
+  const file = strToU8(JSON.stringify({ ...animation, layers: [text] }))
+  const svg = await runRoute(sharpCodecs, routeOf('dotlottie', 'animated-svg'), {
+    file: await run('lottie', 'dotlottie', file),
+    onLoss: (loss) => losses.push(loss),
+  })
+  expect(Buffer.from(svg).toString()).toMatch(/^<svg .*width="512"/)
+  expect(losses).toEqual(['text'])
+})
+
 test('a sticker comes back, and what Telegram refuses is refused with the reason', async () => {
   const sticker = await run('lottie', 'tgs', lottieFile)
   const back = JSON.parse(Buffer.from(await run('tgs', 'lottie', sticker)).toString())

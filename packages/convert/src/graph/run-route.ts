@@ -9,6 +9,8 @@ export interface RunInput {
   readonly options?: Readonly<Record<string, unknown>>
   /** Called before each step with its number and how many there are. */
   readonly onStep?: (step: number, steps: number) => void
+  /** Called for each thing of this file that a step could not take along. */
+  readonly onLoss?: (loss: string) => void
   readonly signal?: { throwIfAborted(): void }
 }
 
@@ -20,7 +22,7 @@ export interface RunInput {
 export async function runRoute(
   codecs: Partial<Codecs>,
   route: Route,
-  { file, options = {}, onStep, signal }: RunInput,
+  { file, options = {}, onStep, onLoss, signal }: RunInput,
 ): Promise<Uint8Array> {
   const checked = readOptions(route.options, options)
   const missing = route.steps.flatMap(({ needs }) => needs).find((codec) => !codecs[codec])
@@ -29,7 +31,11 @@ export async function runRoute(
   for (const [index, step] of route.steps.entries()) {
     signal?.throwIfAborted()
     onStep?.(index, route.steps.length)
-    content = await step.convert(content, { codecs: codecs as Codecs, options: checked })
+    content = await step.convert(content, {
+      codecs: codecs as Codecs,
+      options: checked,
+      report: (loss) => onLoss?.(loss),
+    })
   }
   if (!(content instanceof Uint8Array)) {
     throw new ConvertError('no-route', `${route.to} is no file`)
