@@ -43,11 +43,20 @@ export function composeIcon(design: IconDesign, { letters }: ComposeOptions = {}
   if (look.text !== '') layers.push(writeLetters(look, letters))
   if (badgeSource !== null) layers.push(writeBadge(badgeSource, look))
 
-  const inDefs = defs.join('')
+  return writeCanvas(canvas, defs.join(''), layers.join(''))
+}
+
+/** The icon without tile, shadow, letters and badge, where it stands with them. */
+export function composeIconAlone({ source, look }: Pick<IconDesign, 'source' | 'look'>): string {
+  const { svg, defs } = paintDrawing(source, look)
+  return writeCanvas(look.canvas, defs, placeDrawing(svg, placeIcon(look), look))
+}
+
+function writeCanvas(canvas: number, defs: string, layers: string): string {
   const size = n(canvas)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">` +
-    `${inDefs === '' ? '' : `<defs>${inDefs}</defs>`}${layers.join('')}</svg>`
+    `${defs === '' ? '' : `<defs>${defs}</defs>`}${layers}</svg>`
   )
 }
 

@@ -1,3 +1,4 @@
+export { alignToPixels, nudgeIcon } from './align-to-pixels.ts'
 export {
   contrastOnPage,
   contrastOnTile,
@@ -5,7 +6,13 @@ export {
   LEAST_CONTRAST,
   reachOf,
 } from './check-design.ts'
-export { composeIcon, placeIcon, tileBox, type ComposeOptions } from './compose-icon.ts'
+export {
+  composeIcon,
+  composeIconAlone,
+  placeIcon,
+  tileBox,
+  type ComposeOptions,
+} from './compose-icon.ts'
 export {
   iconSetFiles,
   iconSetIds,
