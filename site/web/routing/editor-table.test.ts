@@ -4,6 +4,7 @@ import {
   draftPath,
   editLinkOfAsset,
   editLinkOfPack,
+  editLinkOfWholePack,
   editLinksOfCollection,
   editorTable,
 } from './editor-table.ts'
@@ -33,6 +34,11 @@ test('a figure and a pack of figures are edited in the editor of their kit', () 
   )
   expect(rowOf('/illustration-kit-editor/faces')).toBe('kitEditor')
   expect(editLinkOfPack('icon', 'weather')).toBeUndefined()
+})
+
+test('a pack is drawn in one design where an editor takes its kind', () => {
+  expect(editLinkOfWholePack('icon', 'sun')?.to).toBe('/icon-editor?icon=sun')
+  expect(editLinkOfWholePack('illustration', 'birds')).toBeUndefined()
 })
 
 test('a collection is opened by each editor that takes many', () => {

@@ -16,6 +16,8 @@ type EditorEntry = {
     readonly kinds: readonly AssetKind[]
     readonly path: (slug: string) => string
   }
+  /** Draws all of an asset’s pack in one design, once the asset is open. */
+  readonly drawsPacks?: true
   /** Opens everything of a collection. */
   readonly collection?: (collection: Collected) => string
   /** Goes on with a draft; the source is what the draft was made from. */
@@ -30,6 +32,7 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
       kinds: ['icon'],
       path: (_kind, slug) => `/icon-editor?icon=${encodeURIComponent(slug)}`,
     },
+    drawsPacks: true,
     collection: ({ uuid }) => `/icon-editor?collection=${uuid}`,
     draft: (uuid) => `/icon-editor?draft=${uuid}`,
   },
@@ -82,6 +85,12 @@ export function editLinkOfPack(kind: AssetKind, slug: string): EditLink | undefi
     if (pack?.kinds.includes(kind)) return { editor, label, to: pack.path(slug) }
   }
   return undefined
+}
+
+/** The editor that draws a whole pack in one design, with an asset of the pack; undefined for none. */
+export function editLinkOfWholePack(kind: AssetKind, assetSlug: string): EditLink | undefined {
+  const link = editLinkOfAsset(kind, assetSlug)
+  return link && editorTable[link.editor]?.drawsPacks ? link : undefined
 }
 
 /** The editors that open all of a collection. */

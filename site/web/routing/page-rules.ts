@@ -17,6 +17,7 @@ type PageRule = {
 export const pageRules = {
   item: { action: 'refused' },
   colorEditor: { action: 'recorded' },
+  iconEditor: { action: 'refused' },
   contributor: { action: 'recorded' },
   login: { action: 'refused' },
   signup: { action: 'refused' },

@@ -1,6 +1,6 @@
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { editLinkOfPack } from '#web/routing/editor-table.ts'
+import { editLinkOfPack, editLinkOfWholePack } from '#web/routing/editor-table.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { Avatar } from '#web/ui/card/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,13 +24,20 @@ interface PackHeaderProps {
   offer: DownloadOffer
   customization: PackCustomization
   refusal: string | null
+  /** An asset of the pack, with which its editor opens. */
+  firstSlug: string | undefined
 }
 
 /** Name, contributor, the download of the whole pack, and its figures. */
-export function PackHeader({ pack, offer, customization, refusal }: PackHeaderProps) {
+export function PackHeader(props: PackHeaderProps) {
+  const { pack, offer, customization, refusal, firstSlug } = props
   const { t, number, list } = useI18n()
-  const { contributor } = pack
-  const edit = editLinkOfPack(pack.kind, pack.slug)
+  const { contributor, kind, license } = pack
+  const edit = editLinkOfPack(kind, pack.slug)
+  const whole =
+    firstSlug !== undefined && license.allowsChanges
+      ? editLinkOfWholePack(kind, firstSlug)
+      : undefined
   return (
     <header>
       <div className="pack-head">
@@ -53,7 +60,14 @@ export function PackHeader({ pack, offer, customization, refusal }: PackHeaderPr
             )}
           </p>
         </div>
-        <Download pack={pack} offer={offer} customization={customization} />
+        <div className="pack-get">
+          <Download pack={pack} offer={offer} customization={customization} />
+          {whole && (
+            <LinkButton variant="line" icon="pencil" rel="nofollow" to={whole.to}>
+              {t('pack.editAll')}
+            </LinkButton>
+          )}
+        </div>
       </div>
       {refusal !== null && <Notice tone="danger">{refusal}</Notice>}
       {pack.description !== '' && <p className="text pack-about">{pack.description}</p>}

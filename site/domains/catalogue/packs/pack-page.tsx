@@ -28,7 +28,13 @@ export function PackPage({ data }: { data: PackPageData }) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsOf(pack, t)} />
-      <PackHeader pack={pack} offer={offer} customization={customization} refusal={refusal} />
+      <PackHeader
+        pack={pack}
+        offer={offer}
+        customization={customization}
+        refusal={refusal}
+        firstSlug={sheet.groups[0]?.cells[0]?.slug}
+      />
       <PackToolbar pack={pack} sheet={sheet} customization={customization} onChange={change} />
       <PackSheet pack={pack} sheet={sheet} customization={customization} />
       {hasContentsPage(pack.kind) && (

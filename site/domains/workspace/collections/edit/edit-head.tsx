@@ -1,5 +1,6 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EditAllLinks } from './edit-all-links.tsx'
 import type { EditData } from './entry-view.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { EntriesModel } from './use-entries.ts'
@@ -50,6 +51,12 @@ export function EditHead({ data, model, onOpen }: EditHeadProps) {
           >
             {t('collections.credits')}
           </a>
+        )}
+        {items.length > 0 && (
+          <EditAllLinks
+            uuid={collection.uuid}
+            slug={collection.sharePath.split('/').at(-1) ?? ''}
+          />
         )}
         <ExportMenu uuid={collection.uuid} count={items.length} />
       </div>

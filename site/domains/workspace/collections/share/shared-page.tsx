@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { kindName } from '#domains/catalogue/cards/index.ts'
 import { ExportMenu } from '#domains/workspace/collections/edit/export-menu.tsx'
 import { editPath } from '#domains/workspace/collections/paths.ts'
-import { EditAllLinks } from './edit-all-links.tsx'
+import { EditAllLinks } from '#domains/workspace/collections/edit/edit-all-links.tsx'
 import type { SharedData, SharedAsset } from './shared-view.ts'
 
 /** A collection that somebody shares: its works in its look, and the forms it leaves in. */
