@@ -11,9 +11,10 @@ const PREVIEW_DELAY_MS = 150
  * The design as the address of a picture. What the server drew stands until something is changed; then
  * the browser draws the same bytes. Pictures of a locked icon are drawn by the server throughout.
  */
-export function useArt(session: EditorSession<IconDocument>, { art }: EditorData): string {
+export function useArt(session: EditorSession<IconDocument>, data: EditorData): string {
   const document = useEditor(session, (state) => state.document)
-  const [first] = useState(document)
+  // Of the document that the page came with: later answers of the loader are of other icons.
+  const [{ first, art }] = useState({ first: document, art: data.art })
   const letters = useLetters(document.look.text !== '' && (document !== first || art === null))
   const { icon, badge, tileIcon, look } = document
   const preview = useRested(filePath('preview.webp', icon.slug, look, []))
