@@ -1,6 +1,6 @@
 import type { IconDesign, IconLook } from '@tessera/icon-tile'
+import type { FormAnswer } from '#web/forms/form-answer.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
-import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import type { DesignAddress } from './design-address.ts'
 
@@ -52,7 +52,13 @@ export type LibraryCell = {
   readonly slug: string
   readonly name: string
   readonly svg: string | null
-  readonly picture: NonNullable<ResultCell['picture']> | null
+  /** Addresses of a picture in its place. */
+  readonly picture: {
+    readonly src: string
+    readonly srcSet: string
+    /** Which ground it is seen on. */
+    readonly tone: string | undefined
+  } | null
 }
 
 export type Library = {
@@ -77,6 +83,14 @@ export type EditorNotice =
   | 'tile_icon_missing'
   | 'tile_path'
   | (string & {})
+
+/** What a form of the page is answered with. */
+export type IconEditorAnswer = FormAnswer & {
+  /** An SVG of the visitor's own with its design drawn; the server does not keep it. */
+  readonly own?: Pick<EditorData, 'icon' | 'badge' | 'tileIcon' | 'art'> & {
+    readonly look: IconLook
+  }
+}
 
 export type EditorData = {
   readonly pageData: BasePageData

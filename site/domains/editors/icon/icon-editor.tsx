@@ -1,23 +1,24 @@
-import { useMemo } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useHref } from 'react-router'
 import type { DraftSource } from '@tessera/contracts'
 import { composeIcon } from '@tessera/icon-tile'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { createViewport } from '#domains/editors/canvas/index.ts'
 import { useDraft } from '#domains/editors/autosave/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { useEditor, useSession } from '#domains/editors/session/index.ts'
 import { EDITOR_PATH, FORM_ID } from './design-address.ts'
 import { readDocument, writeDocument } from './document-json.ts'
 import { partsOf, type EditedIcon, type EditorData, type IconDocument } from './editor-view.ts'
-import { IconLibrary } from './icon-library.tsx'
-import { IconStage } from './icon-stage.tsx'
+import { IconLibrary } from './library/icon-library.tsx'
 import { EffectsPanel } from './panels/effects-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
 import { IconPanel } from './panels/icon-panel.tsx'
 import { LicenseLine } from './panels/license-line.tsx'
 import { StrokePanel } from './panels/stroke-panel.tsx'
 import { TilePanel } from './panels/tile-panel.tsx'
+import { IconStage } from './stage/icon-stage.tsx'
 import { useArt } from './use-art.ts'
 import { useDesignAddress } from './use-design-address.ts'
 import { useEditorMemory } from './use-editor-memory.ts'
@@ -33,7 +34,8 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
   const open = useDesignAddress(session, data)
   useEditorMemory(session, data, open)
   const art = useArt(session, data)
-  const { icon, look } = document
+  const [viewport] = useState(createViewport)
+  const { icon } = document
   const { collection, notice } = data
   const own = { session, document }
   const draft = useDraft<IconDocument>({
@@ -89,11 +91,10 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
   return (
     <>
       {/* Its fields stand in the panels and name it. */}
-      <form id={FORM_ID} method="get" action={useHref(EDITOR_PATH)} hidden>
-        <input type="hidden" name="icon" value={icon.slug} />
+      <DesignForm icon={icon}>
         {collection && <input type="hidden" name="collection" value={collection.uuid} />}
         {icon.pack && !collection && <input type="hidden" name="pack" value={icon.pack.slug} />}
-      </form>
+      </DesignForm>
       <EditorShell
         className="ed--icon"
         session={session}
@@ -101,6 +102,7 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
         saved={draft.saved}
         onSave={draft.save}
         onShare={draft.share}
+        viewport={viewport}
         onExport={showExport}
         aside={aside}
         panels={panels}
@@ -111,10 +113,36 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
         <div className="icon-stage">
           {draft.surfaces}
           {notice && <Notice tone="warning">{notice.message}</Notice>}
-          <IconStage icon={icon} art={art} look={look} />
+          <IconStage {...own} viewport={viewport} art={art} />
         </div>
       </EditorShell>
     </>
+  )
+}
+
+/** Its state is the address; a drawing of the visitor's own has none and is posted with each step. */
+function DesignForm({ icon, children }: { icon: EditedIcon; children: ReactNode }) {
+  const { isOwn, slug, name, svg } = icon
+  const action = useHref(EDITOR_PATH)
+  return (
+    <form
+      id={FORM_ID}
+      method={isOwn ? 'post' : 'get'}
+      encType={isOwn ? 'multipart/form-data' : undefined}
+      action={action}
+      hidden
+    >
+      {isOwn ? (
+        <>
+          <input type="hidden" name="intent" value="own" />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="svg" value={svg ?? ''} />
+        </>
+      ) : (
+        <input type="hidden" name="icon" value={slug} />
+      )}
+      {children}
+    </form>
   )
 }
 

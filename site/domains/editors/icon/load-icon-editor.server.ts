@@ -9,11 +9,12 @@ import { problemTexts } from '#platform/http/problem-texts.ts'
 import { comingPage } from '#domains/catalogue/search/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { TilePathProblem } from '@tessera/icon-tile'
+import { loadCatalogueComing } from './catalogue-coming-part.tsx'
 import { EDITOR_PATH } from './design-address.ts'
 import type { EditorData } from './editor-view.ts'
 import { readTypedDesign } from './export/read-design.server.ts'
 import { composeSvg } from './export/write-design-file.server.ts'
-import { findCollectionLibrary, findLibrary } from './find-library.server.ts'
+import { findCollectionLibrary, findLibrary } from './library/find-library.server.ts'
 import { findShown } from './find-shown.server.ts'
 import { findBadge, findTileIcon } from './find-parts.server.ts'
 import { findPresets } from './presets/presets.queries.server.ts'
@@ -82,6 +83,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'unavailable') {
+      await loadCatalogueComing()
       const words = createI18n(language, loadMessages(language, ['search', 'shell', 'ui']))
       return comingPage<EditorData & { model: unknown }>(words, ['search'])
     }

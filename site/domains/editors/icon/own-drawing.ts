@@ -4,7 +4,11 @@ import type { EditedIcon } from './editor-view.ts'
 
 /** An SVG of the visitor's own as an icon of the editor; fetched with the first file only. */
 export function readOwnDrawing(text: string, name: string): EditedIcon {
-  const { svg } = sanitizeSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES })
+  return editedOwn(sanitizeSvg(text, { idPrefix: 'own', maxBytes: MOST_OWN_BYTES }).svg, name)
+}
+
+/** Sanitised SVG of the visitor's own as the icon that is edited. */
+export function editedOwn(svg: string, name: string): EditedIcon {
   const { colors, usesCurrentColor } = paintsOf(svg)
   return {
     slug: '',

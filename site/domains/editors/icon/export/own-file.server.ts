@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
+import { readBytes } from '#platform/http/read-bytes.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
@@ -27,7 +28,7 @@ const DRAWING_MS = 3_000
  * @throws {AppError} payload_too_large, invalid_request, format_not_available, not_found
  */
 export async function answerOwnFile(deps: Deps, context: Context): Promise<Response> {
-  const form = await readForm(await bounded(context.req.raw))
+  const form = await readForm(await boundedRequest(context.req.raw))
   const parameters = new URLSearchParams(
     [...form].filter(
       (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
@@ -50,7 +51,8 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
   // What the visitor brought is theirs to credit; badge and tile are not.
   const attributions = parts.map(({ found }) => attributionFacts(found.item, { isChanged: true }))
   const credit = parts.length > 0 ? fileCredit(attributions, { changes: ['composed'] }) : null
-  const sets = readSets(parameters)
+  // Without JavaScript the form sends the sets with every button; that of a file names its format.
+  const sets = parameters.has('format') ? [] : readSets(parameters)
   if (sets.length > 0) {
     const { actor } = requestScope(deps, context, 'en')
     return answerZip(deps, context, actor, async () => ({
@@ -73,7 +75,12 @@ export async function answerOwnFile(deps: Deps, context: Context): Promise<Respo
   )
 }
 
-async function readOwnSvg(
+/**
+ * What somebody brought along, made safe in a process of its own.
+ *
+ * @throws {AppError} payload_too_large, invalid_request naming `svg`
+ */
+export async function readOwnSvg(
   { render }: Pick<Deps, 'render'>,
   field: FormDataEntryValue | null,
 ): Promise<string> {
@@ -98,18 +105,16 @@ function drawApart({ render }: Pick<Deps, 'render'>): { readonly render: DesignR
   }
 }
 
-/** The request with a body that was read whole and is short enough. */
-async function bounded(request: Request): Promise<Request> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MOST_FORM_BYTES) throw new AppError('payload_too_large')
-    chunks.push(chunk)
-  }
+/**
+ * The request with a body that was read whole and is short enough.
+ *
+ * @throws {AppError} payload_too_large; invalid_request where its sender hung up
+ */
+export async function boundedRequest(request: Request): Promise<Request> {
+  const bytes = await readBytes(request, MOST_FORM_BYTES)
   return new Request(request.url, {
     method: 'POST',
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    body: Buffer.concat(chunks),
+    body: bytes as Uint8Array<ArrayBuffer>,
   })
 }

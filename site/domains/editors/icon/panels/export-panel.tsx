@@ -11,7 +11,8 @@ import {
   FORM_ID,
 } from '#domains/editors/icon/design-address.ts'
 import type { EditorData, IconDocument } from '#domains/editors/icon/editor-view.ts'
-import { useExport, type ExportRequest } from '#domains/editors/icon/use-export.ts'
+import type { ExportRequest } from '#domains/editors/icon/fetch-export.ts'
+import { useExport } from '#domains/editors/icon/use-export.ts'
 import { Options } from './look-controls.tsx'
 
 interface ExportProps {
@@ -70,7 +71,7 @@ export function ExportPanel({ document, collection }: ExportProps) {
               className="btn btn--line btn--sm"
               type="submit"
               form={FORM_ID}
-              formAction={`${EDITOR_PATH}/file`}
+              formAction={`${EDITOR_PATH}/${icon.isOwn ? 'own' : 'file'}`}
               name="format"
               value={format}
               disabled={isBusy}
@@ -109,7 +110,7 @@ export function ExportPanel({ document, collection }: ExportProps) {
           className="btn btn--primary btn--block"
           type="submit"
           form={FORM_ID}
-          formAction={`${EDITOR_PATH}/set.zip`}
+          formAction={`${EDITOR_PATH}/${icon.isOwn ? 'own' : 'set.zip'}`}
           disabled={isBusy || sets.length === 0}
           onClick={send({ name: 'set.zip', more: sets.map((id) => ['sets', id] as const) })}
         >

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
 import type { Library } from '#domains/editors/icon/editor-view.ts'
@@ -18,10 +18,13 @@ export function IconNameOption({ session, document, name, library, open }: IconN
   const listId = useId()
   const chosen = document.look[name]
   const [typed, setTyped] = useState(chosen)
+  // What is on its way: choosing from the list, Enter and leaving the field ask once.
+  const asked = useRef(chosen)
   const label = t(`iconEditor.field.${name}`)
   const choose = (text: string) => {
     const slug = text.trim().toLowerCase().replaceAll(' ', '-')
-    if (slug === chosen) return
+    if (slug === asked.current) return
+    asked.current = slug
     if (slug === '') changeOption({ session, document }, name, '')
     else open({ look: { ...session.read().document.look, [name]: slug } })
   }

@@ -7,7 +7,6 @@ import {
   tilePath,
   tileShapes,
 } from '@tessera/icon-tile'
-import { lazy, Suspense } from 'react'
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
@@ -21,10 +20,9 @@ import {
   Options,
   ResetButton,
 } from './look-controls.tsx'
+import { OwnShape } from './own-shape.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { Presets } from './preset-list.tsx'
-
-const OwnShape = lazy(async () => ({ default: (await import('./own-shape.tsx')).OwnShape }))
 
 const SHAPE_BOX = { x: 0, y: 0, side: 28 }
 
@@ -70,11 +68,7 @@ export function TilePanel({ kept, library, open, ...own }: TileProps) {
             </label>
           ))}
         </div>
-        {look.shape === 'own' && (
-          <Suspense>
-            <OwnShape {...own} library={library} open={open} />
-          </Suspense>
-        )}
+        {look.shape === 'own' && <OwnShape {...own} library={library} open={open} />}
       </Options>
       <Options title={t('iconEditor.group.fill')}>
         <ChoiceOption {...own} name="fill" labelOf={(value) => `iconEditor.paint.${value}`} />

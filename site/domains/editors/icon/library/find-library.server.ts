@@ -1,5 +1,6 @@
 import { searchFilters } from '@tessera/contracts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
+import { hrefs } from '#web/routing/href.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import {
   type CardRow,
@@ -9,8 +10,8 @@ import {
 } from '#domains/catalogue/cards/index.server.ts'
 import { searchCatalogue, toCell } from '#domains/catalogue/search/index.server.ts'
 import { findExportRows, openCollection } from '#domains/workspace/collections/index.server.ts'
-import type { DesignAddress } from './design-address.ts'
-import type { Library, LibraryCell } from './editor-view.ts'
+import type { DesignAddress } from '#domains/editors/icon/design-address.ts'
+import type { Library, LibraryCell } from '#domains/editors/icon/editor-view.ts'
 
 const CELLS_PER_PAGE = 60
 const SHOWN_CATEGORIES = 12
@@ -79,5 +80,13 @@ export async function findCollectionLibrary(
 /** A locked or heavy glyph is a picture. */
 function toLibraryCell(row: CardRow): LibraryCell {
   const { slug, name, svg, picture } = toCell(toCard(row), { isNamed: false })
-  return { slug, name, svg: svg ?? null, picture: picture ?? null }
+  if (!picture) return { slug, name, svg: svg ?? null, picture: null }
+  const { uuid, modifiedAt, tone } = picture
+  const at = (width: number) => hrefs.image(uuid, { width, modifiedAt })
+  return {
+    slug,
+    name,
+    svg: svg ?? null,
+    picture: { src: at(100), srcSet: `${at(200)} 2x`, tone: tone && `tone-${tone}` },
+  }
 }

@@ -1,16 +1,15 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
-import { lookPairs } from '@tessera/icon-tile'
+import { Form, useHref } from 'react-router'
+import type { IconLook } from '@tessera/icon-tile'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { GlyphDrawing } from '#web/ui/card/glyph-drawing.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
-import { GlyphPicture } from '#domains/catalogue/search/index.ts'
 import { useEditor, type EditorSession } from '#domains/editors/session/index.ts'
-import { designPath, EDITOR_PATH, MOST_OWN_BYTES } from './design-address.ts'
+import { designPath, EDITOR_PATH, MOST_OWN_BYTES } from '#domains/editors/icon/design-address.ts'
+import { HiddenLook } from './hidden-look.tsx'
 import { moveInGrid } from './move-in-grid.ts'
-import type { EditorData, IconDocument } from './editor-view.ts'
-import type { OpenDesign } from './use-design-address.ts'
+import type { EditorData, IconDocument } from '#domains/editors/icon/editor-view.ts'
+import type { OpenDesign } from '#domains/editors/icon/use-design-address.ts'
 import './icon-library.css'
 
 interface IconLibraryProps {
@@ -36,6 +35,7 @@ export const IconLibrary = memo(function IconLibrary({ session, data, open }: Ic
           <LibrarySearch data={data} open={open} placeholder={t('iconEditor.search', { count })} />
         )}
         <OwnFile session={session} />
+        <PlainOwnFile look={address.look} />
         {library.categories.length > 0 && <Categories data={data} open={open} />}
       </div>
       {library.cells.length === 0 && <p className="icon-lib__none">{t('iconEditor.none')}</p>}
@@ -87,9 +87,7 @@ function LibrarySearch({ data, open, placeholder }: PartProps & { placeholder: s
       />
       <input type="hidden" name="icon" value={address.icon} />
       {address.category && <input type="hidden" name="category" value={address.category} />}
-      {lookPairs(address.look).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenLook look={address.look} />
       <button className="sr" type="submit">
         {t('iconEditor.searchLabel')}
       </button>
@@ -170,8 +168,18 @@ function Cells({ session, data, open }: IconLibraryProps) {
               open({ icon: own })
             }}
           >
-            {svg !== null && <GlyphDrawing className="icon-pick__glyph" svg={svg} />}
-            {picture && <GlyphPicture picture={picture} />}
+            {svg !== null && <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />}
+            {picture && (
+              <img
+                className={picture.tone}
+                src={picture.src}
+                srcSet={picture.srcSet}
+                width={100}
+                height={100}
+                alt=""
+                loading="lazy"
+              />
+            )}
           </Link>
         </li>
       ))}
@@ -184,8 +192,9 @@ function OwnFile({ session }: Pick<IconLibraryProps, 'session'>) {
   const { t } = useI18n()
   const [isRefused, setRefused] = useState(false)
   const take = async (text: string, name: string) => {
+    if (text.length > MOST_OWN_BYTES) return setRefused(true)
     try {
-      const { readOwnDrawing } = await import('./own-drawing.ts')
+      const { readOwnDrawing } = await import('#domains/editors/icon/own-drawing.ts')
       const icon = readOwnDrawing(text, name)
       setRefused(false)
       session.transact('iconEditor.step.own', (document) => ({ ...document, icon }))
@@ -213,6 +222,32 @@ function OwnFile({ session }: Pick<IconLibraryProps, 'session'>) {
       </label>
       {isRefused && <Notice tone="danger">{t('iconEditor.ownRefused')}</Notice>}
     </div>
+  )
+}
+
+/** The same without JavaScript: the server answers with the page, and keeps nothing. */
+function PlainOwnFile({ look }: { look: IconLook }) {
+  const { t } = useI18n()
+  return (
+    <form
+      className="icon-plain only-plain"
+      method="post"
+      encType="multipart/form-data"
+      action={useHref(EDITOR_PATH)}
+    >
+      <input type="hidden" name="intent" value="own" />
+      <HiddenLook look={look} />
+      <input
+        type="file"
+        name="file"
+        accept=".svg,image/svg+xml"
+        required
+        aria-label={t('iconEditor.ownFile')}
+      />
+      <button className="btn btn--line btn--sm" type="submit">
+        {t('iconEditor.ownFile')}
+      </button>
+    </form>
   )
 }
 
