@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-export type FoundComposition = {
+type FoundComposition = {
   readonly kit: string
   /** The name that the composition was drawn by; null for a whole pack. */
   readonly seed: string | null
