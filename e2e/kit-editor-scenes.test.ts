@@ -9,7 +9,7 @@ import { createTestUser } from '#site/testing/sign-in.ts'
 import { createTranslator } from '#site/web/i18n/create-translator.ts'
 import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import { launchBrowser } from './launch-browser.ts'
-import { openKitPage } from './open-kit-page.ts'
+import { openKitPage } from './visitors/open-kit-page.ts'
 import { signInto } from './sign-into.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 

@@ -6,7 +6,7 @@ import { createTranslator } from '#site/web/i18n/create-translator.ts'
 import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { findUnnamed, findViolations, overflowOf } from './measure-a11y.ts'
-import { openKitPage } from './open-kit-page.ts'
+import { openKitPage } from './visitors/open-kit-page.ts'
 import { startSite, type StartedSite } from './start-site.ts'
 
 const t = createTranslator('en', loadMessages('en', ['kitEditor', 'editors', 'kits']))

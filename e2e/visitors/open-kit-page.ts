@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { visitorAgent } from './launch-browser.ts'
-import type { StartedSite } from './start-site.ts'
+import { visitorAgent } from '../launch-browser.ts'
+import type { StartedSite } from '../start-site.ts'
 
 /** A page of the kit editor for somebody new, who may download; `errors` gathers what scripts throw. */
 export async function openKitPage(
