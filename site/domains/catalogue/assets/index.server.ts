@@ -11,7 +11,6 @@ export {
   isTakenDown,
 } from './asset.queries.server.ts'
 export { attributionFacts, attributionOf } from './attribution-of.server.ts'
-export { declaredOf } from './declared-of.ts'
 export { type FoundAsset, findAsset } from './find-asset.server.ts'
 export { mountAssetFiles } from './asset-files.server.ts'
 export { readStoredFile } from './read-stored-file.server.ts'
