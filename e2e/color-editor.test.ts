@@ -242,10 +242,10 @@ test('a picture is dropped or pasted anywhere; one above 10 MB is refused in wor
     await page.getByText('sea.png is too large: 10 MB.', { exact: false }).waitFor()
     expect(await hexesOf(page)).toEqual(before)
     expect(await give(way, [...green], 0)).toBe(true)
-    await expect.poll(() => hexesOf(page), soon).toEqual(['#20a060'])
+    await expect.poll(() => hexesOf(page)).toEqual(['#20a060'])
     expect(await page.getByText('is too large', { exact: false }).count()).toBe(0)
     await page.getByRole('button', { name: 'Undo: Take colours' }).click()
-    await expect.poll(() => hexesOf(page), soon).toEqual(before)
+    await expect.poll(() => hexesOf(page)).toEqual(before)
   }
   expect(problems).toEqual([])
 })
