@@ -16,6 +16,7 @@ export const engines = {
   svg: ['vector'],
   palette: ['vector'],
   lottie: ['vector'],
+  'lottie-from-svg': ['vector', 'lottie'],
   'file-credit': ['vector', 'raster-files'],
   kit: ['vector'],
   iconset: ['vector'],
