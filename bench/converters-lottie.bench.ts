@@ -5,7 +5,7 @@
  * present. `npm run bench -- converters-lottie [every] [set] [offset]`: every n-th icon by name,
  * one set alone, from another start. The last line is `ratio Nx`: files right, ours over the peer's.
  */
-import { launchBrowser } from '../e2e/launch-browser.ts'
+import { launchBrowser } from '../e2e/harness/launch-browser.ts'
 import { svgToLottie } from '../packages/lottie-from-svg/src/index.ts'
 import { sanitizeSvg } from '../packages/svg/src/index.ts'
 import { readRealIcons } from '../packages/svg/src/testing/real-icons.ts'

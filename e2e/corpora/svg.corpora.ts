@@ -7,7 +7,7 @@ import attacks from '../../packages/svg/src/fixtures/attacks.json' with { type: 
 import { findDanger } from '../../packages/svg/src/testing/find-danger.ts'
 import { readProgramFiles } from '../../packages/svg/src/testing/program-files.ts'
 import { iconSources, readKeptIcons } from '../../packages/svg/src/testing/real-icons.ts'
-import { launchBrowser } from '../launch-browser.ts'
+import { launchBrowser } from '../harness/launch-browser.ts'
 import { loadRenderer } from '../../packages/svg/src/testing/compare-drawings.ts'
 import { corporaTable, type CorpusResult } from './corpora-table.ts'
 import { examineCorpus, type Corpus } from './examine-corpus.ts'

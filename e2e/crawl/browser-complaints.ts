@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../launch-browser.ts'
+import { launchBrowser } from '../harness/launch-browser.ts'
 
 /** Opens each path in a browser of its own and answers the errors of the console and data that did not arrive. */
 export async function browserComplaints(

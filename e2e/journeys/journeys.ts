@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { wordsOf, type Visitors } from '../account-visitors.ts'
-import { fillAddress } from '../billing-visitors.ts'
-import { lateParts } from '../late-parts.ts'
-import { clickAt } from '../pointer.ts'
+import { wordsOf, type Visitors } from '../harness/account-visitors.ts'
+import { fillAddress } from '../commerce/billing-visitors.ts'
+import { lateParts } from '../harness/late-parts.ts'
+import { clickAt } from '../harness/pointer.ts'
 
 const PASSWORD = 'twelve gulls in a row'
 const t = wordsOf('en')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, openVisitors, type Visitors } from '../account-visitors.ts'
+import { axe, openVisitors, type Visitors } from '../harness/account-visitors.ts'
 import { journeys, pressByKeyboard, pressByMouse } from './journeys.ts'
-import { lateParts } from '../late-parts.ts'
-import { startSite, type StartedSite } from '../start-site.ts'
+import { lateParts } from '../harness/late-parts.ts'
+import { startSite, type StartedSite } from '../harness/start-site.ts'
 
 const ways = { mouse: pressByMouse, keyboard: pressByKeyboard }
 

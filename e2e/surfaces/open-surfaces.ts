@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { lateParts } from '../late-parts.ts'
-import { clickAt, unreachableControls } from '../pointer.ts'
+import { lateParts } from '../harness/late-parts.ts'
+import { clickAt, unreachableControls } from '../harness/pointer.ts'
 import type { Surface, SurfaceActor } from './surface.ts'
 import { surfaces } from './surfaces.ts'
 

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createVisitors, type Visitor } from '../a11y-people.ts'
-import { openVisitors, type Visitors } from '../account-visitors.ts'
+import { createVisitors, type Visitor } from '../harness/a11y-people.ts'
+import { openVisitors, type Visitors } from '../harness/account-visitors.ts'
 import { surfacesOf, unreachableOn } from './open-surfaces.ts'
 import { seedSurfaces, SIGNING_SECRET } from './seed-surfaces.ts'
-import { signInto } from '../sign-into.ts'
-import { startSite, type StartedSite } from '../start-site.ts'
+import { signInto } from '../harness/sign-into.ts'
+import { startSite, type StartedSite } from '../harness/start-site.ts'
 
 const LONG_MS = 300_000
 

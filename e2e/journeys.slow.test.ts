@@ -1,3 +1,0 @@
-import { testJourneys } from './journeys/test-journeys.ts'
-
-testJourneys('keyboard')

@@ -1,0 +1,3 @@
+import { testJourneys } from '../journeys/test-journeys.ts'
+
+testJourneys('keyboard')
