@@ -1,6 +1,7 @@
 import type { IconDesign, IconLook } from '@tessera/icon-tile'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
+import type { BrandPalette } from '#domains/editors/brand/index.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import type { DesignAddress } from './design-address.ts'
 
@@ -105,6 +106,7 @@ export type EditorData = {
   readonly library: Library
   /** Null for guests. */
   readonly presets: readonly KeptPreset[] | null
+  readonly palettes: readonly BrandPalette[]
   readonly collection: {
     readonly uuid: string
     readonly name: string

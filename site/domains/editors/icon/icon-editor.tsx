@@ -6,6 +6,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { createViewport } from '#domains/editors/canvas/index.ts'
 import { useDraft } from '#domains/editors/autosave/index.ts'
+import { BrandColors } from '#domains/editors/brand/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { useEditor, useSession } from '#domains/editors/session/index.ts'
 import { EDITOR_PATH, FORM_ID } from './design-address.ts'
@@ -90,6 +91,7 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
   )
   return (
     <>
+      <BrandColors palettes={data.palettes} />
       {/* Its fields stand in the panels and name it. */}
       <DesignForm icon={icon}>
         {collection && <input type="hidden" name="collection" value={collection.uuid} />}

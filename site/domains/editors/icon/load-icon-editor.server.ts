@@ -7,6 +7,7 @@ import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { problemTexts } from '#platform/http/problem-texts.ts'
 import { comingPage } from '#domains/catalogue/search/index.server.ts'
+import { findBrandPalettes } from '#domains/editors/brand/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { TilePathProblem } from '@tessera/icon-tile'
 import { loadCatalogueComing } from './catalogue-coming-part.tsx'
@@ -71,6 +72,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
             : null,
         library,
         presets: actor.kind === 'user' ? await findPresets(deps.pool, actor.accountId) : null,
+        palettes: await findBrandPalettes(scope),
         collection: collection && {
           uuid: collection.uuid,
           name: collection.name,

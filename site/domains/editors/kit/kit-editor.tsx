@@ -50,7 +50,7 @@ export function KitEditor(data: KitEditorData) {
       id: 'colors',
       label: t('kitEditor.colors'),
       icon: 'palette',
-      content: <ColorsPanel editing={editing} />,
+      content: <ColorsPanel editing={editing} palettes={data.palettes} />,
     },
     {
       id: 'place',

@@ -14,6 +14,7 @@ import { hrefs } from '#web/routing/href.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
+import { findBrandPalettes } from '#domains/editors/brand/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 import {
@@ -109,7 +110,7 @@ export async function applyForm(
 
 /** Everything the page shows of a scene. */
 export async function kitEditorData(
-  { deps, language }: Pick<RequestScope, 'deps' | 'language'>,
+  { deps, language, actor }: Pick<RequestScope, 'deps' | 'language' | 'actor'>,
   {
     slug,
     query,
@@ -167,6 +168,7 @@ export async function kitEditorData(
     problem,
     credits: sceneCredits(scene, rows).map((credit) => attributionText(credit, 'text')),
     others: await findOpenKits(deps.pool),
+    palettes: await findBrandPalettes({ deps, actor }),
   }
 }
 

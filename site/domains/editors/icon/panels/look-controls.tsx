@@ -3,6 +3,7 @@ import { changeLook, lookFields, type LookField, type LookName } from '@tessera/
 import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { Switch } from '#web/ui/form/choice.tsx'
+import { BRAND_COLORS_ID } from '#domains/editors/brand/index.ts'
 import { FORM_ID } from '#domains/editors/icon/design-address.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -137,6 +138,7 @@ export function ColorRow({ name, label, value, onChange }: ColorRowProps) {
           form={FORM_ID}
           name={name}
           type="color"
+          list={BRAND_COLORS_ID}
           value={value}
           aria-label={label}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -144,6 +146,7 @@ export function ColorRow({ name, label, value, onChange }: ColorRowProps) {
         <input
           className="mono only-scripted"
           type="text"
+          list={BRAND_COLORS_ID}
           spellCheck={false}
           maxLength={7}
           value={typed ?? value}

@@ -1,13 +1,24 @@
 import { useState } from 'react'
+import { SCENE_LIMITS } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fields } from '#domains/editors/kit/form-commands.ts'
 import { wordsOf } from '#domains/editors/kit/kit-view.ts'
 import { StateFields } from './state-fields.tsx'
+import { BRAND_COLORS_ID, BrandColors, type BrandPalette } from '#domains/editors/brand/index.ts'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 
+/** The palettes of the account, whole, for the field of the palette. */
+const PALETTES_ID = 'brand-palettes'
+
+interface ColorsPanelProps {
+  readonly editing: KitEditing
+  /** Of the account. */
+  readonly palettes: readonly BrandPalette[]
+}
+
 /** The colour roles of what is selected, a brand's palette over all of them, and locks for shuffling. */
-export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
+export function ColorsPanel({ editing, palettes }: ColorsPanelProps) {
   const t = useT()
   const { view, member, scene, run, locks, setLocks } = editing
   const [palette, setPalette] = useState(scene.palette.join(' '))
@@ -20,6 +31,7 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
   }
   return (
     <form method="get" noValidate onSubmit={editing.isScripted ? stop : undefined}>
+      <BrandColors palettes={palettes} />
       <StateFields editing={editing} />
       {view.colors.length === 0 && <p className="ed-props">{t('kitEditor.noColors')}</p>}
       {view.colors.map(({ name, palette: own }) => {
@@ -51,6 +63,7 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
               >
                 <input
                   type="color"
+                  list={BRAND_COLORS_ID}
                   value={hex}
                   aria-label={t('kitEditor.ownColorOf', { role: wordsOf(name) })}
                   onChange={(event) => choose(event.currentTarget.value, `color ${name}`)}
@@ -83,12 +96,22 @@ export function ColorsPanel({ editing }: { readonly editing: KitEditing }) {
           <input
             className="input"
             name="palette"
+            list={PALETTES_ID}
             value={editing.isScripted ? palette : undefined}
             defaultValue={editing.isScripted ? undefined : scene.palette.join(' ')}
             placeholder="#6563ff #ffb800 #131317"
             onChange={(event) => setPalette(event.currentTarget.value)}
           />
         </label>
+        <datalist id={PALETTES_ID}>
+          {palettes.map(({ name, colors }, place) => (
+            <option
+              key={place}
+              value={colors.slice(0, SCENE_LIMITS.palette).join(' ')}
+              label={name || undefined}
+            />
+          ))}
+        </datalist>
         <p className="small ink-2">{t('kitEditor.paletteHint')}</p>
         <Button
           type="submit"

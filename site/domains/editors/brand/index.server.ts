@@ -1,0 +1,1 @@
+export { findBrandPalettes } from './find-brand-palettes.server.ts'

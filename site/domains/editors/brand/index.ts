@@ -1,0 +1,2 @@
+export { BRAND_COLORS_ID, BrandColors } from './brand-colors.tsx'
+export type { BrandPalette } from './brand-palette.ts'
