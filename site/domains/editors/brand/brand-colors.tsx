@@ -12,7 +12,9 @@ export function BrandColors({ palettes }: { readonly palettes: readonly BrandPal
   return (
     <datalist id={BRAND_COLORS_ID}>
       {[...names].map(([color, name]) => (
-        <option key={color} value={color} label={name || undefined} />
+        <option key={color} value={color}>
+          {name}
+        </option>
       ))}
     </datalist>
   )

@@ -23,9 +23,9 @@ test('a colour that two palettes share is offered once, under the first name', (
     { name: '', colors: ['#445566', '#778899'] },
   ]
   const offered = renderToStaticMarkup(<BrandColors palettes={palettes} />)
-  expect(offered.match(/value="[^"]+"( label="[^"]+")?/g)).toEqual([
-    'value="#112233" label="House"',
-    'value="#445566" label="House"',
-    'value="#778899"',
+  expect(offered.match(/<option.*?<\/option>/g)).toEqual([
+    '<option value="#112233">House</option>',
+    '<option value="#445566">House</option>',
+    '<option value="#778899"></option>',
   ])
 })

@@ -105,11 +105,9 @@ export function ColorsPanel({ editing, palettes }: ColorsPanelProps) {
         </label>
         <datalist id={PALETTES_ID}>
           {palettes.map(({ name, colors }, place) => (
-            <option
-              key={place}
-              value={colors.slice(0, SCENE_LIMITS.palette).join(' ')}
-              label={name || undefined}
-            />
+            <option key={place} value={colors.slice(0, SCENE_LIMITS.palette).join(' ')}>
+              {name}
+            </option>
           ))}
         </datalist>
         <p className="small ink-2">{t('kitEditor.paletteHint')}</p>
