@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { svgToRaster } from '#site/platform/render/svg-to-raster.ts'
 import { differenceOf, isSamePicture, toStoredPicture } from './compare-looks.ts'
 
 /** A page of a heading, two columns of lines and a picture, drawn as SVG. */
@@ -14,7 +14,7 @@ async function draw({ column = 40, dark = false, letters = 'Aa', picture = true 
     ? `<rect x="700" y="160" width="500" height="500" rx="20" fill="#6563ff"/>`
     : ''
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="1000"><rect width="1440" height="1000" fill="${paper}"/><rect width="1440" height="70" fill="${ink}"/>${lines.join('')}${box}</svg>`
-  return toStoredPicture(await sharp(Buffer.from(svg)).png().toBuffer())
+  return toStoredPicture(Buffer.from(await svgToRaster(svg, { width: 1440, format: 'png' })))
 }
 
 test('the same page is the same, also with a letter more or less', async () => {

@@ -59,8 +59,8 @@ export const draftRows = {
       path: async (asked) => {
         const draft = await insertDraft(asked, {})
         const { rows } = await asked.world.site.deps.pool.query<{ uuid: string }>(
-          `insert into draft_shares (draft_id, token_hash, rights, created_at)
-           select id, $2, 'view', now() from drafts where uuid = $1 returning uuid`,
+          `insert into draft_shares (draft_id, token_hash, rights, created_by, created_at)
+           select id, $2, 'view', created_by, now() from drafts where uuid = $1 returning uuid`,
           [draft, randomUUID()],
         )
         return `/drafts/${draft}/shares/${rows[0]?.uuid}`
@@ -138,8 +138,8 @@ export async function insertShare(asked: Asked): Promise<string> {
   const draft = await insertDraft(asked, { isOthers: true })
   const token = randomUUID()
   await asked.world.site.deps.pool.query(
-    `insert into draft_shares (draft_id, token_hash, rights, created_at)
-     select id, $2, 'view', now() from drafts where uuid = $1`,
+    `insert into draft_shares (draft_id, token_hash, rights, created_by, created_at)
+     select id, $2, 'view', created_by, now() from drafts where uuid = $1`,
     [draft, createHash('sha256').update(token).digest('base64url')],
   )
   return token
