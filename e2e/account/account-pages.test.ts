@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -9,6 +8,8 @@ import {
   openVisitors,
   wordsOf,
   type Visitors,
+  accountOf,
+  untilWatched,
 } from '../harness/account-visitors.ts'
 import { lateParts } from '../harness/late-parts.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
@@ -41,12 +42,6 @@ async function signedUp(email: string, options = {}) {
   return opened
 }
 
-const accountOf = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/v2/auth')
-    return ((await answer.json()) as { response: { auth: { type: string } } }).response.auth.type
-  })
-
 test('two tabs in different accounts never mix', async () => {
   await using opened = await signedUp('tabs@halde.example')
   const { page: first, context } = opened
@@ -55,6 +50,8 @@ test('two tabs in different accounts never mix', async () => {
   await first.getByRole('button', { name: t('account.team.submit') }).click()
   await first.waitForURL(/members/)
   await first.getByLabel(t('session.menu', { name: 'Tab Studio' })).waitFor()
+
+  await untilWatched(first)
 
   // The second tab goes back to the person; the first still shows the team.
   const second = await context.newPage()

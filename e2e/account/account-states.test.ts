@@ -1,7 +1,13 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
-import { fillSignup, openVisitors, wordsOf, type Visitors } from '../harness/account-visitors.ts'
+import {
+  fillSignup,
+  openVisitors,
+  wordsOf,
+  type Visitors,
+  untilWatched,
+} from '../harness/account-visitors.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
 
 /** The states of an account, one test a sentence. */
@@ -95,8 +101,7 @@ test('a 401 answer while logged in triggers logout and a page reload', async () 
   await page.waitForURL(`${site.address}/`)
   const signUp = page.getByRole('banner').getByRole('link', { name: t('shell.signUp') })
   await signUp.waitFor({ state: 'detached' })
-  // What watches over the session comes after the page, and takes the place of the browser's own fetch.
-  await page.waitForFunction(() => !String(fetch).includes('[native code]'))
+  await untilWatched(page)
   await pool.query('delete from sessions')
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
   // Not waited for: the page that would answer is on its way out.

@@ -7,6 +7,7 @@ import {
   waitForFocus,
   wordsOf,
   type Visitors,
+  untilWatched,
 } from '../harness/account-visitors.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
 
@@ -247,6 +248,7 @@ test('a flagged account sees the multi-login modal; an ended session logs out an
   await pool.query(`update users set multi_login = false`)
   await page.keyboard.press('Escape')
 
+  await untilWatched(page)
   await pool.query('delete from sessions')
   const reloaded = page.waitForEvent('load')
   // Not waited for: the page that would answer is on its way out.

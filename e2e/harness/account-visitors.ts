@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTranslator } from '#site/web/i18n/create-translator.ts'
 import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
@@ -7,6 +7,7 @@ import type { LocaleCode } from '#site/web/i18n/locales.ts'
 import type { TestUser } from '#site/testing/sign-in.ts'
 import { findMailedPath } from './find-mailed-path.ts'
 import { launchBrowser } from './launch-browser.ts'
+import { PATIENCE } from './patience.ts'
 import { signInto } from './sign-into.ts'
 import type { StartedSite } from './start-site.ts'
 
@@ -20,6 +21,29 @@ export type Visitors = Awaited<ReturnType<typeof openVisitors>>
 export function wordsOf(locale: LocaleCode): Words {
   const namespaces = ['account', 'session', 'teams', 'shell', 'contributor'] as const
   return createTranslator(locale, loadMessages(locale, namespaces))
+}
+
+/** Whether a page acts for a person or a team, as the server sees it. */
+export const accountOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/v2/auth')
+    return ((await answer.json()) as { response: { auth: { type: string } } }).response.auth.type
+  })
+
+/** Until the calls of a page speak for its account: what watches over the session comes after the page. */
+export async function untilWatched(page: Page): Promise<void> {
+  let isWatched = false
+  const see = (request: Request) => {
+    isWatched ||= request.headers()['x-account'] !== undefined
+  }
+  page.on('request', see)
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => fetch('/api/v2/teams').then(() => undefined))
+      return isWatched
+    }, PATIENCE)
+    .toBe(true)
+  page.off('request', see)
 }
 
 /** People with browsers of their own on a started site, and what they do there. */
