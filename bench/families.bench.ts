@@ -96,7 +96,7 @@ await site.stop()
 process.exit(0)
 
 async function load({ address, kept }: Contestant, path: string, isCached: boolean) {
-  const child = fork(new URL('pages-load.ts', import.meta.url))
+  const child = fork(new URL('pages/pages-load.ts', import.meta.url))
   const index = isCached ? `${kept ?? ''}${path === '/' && kept ? '' : path}` : path
   const asked: Load = {
     address,

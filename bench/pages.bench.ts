@@ -91,7 +91,7 @@ async function serveBytes(length: number): Promise<{ address: string; stop(): vo
 
 /** Asked for by another process, so that the site has a core of its own. */
 async function load(address: string, options: { isCached: boolean; connections: number }) {
-  const child = fork(new URL('pages-load.ts', import.meta.url))
+  const child = fork(new URL('pages/pages-load.ts', import.meta.url))
   const asked: Load = { address, path: query, seconds, ...options }
   try {
     return await new Promise<LoadFigures>((resolve, reject) => {
