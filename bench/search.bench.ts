@@ -116,7 +116,9 @@ async function printPeer({ mixed, withKinds }: ServeFigures): Promise<void> {
 }
 
 function child<T>(file: string, parameters: readonly string[]): Promise<T> {
-  const process = fork(join(import.meta.dirname, 'search', file), parameters, { execArgv: SEARCH_ONLY })
+  const process = fork(join(import.meta.dirname, 'search', file), parameters, {
+    execArgv: SEARCH_ONLY,
+  })
   return new Promise((resolve, reject) => {
     let answer: T | undefined
     process.once('message', (message) => (answer = message as T))
