@@ -5,7 +5,7 @@ import { holdStoredFiles } from '#platform/storage/stored-files.queries.ts'
 import type { InspectionJob, Refusal } from '#platform/inspection/inspection.ts'
 import { findAlike } from './find-alike.server.ts'
 import { findTwin } from './readiness/find-twin.server.ts'
-import { storeTwin } from './readiness/twins.queries.server.ts'
+import { lockNewWorks, storeTwin } from './readiness/twins.queries.server.ts'
 import { insertSubmission } from './write-submission.queries.server.ts'
 import { suggestTags } from './suggest-tags.server.ts'
 import { insertVersion } from './versions.queries.server.ts'
@@ -78,6 +78,7 @@ export async function takeFileOf(
     await holdStoredFiles(client)
     for (const { stored } of content.files) await deps.files.put(stored.bytes, stored.extension)
     const previewKey = await deps.files.put(preview, 'png')
+    await lockNewWorks(client, draft.contributorId)
     const kept = await insertSubmission(client, { ...draft, previewKey })
     if (job.replacesId != null && !(await insertVersion(client, kept.id, job.replacesId))) {
       return { isTaken: false, reason: 'known_file', detail: 'the very file is a work already' }

@@ -31,6 +31,11 @@ export async function storeTwin(client: Client, id: number, twin: Twin | null): 
   ])
 }
 
+/** Makes new works of a contributor wait for each other until the commit, so that two at once see their likeness. */
+export async function lockNewWorks(client: PoolClient, contributorId: number): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('new works'), $1)`, [contributorId])
+}
+
 export type NamedTwin = {
   readonly id: number
   readonly name: string

@@ -19,6 +19,7 @@ type Person = { readonly actor: Actor; readonly id: number }
 let deps: TestDeps
 let ina: Person
 let otto: Person
+let mia: Person
 
 beforeAll(async () => {
   deps = await createTestDeps({ catalogue: true })
@@ -29,6 +30,7 @@ beforeAll(async () => {
   }
   ina = await join('ina-ink')
   otto = await join('otto-line')
+  mia = await join('mia-dots')
 })
 afterAll(() => deps[Symbol.asyncDispose]())
 
@@ -39,10 +41,13 @@ const shapes = {
   ring: 'M12 2a10 10 0 1 0 0.1 0zM12 7a5 5 0 1 1-0.1 0z',
 } as const
 
+const drawingOf = (shape: keyof typeof shapes, mark: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#e11d48" d="${shapes[shape]}"/><path fill="none" d="M0 0h${mark}"/></svg>`
+
 async function upload(of: Person, shape: keyof typeof shapes, mark: string): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#e11d48" d="${shapes[shape]}"/><path fill="none" d="M0 0h${mark}"/></svg>`
   const name = `${shape}-${mark}.svg`
-  const taken = await takeFileOf(deps, of.id, { name, bytes: Buffer.from(svg) })
+  const bytes = Buffer.from(drawingOf(shape, mark))
+  const taken = await takeFileOf(deps, of.id, { name, bytes })
   if (!taken.isTaken) throw new Error(taken.detail)
   return taken.uuid
 }
@@ -62,6 +67,29 @@ async function nearestOf(of: Person, uuid: string) {
   const row = await findOwnAsset(deps, of.actor, uuid)
   return (await findNearest(deps.pool, [row])).get(uuid) ?? null
 }
+
+test('of two drafts of one picture that come at the same time one has a twin', async () => {
+  // Both transactions are begun before either writes its draft.
+  let waiting = 2
+  let release: () => void = () => undefined
+  const both = new Promise<void>((resolve) => (release = resolve))
+  const put: TestDeps['files']['put'] = async (bytes, extension) => {
+    if (extension === 'png' && (waiting -= 1) === 0) release()
+    if (extension === 'png') await both
+    return deps.files.put(bytes, extension)
+  }
+  const held = { ...deps, files: { ...deps.files, put } }
+  const uuids = await Promise.all(
+    ['1', '2'].map(async (mark) => {
+      const bytes = Buffer.from(drawingOf('ring', mark))
+      const taken = await takeFileOf(held, mia.id, { name: `ring-${mark}.svg`, bytes })
+      return taken.isTaken ? taken.uuid : ''
+    }),
+  )
+  for (const uuid of uuids) await describe(mia, uuid)
+  const twins = await Promise.all(uuids.map((uuid) => nearestOf(mia, uuid)))
+  expect(twins.filter((twin) => twin === null)).toHaveLength(1)
+})
 
 test('of two drafts of one picture the later one is told, and waits for a word of its contributor', async () => {
   const [first, second] = [await upload(ina, 'star', '1'), await upload(ina, 'star', '2')]
