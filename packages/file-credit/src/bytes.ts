@@ -1,13 +1,3 @@
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    joined.set(part, offset)
-    offset += part.length
-  }
-  return joined
-}
-
 /** Bytes of their own: `slice` of a Node buffer would share them. */
 export function copyBytes(bytes: Uint8Array, from: number, to = bytes.length): Uint8Array {
   return Uint8Array.from(bytes.subarray(from, to))

@@ -1,4 +1,5 @@
-import { copyBytes, joinBytes, viewOf } from './bytes.ts'
+import { joinBytes } from '@tessera/raster-files'
+import { copyBytes, viewOf } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const HEADER_BYTES = 6

@@ -1,4 +1,5 @@
-import { ascii, hasBytes, joinBytes, utf8 } from './bytes.ts'
+import { joinBytes } from '@tessera/raster-files'
+import { ascii, hasBytes, utf8 } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const TRAILER = 0x3b

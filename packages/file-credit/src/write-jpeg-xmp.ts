@@ -1,4 +1,5 @@
-import { ascii, hasBytes, joinBytes, utf8, viewOf } from './bytes.ts'
+import { joinBytes } from '@tessera/raster-files'
+import { ascii, hasBytes, utf8, viewOf } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const START = [0xff, 0xd8] as const

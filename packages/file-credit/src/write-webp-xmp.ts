@@ -1,4 +1,5 @@
-import { ascii, copyBytes, hasBytes, joinBytes, utf8, viewOf } from './bytes.ts'
+import { joinBytes } from '@tessera/raster-files'
+import { ascii, copyBytes, hasBytes, utf8, viewOf } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const HEADER = 12
