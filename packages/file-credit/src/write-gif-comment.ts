@@ -1,5 +1,5 @@
-import { joinBytes } from '@tessera/raster-files'
-import { ascii, hasBytes, utf8 } from './bytes.ts'
+import { joinBytes, utf8 } from '@tessera/raster-files'
+import { ascii, hasBytes } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const TRAILER = 0x3b

@@ -1,5 +1,5 @@
-import { joinBytes } from '@tessera/raster-files'
-import { ascii, copyBytes, hasBytes, utf8, viewOf } from './bytes.ts'
+import { joinBytes, utf8 } from '@tessera/raster-files'
+import { ascii, copyBytes, hasBytes, viewOf } from './bytes.ts'
 import { FileCreditError } from './file-credit-error.ts'
 
 const HEADER = 12

@@ -1,6 +1,7 @@
 import { joinBytes } from '../join-bytes.ts'
 import { RasterFileError } from '../raster-file-error.ts'
 import { PNG_SIGNATURE, pngChunk } from './png-chunk.ts'
+import { utf8 } from '../utf8.ts'
 
 const HEADER_END = 33
 
@@ -22,17 +23,4 @@ export function writePngText(png: Uint8Array, texts: Readonly<Record<string, str
 function textChunk(keyword: string, text: string): Uint8Array {
   // Keyword, its end, not compressed, no method, and neither language nor translated keyword.
   return pngChunk('iTXt', [utf8(keyword), new Uint8Array(5), utf8(text)])
-}
-
-/** An engine has no TextEncoder in its types. */
-function utf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.toWellFormed())
-  const bytes: number[] = []
-  for (let index = 0; index < escaped.length; index++) {
-    if (escaped[index] === '%') {
-      bytes.push(Number.parseInt(escaped.slice(index + 1, index + 3), 16))
-      index += 2
-    } else bytes.push(escaped.charCodeAt(index))
-  }
-  return Uint8Array.from(bytes)
 }
