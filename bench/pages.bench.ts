@@ -13,6 +13,7 @@ import { buildIfStale, serverEntry } from '../tools/build-site.ts'
 import type { Load, LoadFigures } from './pages/pages-load.ts'
 import { measureVitals } from './pages/pages-vitals.ts'
 import { servePeer } from './pages/pages-peer.ts'
+import { whenAtRest } from './pages/when-at-rest.ts'
 import type * as main from '#site/compose/main.ts'
 
 const { values } = parseArgs({
@@ -24,7 +25,6 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const query = '/icons/arrow'
-const SETTLED_MS = 10_000
 
 await buildIfStale((line) => console.log(line))
 const { startServer, openSite, loadBuild, scopeContext } = (await import(
@@ -44,8 +44,7 @@ const site = await startServer(environment)
 const items = await itemCount(site.address)
 if (items === 0)
   throw new Error('The catalogue is empty: run npm start once, or name another --data-dir.')
-// After its start the site looks whether the pictures of its front pages are drawn.
-await sleep(SETTLED_MS)
+await whenAtRest(site.address)
 console.log(`${items} items, ${query}, one process, ${seconds} s a figure`)
 
 // Pages are slow until their code is compiled; the peer, which is asked last, finds it so.
@@ -59,10 +58,10 @@ row('whole answer p95 under 20 connections, ms (at most)', crowded.latencyP95Ms,
 
 for (const path of ['/', query, '/icons', '/3d-illustrations']) await weigh(path)
 for (const path of ['/', query]) await vitals(path)
-const keptBytes = await compressedBytes(query)
+const kept = await compressed(query)
 await site.stop()
 
-const bare = await serveBytes(keptBytes)
+const bare = await serveBytes(kept)
 const plain = await load(bare.address, { isCached: true, connections: 20 })
 bare.stop()
 row('peer: bare node:http server of the same bytes, answers/s', plain.pagesPerSecond)
@@ -80,8 +79,7 @@ console.log(
 process.exit(0)
 
 /** The least that sending a page costs: no routes, no headers of ours, one buffer. */
-async function serveBytes(length: number): Promise<{ address: string; stop(): void }> {
-  const body = Buffer.alloc(length, 'x')
+async function serveBytes(body: Buffer): Promise<{ address: string; stop(): void }> {
   const server = createServer((_, response) => response.end(body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()
@@ -123,8 +121,12 @@ async function total(addresses: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Bytes on the wire; fetch() would decompress, so the socket's own count is asked for. */
 async function compressedBytes(path: string): Promise<number> {
+  return (await compressed(path)).length
+}
+
+/** As on the wire; fetch() would decompress. */
+async function compressed(path: string): Promise<Buffer> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     request(site.address + path, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -133,7 +135,7 @@ async function compressedBytes(path: string): Promise<number> {
       response.on('end', () => {
         const bytes = Buffer.concat(chunks)
         if (response.headers['content-encoding'] === 'br') brotliDecompressSync(bytes)
-        resolve(bytes.length)
+        resolve(bytes)
       })
     })
       .on('error', reject)
