@@ -14,6 +14,7 @@ export const engines = {
   'path-geometry': ['vector'],
   'svg-document': ['vector', 'path-geometry'],
   svg: ['vector'],
+  'vector-files': ['vector'],
   palette: ['vector'],
   lottie: ['vector'],
   'lottie-from-svg': ['vector', 'lottie'],
@@ -21,7 +22,7 @@ export const engines = {
   kit: ['vector'],
   iconset: ['vector'],
   model3d: ['vector', 'svg'],
-  convert: ['vector', 'raster-files', 'svg', 'palette', 'lottie'],
+  convert: ['vector', 'raster-files', 'svg', 'palette', 'lottie', 'vector-files'],
   'icon-tile': ['vector', 'svg', 'palette'],
 } as const satisfies Record<string, readonly string[]>
 

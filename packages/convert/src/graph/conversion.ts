@@ -60,9 +60,9 @@ export interface Format {
   /** Other names people type: `jpeg`, `tif`. */
   readonly aliases: readonly string[]
   /**
-   * Whether a page of its own is worth it: as a source, and as a target of all sources or of the
-   * `common` ones alone, SVG, PNG and JPG.
+   * Whether a page of its own is worth it: as a source of all targets, and as a target of all sources, or
+   * of the `common` ones alone, SVG, PNG and JPG.
    */
-  readonly pages: { readonly from: boolean; readonly to: 'all' | 'common' | 'none' }
+  readonly pages: { readonly from: boolean | 'common'; readonly to: 'all' | 'common' | 'none' }
   readonly conversions: readonly Conversion[]
 }

@@ -1,10 +1,15 @@
+import { components } from './code/components.ts'
+import { nativeCode } from './code/native-code.ts'
 import { snippets } from './code/snippets.ts'
 import type { Format } from './conversion.ts'
+import { android } from './drawings/android.ts'
 import { dotlottie } from './drawings/dotlottie.ts'
+import { eps } from './drawings/eps.ts'
 import { lottie } from './drawings/lottie.ts'
 import { pdf } from './drawings/pdf.ts'
 import { svg } from './drawings/svg.ts'
 import { tgs } from './drawings/tgs.ts'
+import { xaml } from './drawings/xaml.ts'
 import { animatedSvg } from './films/animated-svg.ts'
 import { animatedWebp } from './films/animated-webp.ts'
 import { apng } from './films/apng.ts'
@@ -41,6 +46,9 @@ export const graphFormats: readonly Format[] = [
   ico,
   icns,
   pdf,
+  eps,
+  android,
+  xaml,
   lottie,
   dotlottie,
   tgs,
@@ -51,5 +59,7 @@ export const graphFormats: readonly Format[] = [
   mp4,
   webm,
   pngSequence,
+  ...nativeCode,
   ...snippets,
+  ...components,
 ]

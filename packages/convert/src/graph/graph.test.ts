@@ -126,6 +126,38 @@ test('an animation becomes an SVG that moves, and what it leaves out is said', a
   expect(losses).toEqual(['text'])
 })
 
+test('a drawing becomes files and code of platforms, and files of platforms a drawing', async () => {
+  const text = async (to: string, options = {}) =>
+    Buffer.from(await run('svg', to, icon, options)).toString()
+  expect(await text('eps', { name: 'Half' })).toContain('%%Title: (Half)')
+  expect(await text('swiftui', { name: 'half a' })).toContain('struct HalfAView: View')
+  expect(await text('flutter')).toContain('class IconPainter extends CustomPainter')
+  expect(await text('compose')).toContain('val Icon: ImageVector')
+  expect(await text('react-native')).toContain("from 'react-native-svg'")
+  expect(await text('angular', { name: 'x'.repeat(80) })).toContain('@Component({')
+  await expect(text('angular', { name: 'x'.repeat(81) })).rejects.toMatchObject({
+    code: 'bad-option',
+  })
+  for (const format of ['android', 'xaml']) {
+    const svg = await run(format, 'svg', await run('svg', format, icon))
+    expect(Buffer.from(svg).toString()).toContain('#1e6b58')
+    const png = await run(format, 'png', await run('svg', format, icon), { size: 64 })
+    expect(await sharp(png).metadata()).toMatchObject({ width: 64, height: 32 })
+  }
+})
+
+test('what a drawing loses on its way is told', async () => {
+  const losses: string[] = []
+  const faded = strToU8(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path opacity=".5" d="M0 0h8v8z"/></svg>',
+  )
+  await runRoute(sharpCodecs, routeOf('svg', 'eps'), {
+    file: faded,
+    onLoss: (loss) => losses.push(loss),
+  })
+  expect(losses).toEqual(['opacity, mixed with white paper'])
+})
+
 test('a sticker comes back, and what Telegram refuses is refused with the reason', async () => {
   const sticker = await run('lottie', 'tgs', lottieFile)
   const back = JSON.parse(Buffer.from(await run('tgs', 'lottie', sticker)).toString())
@@ -189,7 +221,7 @@ test('pairs that are worth a page have an address, near names lead to it', () =>
   const slugs = pairs.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(pairs.length).toBeGreaterThanOrEqual(100)
-  expect(pairs.length).toBeLessThanOrEqual(160)
+  expect(pairs.length).toBeLessThanOrEqual(190)
   for (const slug of [
     'svg-to-png',
     'svg-to-lottie',
@@ -197,6 +229,8 @@ test('pairs that are worth a page have an address, near names lead to it', () =>
     'heic-to-jpg',
     'png-to-svg',
     'svg-to-react',
+    'svg-to-swiftui',
+    'android-to-svg',
   ]) {
     expect(readPairSlug(slug)).toMatchObject({ kind: 'pair', pair: { slug } })
   }
@@ -211,7 +245,15 @@ test('pairs that are worth a page have an address, near names lead to it', () =>
   ] as const) {
     expect([near, readPairSlug(near)]).toEqual([near, { kind: 'moved', slug }])
   }
-  for (const slug of ['svg-to-svg', 'svg-to-docx', 'bmp-to-react', 'png', '', 'a'.repeat(3000)]) {
+  for (const slug of [
+    'svg-to-svg',
+    'svg-to-docx',
+    'android-to-react',
+    'bmp-to-react',
+    'png',
+    '',
+    'a'.repeat(3000),
+  ]) {
     expect(readPairSlug(slug)).toEqual({ kind: 'unknown' })
   }
 })

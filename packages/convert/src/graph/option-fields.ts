@@ -5,6 +5,7 @@ import { ConvertError } from './convert-error.ts'
 export type OptionField =
   | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly usual: number }
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly usual: string }
+  | { readonly type: 'text'; readonly maxLength: number; readonly usual: string }
   /** `#rrggbb`, or null for none. */
   | { readonly type: 'color'; readonly usual: string | null }
 
@@ -57,6 +58,11 @@ function readValue(name: string, field: OptionField, value: unknown): OptionValu
         throw new ConvertError('bad-option', `${name} is one of ${field.values.join(', ')}`)
       }
       return value
+    case 'text':
+      if (typeof value !== 'string' || value.length > field.maxLength) {
+        throw new ConvertError('bad-option', `${name} has at most ${field.maxLength} letters`)
+      }
+      return value
     case 'color': {
       if (value === null) return null
       const color = typeof value === 'string' ? parseColor(value) : null
@@ -71,6 +77,13 @@ function readValue(name: string, field: OptionField, value: unknown): OptionValu
 export function integerOption(options: Options, name: string): number {
   const value = options[name]
   if (typeof value !== 'number') throw new ConvertError('bad-option', `${name} is missing`)
+  return value
+}
+
+/** The value of an option that `readOptions` has checked to be text. */
+export function textOption(options: Options, name: string): string {
+  const value = options[name]
+  if (typeof value !== 'string') throw new ConvertError('bad-option', `${name} is missing`)
   return value
 }
 

@@ -54,6 +54,7 @@ function formatNamed(name: string): Format | undefined {
  */
 function isWanted(from: Format, to: Format): boolean {
   if (to.pages.to === 'common' && !COMMON.has(from.id)) return false
+  if (from.pages.from === 'common' && !COMMON.has(to.id)) return false
   if (to.family === 'code') return from.family === 'vector'
   if (from.family === 'animation' || from.family === 'film') {
     return to.family === 'film' || to.family === 'animation' || to.id === 'png'

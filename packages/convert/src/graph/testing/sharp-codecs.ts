@@ -1,4 +1,7 @@
 import type { Film, RasterPicture } from '@tessera/raster-files'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import sharp, { type Sharp } from 'sharp'
 import type { Codecs } from '../codecs.ts'
 
@@ -22,9 +25,22 @@ function walkingSquare(size: number): Film {
   return { width: size, height: size, frames }
 }
 
+/** Files of one worker share the module, and it may be loaded once only. */
+async function normalise(svg: string): Promise<string> {
+  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  await initWasm(await readFile(wasm)).catch((error: unknown) => {
+    if (!String(error).includes('Already initialized')) throw error
+  })
+  const drawing = new Resvg(svg)
+  const text = drawing.toString()
+  drawing.free()
+  return text
+}
+
 /** Codecs as a server has them, less those that a test does not need. */
 export const sharpCodecs = {
   drawSvg: (svg, size) => pixelsOf(sharp(Buffer.from(svg)).resize(size, size, { fit: 'inside' })),
+  normaliseSvg: normalise,
   decodePicture: (file) => pixelsOf(sharp(file).rotate()),
   encodePng: (picture) => open(picture).png().toBuffer(),
   encodeJpg: (picture, quality) => open(picture).removeAlpha().jpeg({ quality }).toBuffer(),
