@@ -45,7 +45,8 @@ export async function renderInChromium(
 function stopAt(time: number): void {
   for (const svg of document.querySelectorAll('svg')) {
     svg.pauseAnimations()
-    svg.setCurrentTime(time)
+    // Taken as 32-bit float: a hair later, so that what begins at this moment has begun.
+    svg.setCurrentTime(time + 1e-5)
   }
   for (const animation of document.getAnimations()) {
     animation.pause()

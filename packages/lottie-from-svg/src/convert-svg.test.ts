@@ -145,3 +145,26 @@ test('the same text gives the same file', () => {
   )
   expect(JSON.stringify(svgToLottie(source))).toBe(JSON.stringify(svgToLottie(source)))
 })
+
+test('filled rectangles keep their edges between pixels, stroked ones their corners', () => {
+  const radius = (paint: string) => {
+    const { animation } = svgToLottie(svg(`<rect x="1.3" y="1" width="7.33" height="7" ${paint}/>`))
+    return /"ty":"rc".*?"r":\{"a":0,"k":([\d.]+)\}/.exec(JSON.stringify(animation))?.[1]
+  }
+  expect(radius('fill="red"')).toBe('0.003')
+  expect(radius('fill="red" stroke="blue"')).toBe('0')
+})
+
+test('values whose times fall have no effect, as in browsers', () => {
+  const opacity = (times: string) =>
+    JSON.stringify(
+      svgToLottie(
+        svg(
+          `<rect width="9" height="9"><animate attributeName="opacity" values="0;1;0" keyTimes="${times}" dur="1s" repeatCount="indefinite"/></rect>`,
+        ),
+      ).animation.layers,
+    )
+  expect(opacity('0;0.8;0.3')).not.toContain('"a":1')
+  expect(opacity('0;0.8')).not.toContain('"a":1')
+  expect(opacity('0;0.3;1')).toContain('"a":1')
+})

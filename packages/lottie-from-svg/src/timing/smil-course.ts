@@ -92,7 +92,10 @@ function courseOf(
     .split(';')
     .filter((text) => text.trim() !== '')
     .map(Number)
-  const hasTimes = times.length === count && mode !== 'paced' && isRising(times)
+  const isTimed = attributes.has('keyTimes') && mode !== 'paced'
+  const hasTimes = isTimed && times.length === count && isRising(times)
+  // An error in the times of a list of values leaves the animation without effect.
+  if (isTimed && !hasTimes && attributes.has('values')) return null
   if (mode === 'discrete' || !reader.isBlendable) {
     const isEven = !hasTimes || mode !== 'discrete'
     // A to-animation that steps shows its value at once.

@@ -55,7 +55,8 @@ export function paintOutline(
   if (place.isClip) {
     const rule = inheritedText(instance, 'clip-rule') === 'evenodd' ? 2 : 1
     const fill = { ty: 'fl', c: { a: 0, k: [0, 0, 0, 1] }, o: writeOpacity(scene, shown), r: rule }
-    return [{ kind: 'shape', shape: group([...outlineShapes(scene, outline, false), fill]) }]
+    const shapes = outlineShapes(scene, outline, { hasDashes: false, hasStroke: false })
+    return [{ kind: 'shape', shape: group([...shapes, fill]) }]
   }
   const fillSource =
     instance.node.name === 'line' ? { kind: 'none' as const } : paintSource(scene, instance, 'fill')
@@ -107,15 +108,19 @@ function joined(
 ): Item[] {
   const { scene } = compiler
   const entries = painted.flatMap((paint) => ('entry' in paint ? [paint.entry] : []))
+  const style = {
+    hasDashes: hasDashes(scene, instance),
+    hasStroke: entries.some(({ ty }) => ty === 'st' || ty === 'gs'),
+  }
   if (entries.length === painted.length && entries.length > 0) {
-    const shapes = outlineShapes(scene, outline, hasDashes(scene, instance))
+    const shapes = outlineShapes(scene, outline, style)
     return shapes.length > 0
       ? [{ kind: 'shape', shape: group([...shapes, ...entries.toReversed()]) }]
       : []
   }
   return painted.flatMap((paint): readonly Item[] => {
     if ('items' in paint) return paint.items
-    const shapes = outlineShapes(scene, outline, hasDashes(scene, instance))
+    const shapes = outlineShapes(scene, outline, style)
     return shapes.length > 0 ? [{ kind: 'shape', shape: group([...shapes, paint.entry]) }] : []
   })
 }

@@ -8,8 +8,21 @@ import { runsOf, type Run } from '../values/path-value.ts'
 import { decimalsOf, round, writeProperty } from './lottie-property.ts'
 import { type Value } from '../values/value.ts'
 
-/** The Lottie shapes of an outline. Dashes start at other places on Lottie's own shapes. */
-export function outlineShapes(scene: Scene, outline: Outline, hasDashes: boolean): JsonObject[] {
+/**
+ * Of the picture's size. ThorVG moves the edges of rectangles with sharp corners to whole pixels, so that they
+ * jerk and seams close; corners too small to see keep them where they are.
+ */
+const UNSEEN_RADIUS = 1 / 8000
+
+/**
+ * The Lottie shapes of an outline. Dashes start at other places on Lottie's own shapes, and a stroke shows
+ * the smallest radius of a corner.
+ */
+export function outlineShapes(
+  scene: Scene,
+  outline: Outline,
+  { hasDashes, hasStroke }: { readonly hasDashes: boolean; readonly hasStroke: boolean },
+): JsonObject[] {
   if (outline.kind === 'path') return pathShapes(scene, outline.path)
   if (hasDashes) return pathShapes(scene, outline.path())
   const decimals = decimalsOf(scene, 'length')
@@ -19,8 +32,9 @@ export function outlineShapes(scene: Scene, outline: Outline, hasDashes: boolean
     )
   const frame = { p: part(0, 2), s: part(2, 4) }
   if (outline.kind === 'ellipse') return [{ ty: 'el', ...frame }]
+  const least = hasStroke ? 0 : scene.size * UNSEEN_RADIUS
   const radius = writeProperty(scene, picked(outline.frame, 4, 5), ([corner = 0]) =>
-    round(corner, decimals),
+    round(Math.max(corner, least), Math.max(3, decimals)),
   )
   return [{ ty: 'rc', ...frame, r: radius }]
 }
