@@ -14,11 +14,14 @@ import {
   formTargets,
   externalOrigins,
 } from '#platform/http/security-headers.ts'
+import { createMarkupKeeper } from '#web/hydration/keep-markup.server.ts'
 import { pageDataScript } from '#web/hydration/page-data.ts'
 import { shareDrawings } from '#web/hydration/share-drawings.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import { rowOfPattern } from '#web/routing/table.ts'
+
+const markup = createMarkupKeeper()
 
 /**
  * Renders a page whole. Loaders are awaited, so one pass of `renderToString` (2.6 times as fast as
@@ -36,7 +39,9 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
   const { loaderData, aside } = takeBack(context.staticHandlerContext.loaderData)
   context.staticHandlerContext.loaderData = loaderData
-  const rendered = renderToString(<ServerRouter context={context} url={request.url} />)
+  const rendered = markup.render(() =>
+    renderToString(<ServerRouter context={context} url={request.url} />),
+  )
   const hasScripts = context.renderMeta?.didRenderScripts === true
   const start = hasScripts ? startScript(await handoff) : ''
   const html = `<!doctype html>${hasScripts ? withData(rendered, aside, start) : rendered}`

@@ -5,7 +5,6 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { kindLabels } from '#domains/catalogue/search-box/index.ts'
 import { countOf } from './count-of.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { NoResults } from './no-results.tsx'
 import { RelatedStrip } from './related-strip.tsx'
 import { changedAddress, resultsAddress } from './results-address.ts'
 import { CustomiseBar } from './grid/customise-bar.tsx'
@@ -24,6 +23,12 @@ import { createBrowserStore, parseStored } from '#web/ui/browser-store.ts'
 const MoreResults = lazy(async () => ({
   default: (await import('./grid/more-results.tsx')).MoreResults,
 }))
+
+// The server writes it into the page; the browser fetches its code where nothing was found.
+const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
+const NoResults = import.meta.env.SSR
+  ? await loadNoResults()
+  : lazy(async () => ({ default: await loadNoResults() }))
 
 const VERSION = 1
 const store = createBrowserStore('search-settings')
@@ -61,7 +66,9 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
             onClick={logClick}
           >
             {total === 0 ? (
-              <NoResults model={model} />
+              <Suspense>
+                <NoResults model={model} />
+              </Suspense>
             ) : (
               <ResultGrid model={model} items={items} isWhole={page < lastPage} />
             )}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { LinkColumn, MenuHead, MenuLink } from './menu-model.ts'
 import { useMenuIntent } from './use-menu-intent.ts'
 import { useMenuPanels, type LoadedPanels } from './use-menu-panels.ts'
+import { kept } from '#web/hydration/kept-markup.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -60,13 +61,17 @@ function Content({ menu, loaded, isWanted }: ContentProps) {
 }
 
 function List({ title, links }: LinkColumn) {
-  return (
-    <div className="mega__list">
-      <p className="caption">{title}</p>
-      {links.map((link) => (
-        <MegaLink key={link.to} link={link} />
-      ))}
-    </div>
+  const { locale } = useI18n()
+  return kept(
+    () => ['menu', locale, title, JSON.stringify(links)],
+    () => (
+      <div className="mega__list">
+        <p className="caption">{title}</p>
+        {links.map((link) => (
+          <MegaLink key={link.to} link={link} />
+        ))}
+      </div>
+    ),
   )
 }
 

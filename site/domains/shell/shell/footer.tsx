@@ -1,3 +1,4 @@
+import { kept } from '#web/hydration/kept-markup.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { LinkColumn, MenuLink } from '#domains/shell/menus/index.ts'
@@ -16,30 +17,17 @@ interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
   const { siteName, columns, legal, itemCount, copyrightYears, languages } = props
   return (
     <footer className="footer">
       <div className="wrap">
-        <div className="footer__grid">
-          {columns.map((column) => (
-            <div key={column.title}>
-              <h2>{column.title}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.to}>
-                    {link.to.endsWith('.json') ? (
-                      // A document of no language.
-                      <a href={link.to}>{link.label}</a>
-                    ) : (
-                      <Link to={link.to}>{link.label}</Link>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        {kept(
+          () => ['footer', locale, JSON.stringify(columns)],
+          () => (
+            <Columns columns={columns} />
+          ),
+        )}
         <div className="footer__base">
           <Brand siteName={siteName} />
           {itemCount !== undefined && <span>{t('shell.footerNote', { count: itemCount })}</span>}
@@ -56,5 +44,29 @@ export function Footer(props: FooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Columns({ columns }: Pick<FooterProps, 'columns'>) {
+  return (
+    <div className="footer__grid">
+      {columns.map((column) => (
+        <div key={column.title}>
+          <h2>{column.title}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.to}>
+                {link.to.endsWith('.json') ? (
+                  // A document of no language.
+                  <a href={link.to}>{link.label}</a>
+                ) : (
+                  <Link to={link.to}>{link.label}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }

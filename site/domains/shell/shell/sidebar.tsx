@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { kept } from '#web/hydration/kept-markup.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Fold, Sheet } from '#web/ui/overlay/sheet.tsx'
@@ -20,7 +21,7 @@ interface SidebarProps {
 
 /** Navigation of small screens: a native popover, so it opens without JavaScript and closes the filters. */
 export function Sidebar(props: SidebarProps) {
-  const { t, number } = useI18n()
+  const { t, locale, number } = useI18n()
   const { siteName, menus, languages, contactHref } = props
   const sheet = useRef<HTMLElement>(null)
   useHideAfterChoice(sheet)
@@ -34,16 +35,23 @@ export function Sidebar(props: SidebarProps) {
       title={<Brand siteName={siteName} />}
       footer={<SidebarAccount />}
     >
-      {menus.map((menu) => (
-        <Fold key={menu.id} summary={menu.label} name="sidebar">
-          {menu.links.map((link) => (
-            <Link key={link.to} to={link.to}>
-              {link.label}
-              {link.count !== undefined && <span className="count num">{number(link.count)}</span>}
-            </Link>
-          ))}
-        </Fold>
-      ))}
+      {menus.map((menu) =>
+        kept(
+          () => ['sidebar', locale, JSON.stringify(menu)],
+          () => (
+            <Fold key={menu.id} summary={menu.label} name="sidebar">
+              {menu.links.map((link) => (
+                <Link key={link.to} to={link.to}>
+                  {link.label}
+                  {link.count !== undefined && (
+                    <span className="count num">{number(link.count)}</span>
+                  )}
+                </Link>
+              ))}
+            </Fold>
+          ),
+        ),
+      )}
       <div className="fold__body">
         <Link to="/unicons">{t('shell.unicons')}</Link>
         <AssetLink />

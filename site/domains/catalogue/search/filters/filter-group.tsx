@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useT } from '#web/i18n/i18n-context.tsx'
+import { kept } from '#web/hydration/kept-markup.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { CheckRow, ChoiceGroup, RadioRow } from '#web/ui/form/choice.tsx'
 import type { FilterChoice } from '#domains/catalogue/search/results-model.ts'
 
@@ -23,7 +24,7 @@ interface FilterGroupProps {
  * shows at once; the address has the last word.
  */
 export function FilterGroup({ choices, chosen, name, legend, isMultiple }: FilterGroupProps) {
-  const t = useT()
+  const { t, locale } = useI18n()
   const served = chosen.join()
   const [state, setState] = useState({ served, shown: chosen })
   if (state.served !== served) setState({ served, shown: chosen })
@@ -49,15 +50,18 @@ export function FilterGroup({ choices, chosen, name, legend, isMultiple }: Filte
   const isFolded = ({ value }: GroupChoice, index: number) =>
     index >= SHOWN && !chosen.includes(value)
   const folded = offered.filter(isFolded)
-  return (
-    <ChoiceGroup legend={legend}>
-      {offered.filter((choice, index) => !isFolded(choice, index)).map(rowOf)}
-      {folded.length > 0 && (
-        <details className="filters__more">
-          <summary>{t('search.more', { count: folded.length })}</summary>
-          {folded.map(rowOf)}
-        </details>
-      )}
-    </ChoiceGroup>
+  return kept(
+    () => ['choices', locale, legend, name, String(isMultiple), served, JSON.stringify(offered)],
+    () => (
+      <ChoiceGroup legend={legend}>
+        {offered.filter((choice, index) => !isFolded(choice, index)).map(rowOf)}
+        {folded.length > 0 && (
+          <details className="filters__more">
+            <summary>{t('search.more', { count: folded.length })}</summary>
+            {folded.map(rowOf)}
+          </details>
+        )}
+      </ChoiceGroup>
+    ),
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { kept } from '#web/hydration/kept-markup.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -232,26 +233,31 @@ function OnlyGroup({ model }: { model: ResultsModel }) {
 }
 
 function ColorGroup({ model }: { model: ResultsModel }) {
-  const { t, number } = useI18n()
+  const { t, locale, number } = useI18n()
   const { place, filters, color } = model
   if (!isOffered('color', model)) return null
   return (
     <ChoiceGroup legend={t('search.color')}>
       <div className="swatches swatches--filter">
-        {color.map(({ value, hex, count }) => {
-          const isOn = value === filters.color
-          const name = t(`search.color.${value}` as MessageKey)
-          return (
-            <SwatchLink
-              key={value}
-              size="sm"
-              color={hex}
-              label={`${name}, ${number(count)}`}
-              isOn={isOn}
-              to={changedAddress(place, filters, { color: isOn ? null : value })}
-            />
-          )
-        })}
+        {color.map(({ value, hex, count }) =>
+          kept(
+            () => ['color', locale, value, String(count), JSON.stringify([place, filters])],
+            () => {
+              const isOn = value === filters.color
+              const name = t(`search.color.${value}` as MessageKey)
+              return (
+                <SwatchLink
+                  key={value}
+                  size="sm"
+                  color={hex}
+                  label={`${name}, ${number(count)}`}
+                  isOn={isOn}
+                  to={changedAddress(place, filters, { color: isOn ? null : value })}
+                />
+              )
+            },
+          ),
+        )}
         <OwnColor model={model} />
       </div>
     </ChoiceGroup>

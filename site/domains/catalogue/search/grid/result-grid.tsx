@@ -1,3 +1,5 @@
+import { kept } from '#web/hydration/kept-markup.ts'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconCell, IconSheet } from '#web/ui/card/icon-sheet.tsx'
@@ -31,22 +33,27 @@ export function ResultGrid({ model, items, isWhole }: ResultGridProps) {
 
 function Cards({ place, items }: Pick<ResultsModel, 'place'> & Pick<ResultGridProps, 'items'>) {
   const { view } = useViewOptions()
+  const { locale } = useI18n()
   const isWide = place.kind === 'illustration' || place.kind === 'photo'
   return (
     <CardGrid cardWidth={isWide ? undefined : '11rem'} style={paintOf(view)}>
-      {items.map((item, index) => (
-        <PictureCard
-          key={`${item.kind}/${item.slug}`}
-          to={hrefs.item(item.kind, item.slug)}
-          name={item.name}
-          svg={item.svg}
-          by={item.by}
-          shape={isWide ? 'wide' : 'square'}
-          note={item.mark && <Badge kind={item.mark} isMark />}
-          aside={<LooksLink item={item} />}
-          media={<CellMedia item={item} isEager={index < EAGER} />}
-        />
-      ))}
+      {items.map((item, index) => {
+        const isEager = index < EAGER
+        const render = () => (
+          <PictureCard
+            key={`${item.kind}/${item.slug}`}
+            to={hrefs.item(item.kind, item.slug)}
+            name={item.name}
+            svg={item.svg}
+            by={item.by}
+            shape={isWide ? 'wide' : 'square'}
+            note={item.mark && <Badge kind={item.mark} isMark />}
+            aside={<LooksLink item={item} />}
+            media={<CellMedia item={item} isEager={isEager} />}
+          />
+        )
+        return isEager ? render() : kept(() => [...keyOf(item, locale), `card ${isWide}`], render)
+      })}
     </CardGrid>
   )
 }
@@ -58,8 +65,14 @@ function paintOf({ stroke, color }: ViewChoice) {
   }
 }
 
+/** All of a cell, its drawing as it is: JSON would escape each quote of it. */
+function keyOf({ svg, still, ...rest }: ResultCell, locale: string) {
+  return [locale, svg, still, JSON.stringify(rest)]
+}
+
 function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole'>) {
   const { view } = useViewOptions()
+  const { locale } = useI18n()
   return (
     <IconSheet
       id="results"
@@ -71,20 +84,25 @@ function GlyphSheet({ items, isWhole }: Pick<ResultGridProps, 'items' | 'isWhole
         ...paintOf(view),
       }}
     >
-      {items.map((item) => (
-        <IconCell
-          key={item.slug}
-          to={hrefs.item('icon', item.slug)}
-          name={item.name}
-          svg={item.svg}
-          still={item.still}
-          mark={item.mark}
-          isPale={item.isPale}
-          aside={<LooksLink item={item} />}
-        >
-          {item.picture && <GlyphPicture picture={item.picture} />}
-        </IconCell>
-      ))}
+      {items.map((item) =>
+        kept(
+          () => [...keyOf(item, locale), 'glyph'],
+          () => (
+            <IconCell
+              key={item.slug}
+              to={hrefs.item('icon', item.slug)}
+              name={item.name}
+              svg={item.svg}
+              still={item.still}
+              mark={item.mark}
+              isPale={item.isPale}
+              aside={<LooksLink item={item} />}
+            >
+              {item.picture && <GlyphPicture picture={item.picture} />}
+            </IconCell>
+          ),
+        ),
+      )}
     </IconSheet>
   )
 }
