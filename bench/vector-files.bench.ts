@@ -15,6 +15,7 @@ import {
   writeDrawingImage,
   writeEps,
   writeImageVector,
+  writeSfSymbol,
   writeSwiftUi,
   writeVectorDrawable,
   type Picture,
@@ -23,6 +24,7 @@ import {
 import { readCompose } from '../packages/vector-files/src/testing/read-compose.ts'
 import { readFlutter } from '../packages/vector-files/src/testing/read-flutter.ts'
 import { readSwift } from '../packages/vector-files/src/testing/read-swift.ts'
+import { readSymbol } from '../packages/vector-files/src/testing/read-symbol.ts'
 import { comparePictures, type FlatPicture } from './converters/picture-likeness.ts'
 import { drawPostScript, findGhostscript } from './vector-files/draw-postscript.ts'
 
@@ -44,6 +46,7 @@ const sets = [
 ]
 
 interface Format {
+  takes?(picture: Picture): boolean
   write(picture: Picture): WrittenFile
   draw(file: WrittenFile, picture: Picture, size: Size): FlatPicture | Promise<FlatPicture>
 }
@@ -74,6 +77,13 @@ const formats: Record<string, Format> = {
     write: (picture) => writeSwiftUi(picture, { name }),
     draw: ({ text }) => drawn(readSwift(text)),
   },
+  // Symbols have one colour: only drawings that do are looked at.
+  'sf-symbol': {
+    takes: (picture) => picture.nodes.every(isBlack),
+    write: (picture) => writeSfSymbol(picture, { name }),
+    draw: ({ text }, { displayWidth, displayHeight }) =>
+      drawn(readSymbol(text, 'Regular', displayWidth, displayHeight)),
+  },
   eps: { write: (picture) => writeEps(picture, { title: name }), draw: byGhostscript },
 }
 
@@ -98,9 +108,10 @@ for (const set of sets) {
     const wanted = drawSvg(icon.svg)
     const { svg, mark } = markCurrentColor(icon.svg)
     const picture = readPicture(normalise(svg), mark)
-    for (const [format, { write, draw }] of Object.entries(formats)) {
+    for (const [format, { takes, write, draw }] of Object.entries(formats)) {
       if (onlyFormat !== undefined && onlyFormat !== 'all' && onlyFormat !== format) continue
       if (draw === byGhostscript && ghostscript === null) continue
+      if (takes && !takes(picture)) continue
       await judge(format, `${set.spec.replace(/@[\d.]+$/, '')} ${icon.name}`, async () => {
         const file = write(picture)
         return { file, likeness: comparePictures(wanted, await draw(file, picture, wanted)) }
@@ -140,6 +151,15 @@ async function judge(
   } catch (error) {
     score.wrong.push(`${icon}: ${String(error).slice(0, 300)}`)
   }
+}
+
+function isBlack(node: Picture['nodes'][number]): boolean {
+  return (
+    node.kind === 'shape' &&
+    node.paint.kind === 'solid' &&
+    node.paint.color === '#000000' &&
+    node.paint.alpha === 1
+  )
 }
 
 function normalise(svg: string): string {

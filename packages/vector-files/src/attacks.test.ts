@@ -29,6 +29,7 @@ const attacks = [
   '\\) (%pipe%id) run',
   '${Runtime.getRuntime().exec("id")}',
   '{{constructor.constructor("alert(1)")()}}',
+  '@if (alert(1)) { x }',
   '{alert(1)}',
   '`+alert(1)+`',
   '\u2028alert(1)//',

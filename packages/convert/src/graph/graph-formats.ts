@@ -7,6 +7,7 @@ import { dotlottie } from './drawings/dotlottie.ts'
 import { eps } from './drawings/eps.ts'
 import { lottie } from './drawings/lottie.ts'
 import { pdf } from './drawings/pdf.ts'
+import { sfSymbol } from './drawings/sf-symbol.ts'
 import { svg } from './drawings/svg.ts'
 import { tgs } from './drawings/tgs.ts'
 import { xaml } from './drawings/xaml.ts'
@@ -49,6 +50,7 @@ export const graphFormats: readonly Format[] = [
   eps,
   android,
   xaml,
+  sfSymbol,
   lottie,
   dotlottie,
   tgs,

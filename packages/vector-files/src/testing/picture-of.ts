@@ -31,10 +31,10 @@ export function drawing(body: string, attributes = 'viewBox="0 0 24 24"'): strin
 }
 
 /** Share of channels that differ visibly between two SVGs drawn 96 pixels wide on white. */
-export function difference(one: string, other: string): number {
+export function difference(one: string, other: string, visible = 12): number {
   const [a, b] = [pixels(one), pixels(other)]
   if (a.length !== b.length) return 1
-  return a.filter((channel, at) => Math.abs(channel - b[at]!) > 12).length / a.length
+  return a.filter((channel, at) => Math.abs(channel - b[at]!) > visible).length / a.length
 }
 
 function pixels(svg: string): Uint8Array {
