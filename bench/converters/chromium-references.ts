@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import type { FlatPicture } from './picture-likeness.ts'
+import type { FlatPicture } from '../../packages/lottie-from-svg/src/index.ts'
 
 export interface Drawing {
   readonly name: string
@@ -15,11 +15,11 @@ const SIDE = 192
 const COLUMNS = 8
 const ROWS = 6
 
-/** How Chromium shows each drawing at each moment (seconds), in the order given. */
+/** How Chromium shows each drawing at each of its own moments (seconds), as many for each. */
 export async function renderInChromium(
   browser: Browser,
   drawings: readonly Drawing[],
-  times: readonly number[],
+  timesOf: (drawing: number) => readonly number[],
 ): Promise<FlatPicture[][]> {
   const page = await browser.newPage({ viewport: { width: SIDE * COLUMNS, height: SIDE * ROWS } })
   const pictures: FlatPicture[][] = []
@@ -27,8 +27,11 @@ export async function renderInChromium(
     const part = drawings.slice(start, start + COLUMNS * ROWS)
     await page.setContent(pageOf(part))
     const rows: FlatPicture[][] = part.map(() => [])
-    for (const time of times) {
-      await page.evaluate(stopAt, time)
+    for (const [at] of timesOf(start).entries()) {
+      await page.evaluate(
+        stopAt,
+        part.map((_, index) => timesOf(start + index)[at]!),
+      )
       const screen = sharp(await page.screenshot())
       const { data, info } = await screen.removeAlpha().raw().toBuffer({ resolveWithObject: true })
       for (const [index, { width, height }] of part.entries()) {
@@ -42,15 +45,16 @@ export async function renderInChromium(
   return pictures
 }
 
-function stopAt(time: number): void {
-  for (const svg of document.querySelectorAll('svg')) {
+function stopAt(times: readonly number[]): void {
+  for (const [index, cell] of [...document.body.children].entries()) {
+    const svg = cell.querySelector('svg')!
     svg.pauseAnimations()
     // Taken as 32-bit float: a hair later, so that what begins at this moment has begun.
-    svg.setCurrentTime(time + 1e-5)
-  }
-  for (const animation of document.getAnimations()) {
-    animation.pause()
-    animation.currentTime = time * 1000
+    svg.setCurrentTime(times[index]! + 1e-5)
+    for (const animation of cell.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = times[index]! * 1000
+    }
   }
 }
 
