@@ -23,42 +23,13 @@ import { sanitizeSvg } from '../packages/svg/src/index.ts'
 import { readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
 import { openLottie } from '#site/platform/render/lottie/open-lottie.ts'
 import { renderInChromium, type Drawing } from './converters/chromium-references.ts'
+import { iconSets } from './converters/icon-sets.ts'
 import { convertWithPython } from './converters/python-lottie.ts'
 
 const SIDE = 192
 const TIMES = [0.13, 0.41, 0.77, 1.3, 2.9]
 const FRAME = 1 / 60
-
-interface IconSet {
-  readonly spec: string
-  readonly folder?: string
-  readonly isMoving: boolean
-  /** Without an argument; small sets are looked at whole. */
-  readonly every: number
-  readonly isHeldOut?: true
-}
-
-const sets: readonly IconSet[] = [
-  { spec: '@iconify-json/mdi@1.2.3', isMoving: false, every: 150 },
-  { spec: '@iconify-json/tabler@1.2.41', isMoving: false, every: 125 },
-  { spec: '@iconify-json/lucide@1.2.137', isMoving: false, every: 38 },
-  { spec: '@iconify-json/solar@1.2.9', isMoving: false, every: 177 },
-  { spec: '@iconify-json/fluent-emoji-flat@1.2.6', isMoving: false, every: 63 },
-  { spec: '@iconify-json/noto@1.2.9', isMoving: false, every: 63 },
-  { spec: '@iconify-json/logos@1.2.19', isMoving: false, every: 38 },
-  { spec: '@iconify-json/line-md@1.2.16', isMoving: true, every: 10 },
-  { spec: '@iconify-json/svg-spinners@1.2.4', isMoving: true, every: 1 },
-  { spec: '@iconify-json/meteocons@1.2.4', isMoving: true, every: 7 },
-  { spec: 'svg-loaders@0.2.0', folder: '.', isMoving: true, every: 1, isHeldOut: true },
-  { spec: 'loading-svg@1.0.0', folder: '.', isMoving: true, every: 1, isHeldOut: true },
-  {
-    spec: '@bybas/weather-icons@2.0.0',
-    folder: 'production/fill/all',
-    isMoving: true,
-    every: 4,
-    isHeldOut: true,
-  },
-]
+const WHITE = /#fff(?:fff)?\b|\bwhite\b/gi
 
 interface Score {
   right: number
@@ -80,7 +51,7 @@ console.log(
     '   back right' +
     '   peer right    ink     KB  s',
 )
-for (const set of sets) {
+for (const set of iconSets) {
   const name = set.spec
     .split('@')
     .findLast((part) => /[a-z]/.test(part))!
@@ -89,6 +60,7 @@ for (const set of sets) {
   const every = Number(everyText ?? set.every) || set.every
   const icons = (await readRealIcons({ spec: set.spec, folder: set.folder ?? 'icons.json' }))
     .filter(({ svg }) => !set.isMoving || /<(?:animate|set)|@keyframes/.test(svg))
+    .map((icon) => (set.isWhite ? { ...icon, svg: icon.svg.replaceAll(WHITE, '#000') } : icon))
     .filter((_, at) => at % every === (Number(offsetText ?? 0) || 0) % every)
   const costs: number[] = []
   const conversions = icons.map((icon, at) => {
