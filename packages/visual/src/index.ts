@@ -4,3 +4,6 @@ export { createPictureIndex, type PictureIndex, type PictureMatch } from './pict
 export { packDescriptor } from './pack-descriptor.ts'
 export { similarity } from './similarity.ts'
 export { VisualError, type VisualErrorCode } from './visual-error.ts'
+export { describeEdges, EDGES_LENGTH } from './describe-edges.ts'
+export { CODE_LENGTH, codeOfEdges, codeOfHash, hashOfCode } from './edge-code.ts'
+export { createCodeIndex, type CodeIndex, type CodeMatch } from './code-index.ts'
