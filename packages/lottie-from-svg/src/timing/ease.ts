@@ -1,3 +1,5 @@
+import { curveParameter, easeShare } from '@tessera/lottie'
+
 /** The control points of a cubic easing curve, or `hold`: the first value until the end. */
 export type Ease = readonly [x1: number, y1: number, x2: number, y2: number] | 'hold'
 
@@ -9,8 +11,7 @@ export function easedAt(ease: Ease, x: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   if (isLinear(ease)) return x
-  const [x1, y1, x2, y2] = ease
-  return cubic(y1, y2, parameterAt(x1, x2, x))
+  return easeShare(ease, x)
 }
 
 export function isLinear(ease: Ease): boolean {
@@ -46,8 +47,8 @@ export function partOfEase(ease: Ease, start: number, end: number): EasePart {
   if (isLinear(ease)) return { ease: LINEAR, first: start, last: end }
   const [x1, y1, x2, y2] = ease
   const [s, e] = [
-    start <= 0 ? 0 : parameterAt(x1, x2, start),
-    end >= 1 ? 1 : parameterAt(x1, x2, end),
+    start <= 0 ? 0 : curveParameter(x1, x2, start),
+    end >= 1 ? 1 : curveParameter(x1, x2, end),
   ]
   const xs = partOfCubic(x1, x2, s, e)
   const ys = partOfCubic(y1, y2, s, e)
@@ -57,22 +58,6 @@ export function partOfEase(ease: Ease, start: number, end: number): EasePart {
   const x = (value: number) => Math.min(1, Math.max(0, (value - xs[0]) / width))
   const y = (value: number) => (value - ys[0]) / height
   return { ease: [x(xs[1]), y(ys[1]), x(xs[2]), y(ys[2])], first, last }
-}
-
-function cubic(a: number, b: number, t: number): number {
-  const s = 1 - t
-  return 3 * s * s * t * a + 3 * s * t * t * b + t * t * t
-}
-
-/** The curve's parameter at x; the curve rises in x, so bisection finds it. */
-function parameterAt(x1: number, x2: number, x: number): number {
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 40; step += 1) {
-    const middle = (low + high) / 2
-    if (cubic(x1, x2, middle) < x) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
 }
 
 /** The control values of a cubic from 0 over `a`, `b` to 1 between two parameters (blossoming). */
