@@ -168,3 +168,26 @@ test('values whose times fall have no effect, as in browsers', () => {
   expect(opacity('0;0.8')).not.toContain('"a":1')
   expect(opacity('0;0.3;1')).toContain('"a":1')
 })
+
+test('a transform of a style sheet needs units', () => {
+  const layers = (value: string) =>
+    JSON.stringify(
+      svgToLottie(svg(`<style>rect{transform:${value}}</style><rect width="9" height="9"/>`))
+        .animation.layers,
+    )
+  expect(layers('translate(4,5)')).toBe(layers('none'))
+  expect(layers('rotate(30)')).toBe(layers('none'))
+  expect(layers('translate(4px, 5px) scale(2)')).not.toBe(layers('none'))
+  expect(layers('translate(0, 5px)')).not.toBe(layers('none'))
+})
+
+test('a chain of endless settings repeats with its begins', () => {
+  const { report } = svgToLottie(
+    svg(
+      '<rect width="9" height="9"><animate id="a" attributeName="x" values="0;4" begin="0.7s;a.begin+6s" dur="0.4s" fill="freeze"/>' +
+        '<set attributeName="y" to="3" begin="a.begin+5.8s"/><set attributeName="y" to="1" begin="a.begin+1.8s"/></rect>',
+    ),
+  )
+  expect(report.periodSeconds).toBe(6)
+  expect(report.introSeconds).toBeLessThan(13)
+})

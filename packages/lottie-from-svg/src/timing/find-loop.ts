@@ -27,12 +27,13 @@ export function recurrenceOf(
 ): Recurrence {
   const last = intervals.at(-1)
   if (!last) return { from: 0, period: null }
+  // An endless one that is begun again and again, as a `set` in a chain, goes by its begins.
+  const chain = chainOf(intervals, horizon)
+  if (chain) return chain
   if (last.end === Infinity) {
     const isStill = cycle === Infinity
     return { from: Math.max(0, last.begin), period: isStill ? null : cycle }
   }
-  const chain = chainOf(intervals, horizon)
-  if (chain) return chain
   return { from: Math.max(0, Math.min(last.end, horizon)), period: null }
 }
 

@@ -2,6 +2,7 @@ import { generate, parse, type CssNode, type Declaration } from 'css-tree'
 import { limits } from '../limits.ts'
 import { readSelector, type Selector } from './selector.ts'
 import { expandAnimation } from './animation-shorthand.ts'
+import { isCssTransform } from '../values/transform-list.ts'
 
 export interface StyleDeclaration {
   readonly property: string
@@ -107,6 +108,7 @@ function declarationsOf(nodes: readonly CssNode[]): StyleDeclaration[] {
       const name = property.replace(/^-webkit-/, '')
       const value = textOf(node.value).trim()
       const isImportant = node.important !== false
+      if (name === 'transform' && !isCssTransform(value)) return []
       const parts =
         name === 'animation' && !value.includes('var(')
           ? expandAnimation(value)

@@ -66,6 +66,24 @@ export function readTransformList(text: string, box: Box): TransformFunction[] |
   return list.length > 0 && list.every(({ value }) => value.every(Number.isFinite)) ? list : null
 }
 
+const WITH_UNITS = /^(?:translate|rotate|skew)/i
+const WITH_UNIT = /^[-+]?(?:0*\.?0+(?:e[-+]?\d+)?|[\d.]+(?:e[-+]?\d+)?(?:%|[a-z]+))$/i
+
+/**
+ * Whether a style sheet may say it: there lengths and angles have units, in attributes they need none, and
+ * browsers drop a declaration without. What is computed by `calc()` or `var()` counts as right.
+ */
+export function isCssTransform(text: string): boolean {
+  if (/\b(?:calc|var|min|max|clamp)\(/i.test(text)) return true
+  return [...text.matchAll(FUNCTION)].every(([, name = '', content = '']) => {
+    if (!WITH_UNITS.test(name)) return true
+    // The axis of a turn in space has no unit.
+    const parts = content.split(',').map((part) => part.trim())
+    const measured = /^rotate3d$/i.test(name) ? parts.slice(-1) : parts
+    return measured.every((part) => WITH_UNIT.test(part))
+  })
+}
+
 function readFunction(name: string, content: string, box: Box): TransformFunction[] | null {
   const numbers = numbersIn(content)
   const [a = 0, b] = numbers
