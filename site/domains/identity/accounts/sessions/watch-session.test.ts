@@ -42,6 +42,38 @@ test('the page that was asked for is loaded, though a call in the background beg
   expect(changes()).toBe(1)
 })
 
+test.each([
+  ['leads to another page', 202, {}, []],
+  ['stays on its page', 200, {}, [undefined]],
+  ['was refused for its account', 409, { 'x-account': 'changed' }, [undefined]],
+])(
+  'a form that is on its way and %s keeps its answer when a call in the background finds another account',
+  async (_, status, headers, expected) => {
+    const form = Promise.withResolvers<Response>()
+    const reloads: (string | undefined)[] = []
+    const fetch = watchSession({
+      fetch: (input) =>
+        String(input).endsWith('.data')
+          ? form.promise
+          : Promise.resolve(
+              new Response(null, { status: 409, headers: { 'x-account': 'changed' } }),
+            ),
+      origin: ORIGIN,
+      account: () => ANA,
+      reload: (path) => void reloads.push(path),
+      onAccountChanged: () => undefined,
+    })
+    const sent = fetch('/auth/invitation.data', { method: 'POST' })
+    const background = fetch('/api/v2/notifications')
+    await new Promise((done) => setImmediate(done))
+    expect(reloads).toEqual([])
+    form.resolve(new Response(null, { status, headers }))
+    await background
+    expect(reloads).toEqual(expected)
+    void sent
+  },
+)
+
 test('a guest, another answer and another address change nothing', async () => {
   const guest = watched({ status: 401, account: null })
   await guest.fetch('/api/v2/items/a')

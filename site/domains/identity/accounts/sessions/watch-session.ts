@@ -1,5 +1,8 @@
 import { callOf, type Call, type Fetch } from './session-call.ts'
 
+/** What the router is told instead of a redirect that it has to follow itself. */
+const LEADS_ELSEWHERE = 202
+
 /** The account a page was made for; the server answers its calls and data as that one or not at all. */
 const ACCOUNT_HEADER = 'x-account'
 
@@ -23,13 +26,34 @@ interface SessionWatch {
 export function watchSession(watch: SessionWatch): Fetch {
   const { fetch, origin, account, reload } = watch
   let isEnding = false
+  const router = new Set<Promise<boolean>>()
+
+  /** Whether the router goes to another page by itself, or loads the one it asked for anew: known once it has its answers. */
+  async function isGoingElsewhere(): Promise<boolean> {
+    return (await Promise.all(router)).includes(true)
+  }
+
+  function ask(call: Call, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
+    const answer = fetch(input, init)
+    if (!call.isPageData) return answer
+    const leads = answer.then(
+      ({ status, headers }) =>
+        status === LEADS_ELSEWHERE ||
+        (call.page !== undefined && headers.get(ACCOUNT_HEADER) === 'changed'),
+      () => false,
+    )
+    router.add(leads)
+    void leads.then(() => router.delete(leads))
+    return answer
+  }
+
   return async (input, init) => {
     const uuid = account()
     const call = uuid === null ? null : callOf(input, init, origin)
     if (uuid === null || call === null) return fetch(input, init)
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
     headers.set(ACCOUNT_HEADER, uuid)
-    const answer = await fetch(input, { ...init, headers })
+    const answer = await ask(call, input, { ...init, headers })
     const isChanged = answer.headers.get(ACCOUNT_HEADER) === 'changed'
     const isOver = isChanged || (answer.status === 401 && !call.isPageData)
     if (!isOver) return answer
@@ -38,7 +62,10 @@ export function watchSession(watch: SessionWatch): Fetch {
       if (isChanged) watch.onAccountChanged()
       // The reload shows the truth whether or not logging out succeeds.
       else await fetch('/api/v2/logout', { method: 'POST' }).catch(() => undefined)
-      reload(isChanged ? call.page : undefined)
+      // A form that is on its way, such as one that leads into a team, would lose its answer with the page.
+      if (call.isPageData || !(await isGoingElsewhere())) {
+        reload(isChanged ? call.page : undefined)
+      }
     } else if (isChanged && call.page !== undefined) {
       // A call in the background was answered first: the reload it began must not lose the page that was asked for.
       reload(call.page)
