@@ -4,7 +4,7 @@
  * intro and of the period. A file is right when SSIM is at least 0.98 and that of the windows with ink
  * at least 0.90 at all moments. `back right` is the Lottie as animated SVG again, in Chromium beside
  * the first SVG. Peer: python-lottie 0.7.2 over the same files, where Python 3 is present; `PEER=no`
- * leaves it out. `npm run bench -- converters [every] [set] [offset]`: every n-th icon by name, one set
+ * leaves it out, `PLAYERS=yes` asks Skottie and lottie-web too. `npm run bench -- converters [every] [set] [offset]`: every n-th icon by name, one set
  * alone (`held-out` for those that nothing was fitted to), from another start. The last line is
  * `ratio Nx`: files right, ours over the peer's.
  */
@@ -24,6 +24,8 @@ import { readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
 import { openLottie } from '#site/platform/render/lottie/open-lottie.ts'
 import { renderInChromium, type Drawing } from './converters/chromium-references.ts'
 import { iconSets } from './converters/icon-sets.ts'
+import { drawInLottieWeb, drawInSkottie, type Film } from './converters/other-players.ts'
+import { onWhite, withSize } from './converters/drawn-size.ts'
 import { convertWithPython } from './converters/python-lottie.ts'
 
 const SIDE = 192
@@ -94,10 +96,12 @@ for (const set of iconSets) {
   const ours = newScore()
   const peer = newScore()
   let said = 0
+  const rightOnes: number[] = []
   for (const [at, { drawing, animation, report, times }] of conversions.entries()) {
     const json = JSON.stringify(animation)
     const moments = times.map((time) => momentOf(report, time))
-    if (!(await judge(ours, json, drawing, references[at]!, moments))) {
+    if (await judge(ours, json, drawing, references[at]!, moments)) rightOnes.push(at)
+    else {
       if (report.entries.length > 0) said += 1
       ours.wrong.push(`${drawing.name}${report.entries.length > 0 ? ' (said)' : ''}`)
     }
@@ -135,10 +139,36 @@ for (const set of iconSets) {
       `  wrong, ${said} of ${ours.wrong.length} said: ${ours.wrong.slice(0, 40).join(', ')}`,
     )
   }
+  if (process.env['PLAYERS'] === 'yes') await sayOtherPlayers()
   const lost = conversions
     .filter((_, at) => backRight[at] === false)
     .map((each) => each.drawing.name)
   if (lost.length > 0) console.log(`  wrong on the way back: ${lost.slice(0, 40).join(', ')}`)
+
+  /** How many of the files that are right in ThorVG are right in other players too. */
+  async function sayOtherPlayers(): Promise<void> {
+    const films = rightOnes.map((at): Film => {
+      const { drawing, animation, report, times } = conversions[at]!
+      const last = Number(animation['op']) - 1
+      const { width, height } = drawing
+      const frames = times.map((time) =>
+        Math.min(last, momentOf(report, time) * Number(animation['fr'])),
+      )
+      return { json: withSize(JSON.stringify(animation), width, height), width, height, frames }
+    })
+    const players = {
+      Skottie: await drawInSkottie(films),
+      'lottie-web': await drawInLottieWeb(browser, films),
+    }
+    for (const [player, pictures] of Object.entries(players)) {
+      const wrong = rightOnes.filter((at, index) => !areRight(references[at]!, pictures[index]!))
+      const names = wrong.slice(0, 12).map((at) => conversions[at]!.drawing.name)
+      const share = percent((films.length - wrong.length) / Math.max(1, films.length))
+      console.log(
+        `  ${player}: ${films.length - wrong.length} of ${films.length} right, ${share}; ${names.join(', ')}`,
+      )
+    }
+  }
 }
 await browser.close()
 for (const [label, [right = 0, count = 0]] of Object.entries({
@@ -174,12 +204,15 @@ async function judgeWayBack(
     const { report, times } = conversions[at]!
     return times.map((time) => lastShown(report, momentOf(report, time)))
   })
-  return pictures.map((row, at) =>
-    row.every((picture, index) => {
-      const { ssim, inkSsim } = comparePictures(references[at]![index]!, picture)
-      return ssim >= RIGHT_SSIM && inkSsim >= RIGHT_INK_SSIM
-    }),
-  )
+  return pictures.map((row, at) => areRight(references[at]!, row))
+}
+
+function areRight(wanted: readonly FlatPicture[], seen: readonly FlatPicture[]): boolean {
+  return wanted.every((picture, at) => {
+    if (!seen[at]) return false
+    const { ssim, inkSsim } = comparePictures(picture, seen[at])
+    return ssim >= RIGHT_SSIM && inkSsim >= RIGHT_INK_SSIM
+  })
 }
 
 /** A film that comes to rest is played once; a browser would begin it anew. */
@@ -222,47 +255,6 @@ async function judge(
   }
   if (isRight) score.right += 1
   return isRight
-}
-
-/** The file with its picture stretched to whole pixels, as the reference is. */
-function withSize(json: string, width: number, height: number): string {
-  const file = JSON.parse(json) as { w: number; h: number }
-  const [x, y] = [(width / file.w) * 100, (height / file.h) * 100]
-  if (Math.abs(x / y - 1) < 1e-6) return json
-  const wrapper = {
-    ...(file as object),
-    w: width,
-    h: height,
-    assets: [
-      ...((file as { assets?: object[] }).assets ?? []),
-      { id: 'whole', layers: (file as unknown as { layers: object[] }).layers },
-    ],
-    layers: [
-      {
-        ty: 0,
-        refId: 'whole',
-        w: file.w,
-        h: file.h,
-        ind: 1,
-        ip: 0,
-        op: (file as unknown as { op: number }).op,
-        st: 0,
-        ks: { o: { a: 0, k: 100 }, s: { a: 0, k: [x, y, 100] } },
-      },
-    ],
-  }
-  return JSON.stringify(wrapper)
-}
-
-function onWhite(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): FlatPicture {
-  const rgb = new Uint8Array(width * height * 3)
-  for (let at = 0; at < width * height; at += 1) {
-    const alpha = rgba[at * 4 + 3]! / 255
-    for (let channel = 0; channel < 3; channel += 1) {
-      rgb[at * 3 + channel] = Math.round(rgba[at * 4 + channel]! * alpha + 255 * (1 - alpha))
-    }
-  }
-  return { width, height, rgb }
 }
 
 function columns({ right, converted, bytes, ink }: Score, count: number): string {
