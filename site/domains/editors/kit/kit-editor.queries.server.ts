@@ -17,7 +17,7 @@ export type EditableKitRow = {
   readonly isOpen: boolean
 }
 
-export type KitChoiceRow = Pick<EditableKitRow, 'slug' | 'name' | 'author'> & {
+export type KitChoiceRow = Pick<EditableKitRow, 'slug' | 'name' | 'author' | 'spdx'> & {
   readonly objects: number
 }
 
@@ -48,7 +48,7 @@ export async function findEditableKits(
 /** Every open kit, for adding figures and objects from others. */
 export async function findOpenKits(pool: Pool): Promise<KitChoiceRow[]> {
   const { rows } = await pool.query<KitChoiceRow>(
-    `select k.slug, k.name, c.name as author, k.object_count as objects
+    `select k.slug, k.name, c.name as author, l.spdx, k.object_count as objects
      ${published} and ${isOpen} order by k.name`,
   )
   return rows

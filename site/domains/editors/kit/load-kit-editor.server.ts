@@ -7,7 +7,7 @@ import {
   writeScene,
   type Scene,
 } from '@tessera/kit'
-import { attributionText } from '@tessera/licensing'
+import { attributionText, permitsChanges } from '@tessera/licensing'
 import { AppError } from '#platform/errors.ts'
 import { localeOf, localizePath } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'
@@ -167,7 +167,9 @@ export async function kitEditorData(
     locks: query.getAll('lock'),
     problem,
     credits: sceneCredits(scene, rows).map((credit) => attributionText(credit, 'text')),
-    others: await findOpenKits(deps.pool),
+    /** Of those in use, whose licence forbids changes: nothing composed of them is exported. */
+    unchangeable: rows.filter(({ spdx }) => !permitsChanges(spdx)).map((known) => known.slug),
+    others: (await findOpenKits(deps.pool)).filter(({ spdx }) => permitsChanges(spdx)),
     palettes: await findBrandPalettes({ deps, actor }),
   }
 }

@@ -121,6 +121,27 @@ test('a scene that is sent along needs the same grant', async () => {
   }
 })
 
+test('a kit whose licence forbids changes is exported in no format, also as a guest of another', async () => {
+  await site.deps.pool.query(
+    `insert into licenses (source_id, spdx, name, url, text, text_sha256, evidence, package_version, integrity)
+     values ('fixture', 'CC-BY-ND-4.0', 'No Derivatives', 'https://example.org', '', '', '', '', '')`,
+  )
+  await insertSampleKit(site.deps.pool, { slug: 'fixed-faces', name: 'Fixed', pack: 'faces' })
+  await site.deps.pool.query(
+    `update kits set license_id = (select id from licenses where spdx = 'CC-BY-ND-4.0')
+     where slug = 'fixed-faces'`,
+  )
+  const scene = JSON.stringify({ ...long, members: [{ ...long.members[0], kit: 'fixed-faces' }] })
+  const files = ['scene.svg', 'scene.png', 'moving.svg', 'scene.json', 'scene.jsx', 'people.zip']
+  for (const path of [...files.map((file) => `fixed-faces/${file}`), 'plain-faces/scene.svg']) {
+    const answer = await send(path, scene)
+    expect(answer.status, path).toBe(400)
+    expect(await answer.text()).toContain('does not allow changes')
+  }
+  const byName = await site.app.request('/kit-scenes/fixed-faces/scene.svg?seed=Ada')
+  expect(byName.status).toBe(400)
+})
+
 async function someone(): Promise<Browser> {
   return openBrowser(site, await createTestUser(site.deps))
 }

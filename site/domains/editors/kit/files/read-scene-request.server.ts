@@ -1,3 +1,4 @@
+import { permitsChanges } from '@tessera/licensing'
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -20,7 +21,8 @@ export const MOST_SCENE_BYTES = 2_000_000
  * `draft` names, else the address `s`.
  *
  * @throws {AppError} not_found; login_required and draft_damaged of a draft; unsupported_media_type and
- *   payload_too_large of a form; invalid_request naming the field; the reason of a refusal
+ *   payload_too_large of a form; invalid_request naming the field, also where a licence forbids changes:
+ * composing is one; the reason of a refusal
  */
 export async function readSceneRequest(deps: Deps, context: Context) {
   const slug = context.req.param('kit') ?? ''
@@ -30,11 +32,13 @@ export async function readSceneRequest(deps: Deps, context: Context) {
     throw new AppError('invalid_request', { fields: { [field]: `is no scene: ${problem}` } })
   }
   const used = new Set(scene.members.map(({ kit }) => kit))
-  await grantKits(
-    deps,
-    actor,
-    opened.rows.filter((row) => used.has(row.slug)),
-  )
+  const rows = opened.rows.filter((row) => used.has(row.slug))
+  if (!rows.every(({ spdx }) => permitsChanges(spdx))) {
+    throw new AppError('invalid_request', {
+      fields: { [field]: 'the licence does not allow changes' },
+    })
+  }
+  await grantKits(deps, actor, rows)
   const title = opened.rows.find((row) => row.slug === slug)?.name ?? slug
   return { scene, opened, title }
 }

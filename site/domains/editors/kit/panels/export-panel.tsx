@@ -2,6 +2,7 @@ import { LONGEST_ADDRESS } from '@tessera/kit'
 import type { ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import {
   formatFiles,
@@ -16,7 +17,7 @@ import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 
 type ExportPanelProps = {
   readonly editing: KitEditing
-  readonly data: Pick<KitEditorData, 'slug' | 'credits' | 'others'>
+  readonly data: Pick<KitEditorData, 'slug' | 'credits' | 'others' | 'unchangeable'>
   readonly seed: string
   /** Shares the scene as a draft. */
   readonly onShare: () => void
@@ -31,54 +32,62 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
   const { address, member, locks } = editing
   const { slug } = data
   const isLong = address.length > LONGEST_ADDRESS
+  const mayExport = !editing.scene.members.some(({ kit }) => data.unchangeable.includes(kit))
   const file = (name: string, options: Omit<SceneFileOptions, 'address'> = {}) =>
     sceneFile(slug, name, { ...options, address: isLong ? undefined : address })
   return (
     <>
-      <SentAlong editing={editing} isLong={isLong}>
+      {!mayExport && (
         <div className="ed-props">
-          <h2>{t('kitEditor.files')}</h2>
-          {isLong && <p className="small ink-2">{t('kitEditor.longHint')}</p>}
-          <ul className="kit-files">
-            {sceneFormats.flatMap((format) => {
-              const { file: name, label } = formatFiles[format]
-              if (format === 'png' || format === 'webp') {
-                return PICTURE_SIDES.map((side) => (
-                  <li key={`${format} ${side}`}>
-                    <FileButton href={file(name, { side })} isLong={isLong}>
-                      {t('kitEditor.picture', { format: label, side })}
-                    </FileButton>
-                  </li>
-                ))
-              }
-              return [
-                <li key={format}>
-                  <FileButton href={file(name)} isLong={isLong}>
-                    {format === 'moving' ? t('kitEditor.moving', { format: label }) : label}
-                  </FileButton>
-                </li>,
-              ]
-            })}
-          </ul>
-          <p className="small ink-2">{t('kitEditor.lottieHint')}</p>
+          <Notice>{t('kitEditor.noChanges')}</Notice>
         </div>
-        {member?.type === 'figure' && (
+      )}
+      {mayExport && (
+        <SentAlong editing={editing} isLong={isLong}>
           <div className="ed-props">
-            <h2>{t('kitEditor.people')}</h2>
-            <p className="small ink-2">{t('kitEditor.peopleHint')}</p>
-            <FileButton
-              href={file('people.zip', {
-                member: member.id,
-                seed: seed || slug,
-                locks: [...locks],
+            <h2>{t('kitEditor.files')}</h2>
+            {isLong && <p className="small ink-2">{t('kitEditor.longHint')}</p>}
+            <ul className="kit-files">
+              {sceneFormats.flatMap((format) => {
+                const { file: name, label } = formatFiles[format]
+                if (format === 'png' || format === 'webp') {
+                  return PICTURE_SIDES.map((side) => (
+                    <li key={`${format} ${side}`}>
+                      <FileButton href={file(name, { side })} isLong={isLong}>
+                        {t('kitEditor.picture', { format: label, side })}
+                      </FileButton>
+                    </li>
+                  ))
+                }
+                return [
+                  <li key={format}>
+                    <FileButton href={file(name)} isLong={isLong}>
+                      {format === 'moving' ? t('kitEditor.moving', { format: label }) : label}
+                    </FileButton>
+                  </li>,
+                ]
               })}
-              isLong={isLong}
-            >
-              {t('kitEditor.makePeople', { count: number(PEOPLE) })}
-            </FileButton>
+            </ul>
+            <p className="small ink-2">{t('kitEditor.lottieHint')}</p>
           </div>
-        )}
-      </SentAlong>
+          {member?.type === 'figure' && (
+            <div className="ed-props">
+              <h2>{t('kitEditor.people')}</h2>
+              <p className="small ink-2">{t('kitEditor.peopleHint')}</p>
+              <FileButton
+                href={file('people.zip', {
+                  member: member.id,
+                  seed: seed || slug,
+                  locks: [...locks],
+                })}
+                isLong={isLong}
+              >
+                {t('kitEditor.makePeople', { count: number(PEOPLE) })}
+              </FileButton>
+            </div>
+          )}
+        </SentAlong>
+      )}
       <div className={`ed-props ${editing.only.scripted}`}>
         <h2>{t('kitEditor.link')}</h2>
         {isLong ? (
