@@ -1,5 +1,5 @@
 import { extrudeSvg } from '@tessera/model3d'
-import { collections, topics } from '#site/domains/landing/curated/index.ts'
+import { collections, topics } from '#site/domains/catalogue/curated/index.ts'
 import type { TestDatabase } from '#site/testing/test-database.ts'
 import { uniconCategories } from '#site/web/routing/rows/unicon-families.ts'
 import type { createLocalFileStore } from '#site/platform/storage/index.ts'

@@ -3,7 +3,7 @@ import { isOffered } from '#web/routing/is-offered.ts'
 import type { PageName } from '#web/routing/rows/pages.ts'
 import { routeTable } from '#web/routing/table.ts'
 import { uniconFamilies } from '#web/routing/rows/unicon-families.ts'
-import { collections } from '#domains/landing/curated/index.ts'
+import { collections } from '#domains/catalogue/curated/index.ts'
 import { templateCategories } from '#domains/catalogue/templates/index.ts'
 
 /** Pages that lead elsewhere, answer a file, or say what is coming. */

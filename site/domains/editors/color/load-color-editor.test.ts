@@ -1,9 +1,12 @@
 import { hexesOf } from '@tessera/palette'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor, RequestScope, SignedIn } from '#platform/context.ts'
+import { forgetSiteSettings } from '#platform/settings/site-settings.ts'
 import { createTestUser } from '#testing/sign-in.ts'
 import { actorOf } from '#testing/team-site.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
+import { findRuledWorks } from '#domains/catalogue/curated/index.server.ts'
+import { collections } from '#domains/catalogue/curated/index.ts'
 import { loadColorEditor } from './load-color-editor.server.ts'
 import { submitColorEditor } from './submit-color-editor.server.ts'
 
@@ -78,6 +81,31 @@ test.each(['/icon/no-such', '/nowhere/heart', '/icon-pack/plain-line', '/collect
     expect(hexesOf(view.draft)).toEqual(['#112233'])
   },
 )
+
+test('a collection that a rule gathers is artwork, until the staff hides it', async () => {
+  const ruled = await Promise.all(collections.map(({ slug }) => findRuledWorks(site.deps, slug)))
+  const full = ruled.find((one) => one !== null && one.ids.length > 1)
+  if (!full) throw new Error('no rule gathers anything of the fixture')
+  const art = `art=/collections/${full.slug}`
+  const { artwork } = await load(art)
+  expect(artwork?.title).not.toBe('')
+  expect(artwork?.title).not.toContain('topics.')
+  expect(artwork?.pieces).toHaveLength(Math.min(full.ids.length, 18))
+  const { rows } = await site.deps.pool.query<{ slug: string }>(
+    'select slug from assets where id = any($1)',
+    [full.ids.slice(0, 18)],
+  )
+  const shown = artwork?.pieces.map(({ href }) => href.split('/').at(-1))
+  expect(shown?.toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
+
+  await site.deps.pool.query(
+    `insert into house_settings (key, value, updated_at) values ('collections', $1, now())
+     on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify({ order: [], hidden: [full.slug] })],
+  )
+  forgetSiteSettings(site.deps.pool)
+  expect((await load(art)).artwork).toBeNull()
+})
 
 test('a private collection is artwork for its owner alone', async () => {
   const { rows } = await site.deps.pool.query<{ slug: string }>(

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '#web/routing/href.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { shownCollections } from './arranged-collections.server.ts'
+import { shownCollections } from '#domains/catalogue/curated/index.server.ts'
 import { isEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 
 /** Any single word, last of all: a category or collection answers 301 to its page, else not found. */

@@ -8,7 +8,7 @@ import { CatalogueComing } from '#domains/catalogue/search/index.ts'
 import type { ComingData } from '#domains/catalogue/terms/index.server.ts'
 import { CuratedPage } from './curated-page.tsx'
 import { readKindSegment } from './curated-route.ts'
-import { shownCollections } from './arranged-collections.server.ts'
+import { shownCollections } from '#domains/catalogue/curated/index.server.ts'
 import { openEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 

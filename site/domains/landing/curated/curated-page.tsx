@@ -17,7 +17,8 @@ import type { CuratedModel } from './load-curated-page.server.ts'
 /** A subject with its pieces: kinds as tabs, grid, pages, and searches to go on with. */
 export function CuratedPage({ model }: { model: CuratedModel }) {
   const t = useT()
-  const { name, lead, parent, kind, total, page, lastPage, cells, texts, place } = model
+  const { name, lead, parent, kind, total, page, lastPage, cells, texts, place, colorEditor } =
+    model
   const list = useRef<HTMLDivElement>(null)
   usePreviewMotion(list)
   return (
@@ -28,6 +29,11 @@ export function CuratedPage({ model }: { model: CuratedModel }) {
         <p className="count num" role="status">
           {t('curated.count', { count: total })}
         </p>
+        {colorEditor !== null && (
+          <LinkButton to={colorEditor} size="sm" icon="palette">
+            {t('curated.tryColors')}
+          </LinkButton>
+        )}
       </div>
       <p className="text term-lead">{lead}</p>
       <KindTabs model={model} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '#testing/test-site.ts'
-import { curate, inTurn } from './curate.server.ts'
+import { curate, inTurn } from '#domains/catalogue/curated/index.server.ts'
 import { curatedAddress, readKindSegment } from './curated-route.ts'
-import { collections } from './collections.ts'
+import { collections } from '#domains/catalogue/curated/index.ts'
 
 test('the house has at least 24 collections, each under an address of its own', () => {
   expect(collections.length).toBeGreaterThanOrEqual(24)

@@ -7,9 +7,7 @@ import type { Deps } from '#platform/context.ts'
 import { findCachedAssetCards, toCard } from '#domains/catalogue/cards/index.server.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import type { TermTile } from '#domains/catalogue/terms/index.ts'
-import type { Arranged } from './arrangement.ts'
-import { curate } from './curate.server.ts'
-import { shownCollections } from './arranged-collections.server.ts'
+import { curate, shownCollections, type Arranged } from '#domains/catalogue/curated/index.server.ts'
 import { findEditorialTiles } from '#domains/catalogue/editorial-collections/index.server.ts'
 
 const ASSETS_PER_TILE = 3

@@ -13,9 +13,9 @@ import { kindName } from '#domains/catalogue/cards/index.ts'
 import { toCell, whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import type { ResultCell } from '#domains/catalogue/search/index.ts'
 import { answerComing } from '#domains/catalogue/terms/index.server.ts'
-import { curate, type CuratedList } from './curate.server.ts'
+import { curate, inTurn, type CuratedList } from '#domains/catalogue/curated/index.server.ts'
+import type { CuratedRule } from '#domains/catalogue/curated/index.ts'
 import { curatedAddress, readPage, type CuratedRoute } from './curated-route.ts'
-import type { CuratedRule } from './curated-rules.ts'
 
 const PER_PAGE = 60
 /** Each page reads all before it; who looks further searches. */
@@ -36,6 +36,8 @@ export type CuratedModel = {
   readonly lastPage: number
   readonly cells: readonly ResultCell[]
   readonly texts: readonly string[]
+  /** Opens a collection in the colour editor. */
+  readonly colorEditor: string | null
 }
 
 export type CuratedPageData = { readonly pageData: BasePageData; readonly model: CuratedModel }
@@ -116,6 +118,10 @@ export async function loadCuratedPage(
     lastPage,
     cells: rows.map((row) => toCell(toCard(row), { isNamed: kind !== 'icon' })),
     texts: 'works' in rule ? [] : rule.texts,
+    colorEditor:
+      total > 0 && place.kindIn === 'path'
+        ? `/color-editor?${new URLSearchParams({ art: place.path })}`
+        : null,
   }
   return { pageData: makePageData(language, ['curated', 'catalogue'], () => head), model }
 }
@@ -136,21 +142,14 @@ async function gather(
   )
 }
 
+/** Of a rule the kinds in turn, so that the first page shows all of them. */
 function allOf(
   rule: CuratedRule | Chosen,
   found: ReadonlyMap<AssetKind, CuratedList>,
 ): readonly number[] {
   return 'works' in rule
     ? rule.works.map(({ id }) => id)
-    : mixed([...found.values()].map(({ ids }) => ids))
-}
-
-/** Kinds in turn, so that the first page shows all of them. */
-function mixed(lists: readonly (readonly number[])[]): number[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, place) => lists.map((list) => list[place]))
-    .flat()
-    .filter((id) => id !== undefined)
+    : inTurn([...found.values()].map(({ ids }) => ids))
 }
 
 /** The one kind that a rule gathers; null where there are several. */

@@ -7,7 +7,7 @@ import { topicPath } from '#web/routing/rows/topics.ts'
 import { CatalogueComing } from '#domains/catalogue/search/index.ts'
 import type { ComingData } from '#domains/catalogue/terms/index.server.ts'
 import { CuratedPage } from './curated-page.tsx'
-import { topics } from './curated-rules.ts'
+import { topics } from '#domains/catalogue/curated/index.ts'
 import { loadCuratedPage, type CuratedPageData } from './load-curated-page.server.ts'
 
 /** A subject with an address of its own. */

@@ -1,7 +1,7 @@
 import type { SiteSettingKey } from '#platform/settings/site-settings.ts'
 import { readAnnouncement } from '#platform/settings/operator-texts.ts'
 import { readFeatures } from '#platform/settings/read-features.ts'
-import { arrange, readArrangement } from '#domains/landing/curated/index.server.ts'
+import { arrange, readArrangement } from '#domains/catalogue/curated/index.server.ts'
 import { readExperiments } from '#domains/measurement/experiments/index.server.ts'
 import type { Cell } from '#domains/admin/staff/frame/area.server.ts'
 import { text, word } from '#domains/admin/staff/frame/cells.ts'

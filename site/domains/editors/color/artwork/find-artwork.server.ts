@@ -1,10 +1,13 @@
 import type { PaletteDraft } from '@tessera/palette'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { familyAddress } from '#web/routing/family-address.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { findAsset, type FoundAsset } from '#domains/catalogue/assets/index.server.ts'
 import { findCachedAssetCards } from '#domains/catalogue/cards/index.server.ts'
+import { findRuledWorks } from '#domains/catalogue/curated/index.server.ts'
 import { openEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { whenAvailable } from '#domains/catalogue/search/index.server.ts'
 import { findCollectedAssets, openCollection } from '#domains/workspace/collections/index.server.ts'
@@ -76,7 +79,7 @@ async function assetArtwork({ deps }: Pick<ArtScope, 'deps'>, path: string, draf
   return { title: item.name, path, pieces, colors: item.colors.slice(0, MOST_PIECES) }
 }
 
-/** An editorial collection, or one of an account that this visitor may see; as `/collections/…` has them. */
+/** An editorial collection, one that a rule gathers, or one of an account that this visitor may see; as `/collections/…` has them. */
 async function collectionArtwork(
   { deps, actor, language }: ArtScope,
   { path, id }: { readonly path: string; readonly id: string },
@@ -88,6 +91,13 @@ async function collectionArtwork(
     const ids = works.slice(0, MOST_PIECES).map((work) => work.id)
     const found = await findAssets(deps, ids)
     const title = names[language] ?? names['en'] ?? id
+    return { title, path, ...(await piecesOf(deps, found, draft)) }
+  }
+  const ruled = await findRuledWorks(deps, id)
+  if (ruled) {
+    const found = await findAssets(deps, ruled.ids.slice(0, MOST_PIECES))
+    const { t } = createI18n(language, loadMessages(language, ['topics']))
+    const title = t(`topics.collection.${ruled.slug}`)
     return { title, path, ...(await piecesOf(deps, found, draft)) }
   }
   const { row } = await openCollection(deps.pool, actor, id)

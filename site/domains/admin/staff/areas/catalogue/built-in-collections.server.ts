@@ -8,7 +8,7 @@ import {
   arrangedCollections,
   readArrangement,
   type Arrangement,
-} from '#domains/landing/curated/index.server.ts'
+} from '#domains/catalogue/curated/index.server.ts'
 import type { AdminActionInput, DetailView } from '#domains/admin/staff/frame/area.server.ts'
 import { link, state, text } from '#domains/admin/staff/frame/cells.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { curatedKinds } from '#domains/landing/curated/index.server.ts'
+import { curatedKinds } from '#domains/catalogue/curated/index.server.ts'
 import { findAssetsByIds } from './collections.queries.server.ts'
 
 /** Works that one search of the page shows. */

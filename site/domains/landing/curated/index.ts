@@ -1,2 +1,0 @@
-export { collections } from './collections.ts'
-export { topics } from './curated-rules.ts'
