@@ -10,7 +10,9 @@ import type {
   Stop,
 } from '../picture/picture.ts'
 
-const BANDS = 24
+const MOST_BANDS = 24
+/** Levels of 255 by which neighbouring bands may differ. */
+const STEP = 6
 /** Handles of a quarter of a circle of radius 1, as cubic curves best keep it round. */
 const ROUND = 0.5522847
 
@@ -23,20 +25,30 @@ export interface Band {
 
 /** A gradient that does not repeat as bands of one colour, each painted over those before it. */
 export function bandsOf(gradient: LinearGradient | RadialGradient, box: Bounds): Band[] {
-  const middle = (index: number) => colorAt(gradient.stops, (index + 0.5) / BANDS)
+  const count = bandCount(gradient.stops)
+  const middle = (index: number) => colorAt(gradient.stops, (index + 0.5) / count)
   const bands: Band[] = []
   if (gradient.kind === 'linear') {
     bands.push({ area: null, paint: middle(0) })
-    for (let index = 1; index < BANDS; index += 1) {
-      bands.push({ area: halfPlane(gradient, index / BANDS, box), paint: middle(index) })
+    for (let index = 1; index < count; index += 1) {
+      bands.push({ area: halfPlane(gradient, index / count, box), paint: middle(index) })
     }
     return [...bands, { area: halfPlane(gradient, 1, box), paint: colorAt(gradient.stops, 1) }]
   }
   bands.push({ area: null, paint: colorAt(gradient.stops, 1) })
-  for (let index = BANDS - 1; index >= 0; index -= 1) {
-    bands.push({ area: circle(gradient, (index + 1) / BANDS), paint: middle(index) })
+  for (let index = count - 1; index >= 0; index -= 1) {
+    bands.push({ area: circle(gradient, (index + 1) / count), paint: middle(index) })
   }
   return bands
+}
+
+function bandCount(stops: readonly Stop[]): number {
+  const levels = stops.map(({ color, alpha }) => [...rgbOfHex(color), 255 * alpha])
+  const apart = [0, 1, 2, 3].map((channel) => {
+    const values = levels.map((level) => level[channel]!)
+    return Math.max(...values) - Math.min(...values)
+  })
+  return Math.min(MOST_BANDS, Math.max(2, Math.ceil(Math.max(...apart) / STEP)))
 }
 
 /** Everything of the box beyond a share of the way along the gradient. */

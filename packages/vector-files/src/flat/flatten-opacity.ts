@@ -6,7 +6,7 @@ import { framePath } from '../adapt/frame.ts'
 import { meet } from '../picture/read-cut.ts'
 import { boundsOfPath } from '../picture/path.ts'
 import { bandsOf, type Band } from './band-gradient.ts'
-import { isOpaque, mixPaints, PAPER } from './mix-paints.ts'
+import { isOpaque, middleOf, mixPaints, PAPER } from './mix-paints.ts'
 
 /** What a drawing is cut by: areas, and lines that shine through. */
 export type Cut = Area & Pick<Shape, 'stroke'>
@@ -21,8 +21,11 @@ interface Drawn extends OpaqueShape {
   readonly bounds: Bounds
 }
 
-/** So many shapes are repainted at most: layers double what lies below them. */
-const MOST_REPAINTED = 1000
+/**
+ * So many shapes are repainted at most, as layers double what lies below them; beyond that a shape is mixed
+ * with the mean colour of the one below it.
+ */
+const MOST_REPAINTED = 3000
 
 /**
  * A picture without opacity, for formats that only cover: what shines through is painted again within the
@@ -79,7 +82,10 @@ export function flattenOpacity(picture: Picture, report: (loss: Loss) => void): 
     const first: Drawn = { shape: { ...shape, paint: onPaper }, cuts, bounds }
     if (repainted + touched.length > MOST_REPAINTED) {
       report('too much overlapping opacity')
-      return [first]
+      const last = touched.findLast((other) => holds(other.bounds, bounds))
+      if (!last) return [first]
+      const ground = middleOf(last.shape.paint)
+      return [{ shape: { ...shape, paint: mixPaints(paint, ground) }, cuts, bounds }]
     }
     repainted += touched.length
     const self: Cut = { path: shape.path, rule: shape.rule, stroke: shape.stroke }
@@ -106,6 +112,15 @@ export function flattenOpacity(picture: Picture, report: (loss: Loss) => void): 
       bounds,
     }))
   }
+}
+
+function holds(outer: Bounds, inner: Bounds): boolean {
+  return (
+    outer.minX <= inner.minX &&
+    outer.minY <= inner.minY &&
+    outer.maxX >= inner.maxX &&
+    outer.maxY >= inner.maxY
+  )
 }
 
 function intersection(one: Bounds, other: Bounds): Bounds {

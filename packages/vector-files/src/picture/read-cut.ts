@@ -26,6 +26,11 @@ export function readClips(
 ): readonly Area[] {
   const source = walk.ids.get(id)
   if (source?.name !== 'clipPath') return []
+  if (source.children.length === 0) {
+    // resvg leaves nothing of what a clip without content cuts; here it has lost a `use` of a `use`.
+    walk.losses.add('clip')
+    return []
+  }
   const inside = contentMatrix(source, 'clipPathUnits', owner, matrix, walk)
   if (!inside) return [{ path: [], rule: 'nonzero' }]
   const own = multiplyMatrices(inside, parseTransform(source.attributes.get('transform')))
