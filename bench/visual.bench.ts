@@ -2,7 +2,8 @@
  * Pictures found again after they were changed: real icons of four sets, 128 px, each of every few
  * changed in nine ways and looked for among all. Peer: the perceptual hash of `sharp-phash` (64 bits,
  * Hamming distance) over the same pictures. Prints how often the first answer is the right one, and
- * how long describing and searching take. The last line is `ratio Nx`, ours over the peer's mean.
+ * how long describing and searching take, then the same for the codes of search by picture over sketches
+ * and photographs. The last line is `ratio Nx`, ours over the peer's mean.
  */
 import sharp, { type Sharp } from 'sharp'
 import phash from 'sharp-phash'
@@ -15,6 +16,7 @@ import {
   type Picture,
 } from '../packages/visual/src/index.ts'
 import { svgToRaster } from '#site/platform/render/svg-to-raster.ts'
+import { measureCodes } from './visual/measure-codes.ts'
 
 const SIZE = 128
 const SETS = ['lucide-static', '@phosphor-icons/core', 'flat-color-icons', 'fluent-emoji-flat']
@@ -84,6 +86,7 @@ for (const [name, change] of Object.entries(changes)) {
 }
 console.log('mean'.padEnd(20) + percent(means.ours) + percent(means.peer))
 console.log(`a search of ${pngs.length} pictures takes ${(searchMs / searches).toFixed(2)} ms`)
+await measureCodes(pngs)
 console.log(`ratio ${(means.ours / means.peer).toFixed(2)}x`)
 
 /** As given and mirrored, whichever is nearer. */

@@ -16,6 +16,7 @@ import { openLiveEvents } from '#platform/live/live-events.ts'
 import type { Log } from '#platform/log.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { openEgress } from '#platform/egress/egress.ts'
+import { openEdgeCodes } from '#platform/visual-index/open-edge-codes.ts'
 import { openVisualIndex } from '#platform/visual-index/open-visual-index.ts'
 import { createRenderPool } from '#platform/render/index.ts'
 import { openSearch } from '#platform/search-driver/open-search.ts'
@@ -96,6 +97,7 @@ export async function createDeps({
       pages: createSpendLimits({ perMinute: config.pagesPerMinute, now }),
     },
     visualIndex: openVisualIndex({ pool, now }),
+    edgeCodes: openEdgeCodes({ pool }),
     searchLog,
     holdings: {
       subscriptionsOf: (accountId) => subscriptionsOf(pool, { accountId, now: now() }),

@@ -24,6 +24,7 @@ import type { Deps } from '#platform/context.ts'
 import { warnOfOpenDemo } from './warn-of-open-demo.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { makeMissingPrints } from '#platform/visual-index/prints.jobs.server.ts'
 import { loadCollections } from '#domains/landing/curated/index.server.ts'
 import { warmPictures } from './warm-pictures.ts'
 import { siteRoot } from '#platform/site-root.ts'
@@ -154,7 +155,10 @@ export async function openSite(env: Environment) {
       return warmed
     })
     const runner = createImportRunner((input) => {
-      const settle = () => changes.flush().then(onChange)
+      const settle = async () => {
+        await changes.flush().then(onChange)
+        await enqueue(pool, makeMissingPrints, {})
+      }
       const running = importInBackground(deps, database.url, input, { settle })
       warmed = warmAfter(running.finished, warming.signal, deps)
       return running

@@ -13,6 +13,7 @@ import type { Inspector } from './inspection/create-inspector.ts'
 import type { LiveEvents } from './live/live-events.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { Egress } from './egress/egress.ts'
+import type { EdgeCodes } from './visual-index/open-edge-codes.ts'
 import type { VisualIndex } from './visual-index/open-visual-index.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   readonly inspector: Inspector
   /** Finds assets that look alike. */
   readonly visualIndex: VisualIndex
+  /** Finds assets by a sketch or photograph. */
+  readonly edgeCodes: EdgeCodes
   /** Outbound requests to addresses that users name, with SSRF protection. */
   readonly egress: Egress
   /** What a network, and an account, may take of this process. */

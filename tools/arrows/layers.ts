@@ -5,6 +5,7 @@ export const domains = [
   'measurement',
   'licensing',
   'catalogue',
+  'picture-search',
   'workspace',
   'editors',
   'content',

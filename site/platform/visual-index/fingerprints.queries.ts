@@ -46,14 +46,15 @@ export type Unprinted = {
 }
 
 const unprinted = `from assets a left join asset_prints p on p.asset_id = a.id
-  where a.published_at is not null and p.content_hash is distinct from a.content_hash`
+  where a.published_at is not null
+    and (p.content_hash is distinct from a.content_hash or (p.print is not null and p.edge_code is null))`
 
 export async function countUnprinted(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int ${unprinted}`)
   return rows[0]?.count ?? 0
 }
 
-/** Published works after `after` whose fingerprint is missing or of another content, by id. */
+/** Published works after `after` whose fingerprint or code is missing or of another content, by id. */
 export async function findUnprinted(
   client: Client,
   after: number,
@@ -74,14 +75,23 @@ export async function findUnprinted(
   return rows
 }
 
+/** How a work looks; both are null where it cannot be drawn. */
+export type Look = { readonly print: Buffer | null; readonly edgeCode: Buffer | null }
+
 export async function storeFingerprint(
   client: Client,
-  { assetId, print, contentHash }: { assetId: number; print: Buffer | null; contentHash: string },
+  {
+    assetId,
+    print,
+    edgeCode,
+    contentHash,
+  }: Look & { readonly assetId: number; readonly contentHash: string },
 ): Promise<void> {
   await client.query(
-    `insert into asset_prints (asset_id, print, content_hash, made_at) values ($1, $2, $3, clock_timestamp())
-     on conflict (asset_id) do update
-     set print = excluded.print, content_hash = excluded.content_hash, made_at = excluded.made_at`,
-    [assetId, print, contentHash],
+    `insert into asset_prints (asset_id, print, edge_code, content_hash, made_at)
+     values ($1, $2, $3, $4, clock_timestamp())
+     on conflict (asset_id) do update set print = excluded.print, edge_code = excluded.edge_code,
+       content_hash = excluded.content_hash, made_at = excluded.made_at`,
+    [assetId, print, edgeCode, contentHash],
   )
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { describePicture, packDescriptor } from '@tessera/visual'
+import { codeOfEdges, describeEdges, describePicture, packDescriptor } from '@tessera/visual'
 import { rasterPixels } from '#platform/render/resize-raster.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import type { FileStore } from '#platform/storage/index.ts'
@@ -7,6 +7,7 @@ import {
   countUnprinted,
   findUnprinted,
   storeFingerprint,
+  type Look,
   type Unprinted,
 } from './fingerprints.queries.ts'
 
@@ -34,10 +35,10 @@ export async function makeFingerprints(
     const works = await findUnprinted(deps.pool, after, PAGE)
     for (const work of works) {
       if (signal?.aborted) return { made, undrawn }
-      const print = await fingerprintOf(deps.files, work)
-      await storeFingerprint(deps.pool, { ...work, print })
+      const look = await lookOf(deps.files, work)
+      await storeFingerprint(deps.pool, { ...work, ...look })
       made += 1
-      if (print === null) undrawn += 1
+      if (look.print === null) undrawn += 1
     }
     onProgress?.({ done: made, total })
     const last = works.at(-1)
@@ -51,19 +52,25 @@ type FingerprintOptions = {
   readonly signal?: AbortSignal
 }
 
-async function fingerprintOf(
+const UNDRAWN: Look = { print: null, edgeCode: null }
+
+async function lookOf(
   files: Pick<FileStore, 'read'>,
   { svg, storageKey }: Unprinted,
-): Promise<Buffer | null> {
+): Promise<Look> {
   try {
     const stored = storageKey === null ? null : await files.read(storageKey)
-    if (svg === null && stored === null) return null
-    const pixels =
+    if (svg === null && stored === null) return UNDRAWN
+    const { data, width, height } =
       svg === null ? await rasterPixels(stored as Buffer, PIXELS) : await svgPixels(svg, PIXELS)
-    const packed = packDescriptor(describePicture({ ...pixels, rgba: pixels.data }))
-    return Buffer.from(packed.buffer, packed.byteOffset, packed.length)
+    const picture = { width, height, rgba: data }
+    const packed = packDescriptor(describePicture(picture))
+    return {
+      print: Buffer.from(packed.buffer, packed.byteOffset, packed.length),
+      edgeCode: Buffer.from(codeOfEdges(describeEdges(picture))),
+    }
   } catch {
     // Drawings too odd for the renderer have no fingerprint: nothing is found by them.
-    return null
+    return UNDRAWN
   }
 }

@@ -32,6 +32,7 @@ const sellers = (verdict: string) =>
 export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   item: everybody('not_found'),
   contributor: everybody('not_found'),
+  pictureStart: everybody('answered'),
   colorEditor: everybody('answered'),
   iconEditor: everybody('answered'),
   login: everybody('/', { guest: 'answered' }),

@@ -16,6 +16,7 @@ type PageRule = {
  */
 export const pageRules = {
   item: { action: 'refused' },
+  pictureStart: { action: 'recorded' },
   colorEditor: { action: 'recorded' },
   iconEditor: { action: 'refused' },
   contributor: { action: 'recorded' },

@@ -28,6 +28,8 @@ export const routeTable: readonly RouteRow[] = [
   row('home', '/', 'home'),
   row('offline', '/offline', 'offline'),
   row('search-start', '/search', 'searchStart', { cache: 'none' }),
+  row('picture-search', '/reverse-image-search', 'pictureStart', { cache: 'none' }),
+  row('picture-search/alike', '/reverse-image-search/:hash/:assets', 'alike'),
   row('search/all', '/all-assets/:query', 'search'),
   ...families.flatMap(rowsOfFamily),
   row('color-editor', '/color-editor', 'colorEditor', { cache: 'none' }),

@@ -101,6 +101,8 @@ export const assetFingerprints = pgTable(
       .references(() => assets.id, { onDelete: 'cascade' }),
     /** Packed descriptor of @tessera/visual; null where the work cannot be drawn. */
     print: bytea(),
+    /** Code of @tessera/visual, for search by picture; null where there is none or none yet. */
+    edgeCode: bytea(),
     /** The content that was drawn: another one is drawn anew. */
     contentHash: text().notNull(),
     madeAt: moment().notNull(),

@@ -5,6 +5,8 @@ import type { OfferedLicence } from '#db/schema/contributing/submissions.ts'
 import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './standard-licence.ts'
 import { countPacks } from '#catalogue-import/store/count-packs.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { makeMissingPrints } from '#platform/visual-index/prints.jobs.server.ts'
 import { findFreeSlug } from './free-slug.queries.server.ts'
 import { findFreePackSlug, joinPack } from './packs.queries.server.ts'
 import type { SubmissionRow } from './submissions.queries.server.ts'
@@ -39,9 +41,11 @@ export async function publishRow(
     `insert into asset_prints (asset_id, print, content_hash, made_at)
      select $2, fingerprint, sha256, clock_timestamp() from submissions where id = $1
      on conflict (asset_id) do update
-     set print = excluded.print, content_hash = excluded.content_hash, made_at = excluded.made_at`,
+     set print = excluded.print, edge_code = null, content_hash = excluded.content_hash,
+       made_at = excluded.made_at`,
     [work.id, assetId],
   )
+  await enqueue(client, makeMissingPrints, {})
   await client.query('update submissions set asset_id = $2 where id = $1', [work.id, assetId])
   await countTags(client, work.tags, 1)
   if (work.packId !== null) {

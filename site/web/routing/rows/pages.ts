@@ -4,6 +4,8 @@ export const pages = {
   offline: 'domains/admin/offline/offline.page.tsx',
   listing: 'domains/catalogue/search/listing.page.tsx',
   search: 'domains/catalogue/search/search.page.tsx',
+  pictureStart: 'domains/picture-search/search/picture-start.page.tsx',
+  alike: 'domains/picture-search/search/alike.page.tsx',
   searchStart: 'domains/catalogue/search/search-start.page.tsx',
   item: 'domains/catalogue/asset-page/asset.page.tsx',
   pack: 'domains/catalogue/packs/pack.page.tsx',

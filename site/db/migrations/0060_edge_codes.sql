@@ -1,0 +1,1 @@
+ALTER TABLE "asset_prints" ADD COLUMN "edge_code" "bytea";

@@ -1,0 +1,48 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { networkOf } from '#platform/network/network-of.ts'
+import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { AppError } from '#platform/errors.ts'
+import { answerForm } from '#web/forms/answer-form.server.ts'
+import type { FormAnswer } from '#web/forms/form-answer.ts'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { localizePath } from '#web/i18n/locales.ts'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import { pageMeta } from '#web/routing/page-meta.ts'
+import { scopeContext } from '#web/routing/scope.ts'
+import { describeUpload } from './describe-upload.server.ts'
+import { alikePath } from './picture-addresses.ts'
+import { PictureForm } from './picture-form.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language } = context.get(scopeContext)
+  const pageData = makePageData(language, ['pictureSearch'], ({ t }) => ({
+    title: t('pictureSearch.title'),
+    description: t('pictureSearch.lead'),
+    noindex: true,
+  }))
+  return { pageData }
+}
+
+/** Describes the picture that a browser without scripts sends, and leads to what looks like it. */
+export function action({ context, request }: ActionFunctionArgs) {
+  const scope = context.get(scopeContext)
+  return answerForm(scope, request, async (_fields, { file }) => {
+    await spendAttempt(scope.deps, 'picture-search', networkOf(scope.actor.address))
+    if (!file) throw new AppError('invalid_request', { fields: { file: 'is missing' } })
+    const hash = await describeUpload(new Uint8Array(await file.arrayBuffer()))
+    return redirect(localizePath(alikePath(hash, null), scope.language), 303)
+  })
+}
+
+export const meta = pageMeta
+
+export default function PictureStartPage({ actionData }: { actionData?: FormAnswer }) {
+  const t = useT()
+  return (
+    <div className="wrap section">
+      <h1 className="title-1">{t('pictureSearch.title')}</h1>
+      <p className="lead mt-2">{t('pictureSearch.lead')}</p>
+      <PictureForm hasFailed={actionData?.problem !== undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import { createCodeIndex, type CodeMatch } from '@tessera/visual'
+import { readEdgeCodes } from './edge-codes.queries.ts'
+
+export type EdgeCodes = {
+  /** Every work that was described and differs in at most so many bits, nearest first, published or not. */
+  within(code: Uint8Array, mostBits: number): Promise<CodeMatch[]>
+}
+
+/** Read anew each time: what was written in a transaction appears later than the moment it names. */
+const OVERLAP_MS = 60_000
+
+/**
+ * The codes of all works in memory, 48 bytes each, read when somebody first asks; what was made since is
+ * added with each question, whichever process made it.
+ */
+export function openEdgeCodes({ pool }: { readonly pool: Pool }): EdgeCodes {
+  const index = createCodeIndex()
+  let readUpToMs = 0
+  let reading: Promise<void> = Promise.resolve()
+
+  async function refresh(): Promise<void> {
+    const since = new Date(Math.max(0, readUpToMs - OVERLAP_MS))
+    for await (const { assetId, code, madeAt } of readEdgeCodes(pool, since)) {
+      readUpToMs = Math.max(readUpToMs, madeAt.getTime())
+      if (code === null) index.remove(assetId)
+      else index.put(assetId, code)
+    }
+  }
+
+  return {
+    async within(code, mostBits) {
+      reading = reading.catch(() => undefined).then(refresh)
+      await reading
+      return index.within(code, mostBits)
+    },
+  }
+}
