@@ -32,11 +32,15 @@ const conversions: readonly Conversion[] = [
 
 /**
  * The best way from one format to another: the one that loses least, among those the cheapest; null where
- * none leads there. Dijkstra over a few dozen conversions.
+ * none leads there. From a format to itself only a single conversion leads, such as one that optimises.
+ * Dijkstra over a few dozen conversions.
  */
 export function findRoute(from: string, to: string, options: RouteOptions = {}): Route | null {
-  if (from === to) return null
   const usable = conversions.filter((conversion) => isUsable(conversion, options))
+  if (from === to) {
+    const itself = usable.find((conversion) => conversion.from === from && conversion.to === to)
+    return itself ? describe(from, to, [itself]) : null
+  }
   const reached = new Map<string, { weight: number; last: Conversion | null }>([
     [from, { weight: 0, last: null }],
   ])

@@ -114,6 +114,17 @@ test('an animation becomes moving pictures, pictures, and archives', async () =>
   expect(archive.animations[0]?.file.frames).toBe(60)
 })
 
+test('an animation is optimised, which no other way leads through', async () => {
+  const smaller = await run('lottie', 'lottie', lottieFile)
+  expect(smaller.length).toBeLessThanOrEqual(lottieFile.length)
+  expect(JSON.parse(Buffer.from(smaller).toString())).toMatchObject({ w: 512, op: 60 })
+  await expect(run('lottie', 'lottie', lottieFile, { decimals: 9 })).rejects.toMatchObject({
+    code: 'bad-option',
+  })
+  expect(findRoute('lottie', 'dotlottie')?.steps).toHaveLength(1)
+  expect(findRoute('png', 'png')).toBeNull()
+})
+
 test('an animation becomes an SVG that moves, and what it leaves out is said', async () => {
   const losses: string[] = []
   const text = { ty: 5, ip: 0, op: 60, st: 0, ks: {}, t: {} }

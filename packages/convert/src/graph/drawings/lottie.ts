@@ -1,6 +1,7 @@
+import { optimiseLottie, readLottie } from '@tessera/lottie'
 import { strFromU8, strToU8 } from 'fflate'
 import type { Format } from '../conversion.ts'
-import { integerOption } from '../option-fields.ts'
+import { integerOption, textOption } from '../option-fields.ts'
 
 export const lottie: Format = {
   id: 'lottie',
@@ -32,6 +33,27 @@ export const lottie: Format = {
       options: {},
       convert: async (file: Uint8Array, { codecs }) =>
         strToU8(await codecs.lottieFromSvg(strFromU8(file))),
+    },
+    {
+      from: 'lottie',
+      to: 'lottie',
+      loses: 'nothing',
+      cost: 5,
+      run: 'any',
+      needs: [],
+      options: {
+        decimals: { type: 'integer', min: 1, max: 6, usual: 3 },
+        names: { type: 'choice', values: ['drop', 'keep'], usual: 'drop' },
+      },
+      convert: (file: Uint8Array, { options, report }) => {
+        const { animation, warnings } = readLottie(strFromU8(file))
+        warnings.forEach(report)
+        const optimised = optimiseLottie(animation, {
+          decimals: integerOption(options, 'decimals'),
+          keepNames: textOption(options, 'names') === 'keep',
+        })
+        return strToU8(JSON.stringify(optimised))
+      },
     },
   ],
 }
