@@ -5,13 +5,13 @@
  * them, of another stride, are held out and printed apart.
  */
 import { gzipSync } from 'node:zlib'
+import { comparePictures, type FlatPicture } from '../packages/lottie-from-svg/src/index.ts'
 import { optimiseLottie, readLottie } from '../packages/lottie/src/index.ts'
 import {
   animationSources,
   readRealAnimations,
   type RealAnimation,
 } from '../packages/lottie/src/testing/real-animations.ts'
-import { comparePictures, type FlatPicture } from './converters/picture-likeness.ts'
 import { openLottie } from '#site/platform/render/lottie/open-lottie.ts'
 
 const SIZE = 192
