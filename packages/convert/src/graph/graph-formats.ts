@@ -5,6 +5,7 @@ import type { Format } from './conversion.ts'
 import { android } from './drawings/android.ts'
 import { dotlottie } from './drawings/dotlottie.ts'
 import { eps } from './drawings/eps.ts'
+import { iconSets } from './drawings/icon-sets.ts'
 import { lottie } from './drawings/lottie.ts'
 import { pdf } from './drawings/pdf.ts'
 import { sfSymbol } from './drawings/sf-symbol.ts'
@@ -51,6 +52,7 @@ export const graphFormats: readonly Format[] = [
   android,
   xaml,
   sfSymbol,
+  ...iconSets,
   lottie,
   dotlottie,
   tgs,

@@ -157,6 +157,35 @@ test('a drawing becomes files and code of platforms, and files of platforms a dr
   }
 })
 
+test('an icon goes into a set of Iconify and a sprite, and comes out of a set without its scripts', async () => {
+  const set = await run('svg', 'iconify', icon, { name: '"},x' })
+  expect(JSON.parse(Buffer.from(set).toString())).toMatchObject({
+    icons: { x: { width: 24, height: 12 } },
+  })
+  const svg = Buffer.from(await run('iconify', 'svg', set)).toString()
+  expect(svg).toContain('viewBox="0 0 24 12"')
+  expect(svg).toContain('#1e6b58')
+  const sprite = Buffer.from(await run('svg', 'sprite', icon, { name: 'a" onload="x' })).toString()
+  expect(sprite).toContain('<symbol id="a-onload-x" viewBox="0 0 24 12">')
+  const evil = {
+    icons: { a: { body: '<script>alert(1)</script><path onclick="x" d="M0 0h9v9z"/>' } },
+  }
+  const read = (value: unknown, options = {}) =>
+    run('iconify', 'svg', strToU8(JSON.stringify(value)), options)
+  const safe = Buffer.from(await read(evil)).toString()
+  expect(safe).toContain('<path')
+  expect(safe).not.toMatch(/script|onclick/)
+  for (const [value, options] of [
+    [evil, { icon: 'toString' }],
+    [{ icons: {} }, {}],
+    [{ icons: [] }, {}],
+    [null, {}],
+    [{ icons: { a: { body: 5 } } }, {}],
+  ] as const) {
+    await expect(read(value, options)).rejects.toMatchObject({ code: 'bad-input' })
+  }
+})
+
 test('what a drawing loses on its way is told', async () => {
   const losses: string[] = []
   const faded = strToU8(
