@@ -25,7 +25,7 @@ import { readCompose } from '../packages/vector-files/src/testing/read-compose.t
 import { readFlutter } from '../packages/vector-files/src/testing/read-flutter.ts'
 import { readSwift } from '../packages/vector-files/src/testing/read-swift.ts'
 import { readSymbol } from '../packages/vector-files/src/testing/read-symbol.ts'
-import { comparePictures, type FlatPicture } from './converters/picture-likeness.ts'
+import { comparePictures, type FlatPicture } from '../packages/lottie-from-svg/src/index.ts'
 import { drawPostScript, findGhostscript } from './vector-files/draw-postscript.ts'
 
 const SIDE = 192

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { FlatPicture } from '../converters/picture-likeness.ts'
+import type { FlatPicture } from '../../packages/lottie-from-svg/src/index.ts'
 
 const run = promisify(execFile)
 /** Drawn so many times larger and made smaller: Ghostscript's own smoothing shows seams at clips. */
