@@ -8,6 +8,7 @@ export const domains = [
   'picture-search',
   'workspace',
   'editors',
+  'converters',
   'content',
   'commerce',
   'contributing',

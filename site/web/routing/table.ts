@@ -32,6 +32,8 @@ export const routeTable: readonly RouteRow[] = [
   row('picture-search/alike', '/reverse-image-search/:hash/:assets', 'alike'),
   row('search/all', '/all-assets/:query', 'search'),
   ...families.flatMap(rowsOfFamily),
+  row('converters', '/converter', 'converters'),
+  row('converter', '/converter/:slug', 'converter'),
   row('color-editor', '/color-editor', 'colorEditor', { cache: 'none' }),
   row('color-tokens', '/color-editor/tokens/:format', 'colorTokens', { cache: 'none' }),
   row('contributors', '/contributors', 'contributors'),

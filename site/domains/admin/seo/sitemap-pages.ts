@@ -4,6 +4,7 @@ import type { PageName } from '#web/routing/rows/pages.ts'
 import { routeTable } from '#web/routing/table.ts'
 import { uniconFamilies } from '#web/routing/rows/unicon-families.ts'
 import { collections } from '#domains/catalogue/curated/index.ts'
+import { browserPairs } from '#domains/converters/pages/index.ts'
 import { templateCategories } from '#domains/catalogue/templates/index.ts'
 
 /** Pages that lead elsewhere, answer a file, or say what is coming. */
@@ -24,6 +25,7 @@ const drawnFamilies = uniconFamilies.filter(({ isDrawn }) => isDrawn).map(({ man
 /** What stands for the parameters of a pattern, where the house knows all of it by heart. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   '/collections/:slug': collections.map(({ slug }) => slug),
+  '/converter/:slug': browserPairs().map(({ slug }) => slug),
   '/templates/:category': templateCategories.map(({ id }) => id),
   '/unicons/explore/:style': drawnFamilies,
   '/unicons/getting-started/:style': drawnFamilies,

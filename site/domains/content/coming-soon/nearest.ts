@@ -16,7 +16,6 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'gltf-3d-editor': { label: 'later.near.3d', to: '/3d-illustrations' },
   'svg-editor': icons,
   'login-with-web': api,
-  converter: search,
   'ai-assets': search,
   'api-asset': api,
   'app-pricing': api,

@@ -17,7 +17,6 @@ export const comingSoonPages = [
   { later: 'gltf-3d-editor', path: '/gltf-3d-editor' },
   { later: 'svg-editor', path: '/svg-editor' },
   { later: 'login-with-web', path: '/login-with-web' },
-  { later: 'converter', path: '/converter/:conversion' },
   { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/:id', guards: ['auth'] },

@@ -122,6 +122,8 @@ export const pages = {
   app: 'domains/content/apps/app.page.tsx',
   appDownload: 'domains/content/apps/app-download.page.ts',
   designSystem: 'domains/content/design-system/design-system.page.tsx',
+  converters: 'domains/converters/pages/converters.page.tsx',
+  converter: 'domains/converters/pages/converter.page.tsx',
   colorEditor: 'domains/editors/color/color.page.tsx',
   colorTokens: 'domains/editors/color/token-file.page.ts',
   templates: 'domains/catalogue/templates/templates.page.tsx',

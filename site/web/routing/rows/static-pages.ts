@@ -25,7 +25,6 @@ export const staticPages = [
   { text: 'icondrop', path: '/icondrop', group: 'apps' },
   { text: 'icondrop-v2', path: '/icondrop/v2', group: 'apps' },
   { text: 'canva', path: '/canva', group: 'apps' },
-  { text: 'converter', path: '/converter', group: 'apps' },
   { text: 'github-students', path: '/github-students', group: 'education' },
   { text: 'github-teachers', path: '/github-teachers', group: 'education' },
   {

@@ -1,0 +1,21 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { zipResults } from './zip-results.ts'
+
+test('the archive holds every result by its path, and a report that names the failures', async () => {
+  const archive = await zipResults([
+    { name: 'a/x.png', file: new Blob(['one']) },
+    { name: 'bad.svg', reason: 'unreadable' },
+    { name: 'y.png', file: new Blob(['two!']) },
+  ])
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  expect(Object.keys(files)).toEqual(['a/x.png', 'y.png', 'report.json'])
+  expect(strFromU8(files['y.png']!)).toBe('two!')
+  expect(JSON.parse(strFromU8(files['report.json']!))).toEqual({
+    files: [
+      { name: 'a/x.png', bytes: 3 },
+      { name: 'bad.svg', reason: 'unreadable' },
+      { name: 'y.png', bytes: 4 },
+    ],
+  })
+})

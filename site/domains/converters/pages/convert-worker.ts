@@ -1,0 +1,23 @@
+import { ConvertError, runRoute } from '@tessera/convert'
+import type { WorkerAnswer, WorkerRequest } from './batch/batch-types.ts'
+import { browserRoute } from './browser-pairs.ts'
+import { browserCodecs } from './worker/browser-codecs.ts'
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  void convert(data).then((answer) => postMessage(answer))
+})
+
+async function convert({ from, to, file, options }: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    const route = browserRoute(from, to)
+    if (!route) throw new ConvertError('no-route', `${from} to ${to}`)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const result = await runRoute(browserCodecs, route, { file: bytes, options })
+    return { ok: true, file: new Blob([new Uint8Array(result)]) }
+  } catch (error) {
+    // The page says it in the visitor's language; the English detail is for the console.
+    console.warn(error)
+    // A trap leaves the module of WebAssembly unusable: the pool starts another worker.
+    return { ok: false, isBroken: error instanceof WebAssembly.RuntimeError }
+  }
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { pageMeta } from '#web/routing/page-meta.ts'
+import { scopeContext } from '#web/routing/scope.ts'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { ConverterTool } from './converter-tool.tsx'
+import { loadConverter } from './load-converter.server.ts'
+import './converters.css'
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return loadConverter(params['slug'] ?? '', context.get(scopeContext).language)
+}
+
+export const meta = pageMeta
+
+export default function Page({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  const { t } = useI18n()
+  const { names, questions, loss, related, slug } = loaderData
+  return (
+    <div className="wrap converter">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('converters.title'), to: '/converter' },
+          { label: t('converters.titleOf', names) },
+        ]}
+      />
+      <header className="converter__head">
+        <h1 className="title-1">{t('converters.titleOf', names)}</h1>
+        <p className="lead">{t('converters.leadOf', names)}</p>
+      </header>
+      <ConverterTool key={slug} {...loaderData} />
+      <section>
+        <h2 className="title-3">{t('converters.kept')}</h2>
+        <p>{t(loss)}</p>
+      </section>
+      <section>
+        <h2 className="title-3">{t('converters.questions')}</h2>
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <h3 className="title-4">{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </section>
+      <nav aria-labelledby="related">
+        <h2 className="title-3" id="related">
+          {t('converters.related')}
+        </h2>
+        <ul className="converter__pairs">
+          {related.map((pair) => (
+            <li key={pair.slug}>
+              <Link to={`/converter/${pair.slug}`}>{t('converters.titleOf', pair)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { browserPairs } from './browser-pairs.ts'

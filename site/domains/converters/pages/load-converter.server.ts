@@ -1,0 +1,85 @@
+import { readPairSlug, type Loss } from '@tessera/convert'
+import { redirect } from 'react-router'
+import { AppError } from '#platform/errors.ts'
+import type { LocaleCode } from '#web/i18n/locales.ts'
+import type { I18n } from '#web/i18n/create-i18n.ts'
+import { makePageData } from '#web/routing/page-data.server.ts'
+import { browserPairs, browserRoute } from './browser-pairs.ts'
+
+const MOST_RELATED = 12
+
+const lossKeys = {
+  nothing: 'converters.lossNothing',
+  structure: 'converters.lossStructure',
+  quality: 'converters.lossQuality',
+  motion: 'converters.lossMotion',
+} as const satisfies Record<Loss, string>
+
+/** The page of one pair; other spellings answer 301. @throws {AppError} not_found */
+export function loadConverter(slug: string, language: LocaleCode) {
+  const answer = readPairSlug(slug)
+  if (answer.kind === 'moved') {
+    // The router's basename adds the language.
+    throw redirect(`/converter/${answer.slug}`, 301)
+  }
+  const route = answer.kind === 'pair' ? browserRoute(answer.pair.from.id, answer.pair.to.id) : null
+  if (answer.kind !== 'pair' || !route) throw new AppError('not_found')
+  const { from, to } = answer.pair
+  const names = { from: from.label, to: to.label }
+  let questions: ReturnType<typeof questionsOf> = []
+  const pageData = makePageData(language, ['converters'], ({ t }) => {
+    questions = questionsOf(t, names, route.loses)
+    return {
+      title: t('converters.titleOf', names),
+      description: t('converters.leadOf', names),
+      structured: structuredData(t('converters.titleOf', names), questions),
+    }
+  })
+  return {
+    pageData,
+    slug,
+    names,
+    questions,
+    loss: lossKeys[route.loses],
+    from: { id: from.id, endings: [from.extension, ...from.aliases], family: from.family },
+    to: { id: to.id, extension: to.extension },
+    fields: Object.entries(route.options).map(([name, field]) => ({ name, ...field })),
+    related: browserPairs()
+      .filter((pair) => pair.slug !== slug && (pair.from === from || pair.to === to))
+      .slice(0, MOST_RELATED)
+      .map((pair) => ({ slug: pair.slug, from: pair.from.label, to: pair.to.label })),
+  }
+}
+
+type Names = { readonly from: string; readonly to: string }
+
+function questionsOf(t: I18n['t'], names: Names, loses: Loss) {
+  return [
+    { question: t('converters.askUpload', names), answer: t('converters.answerUpload', names) },
+    { question: t('converters.askChange', names), answer: t(lossKeys[loses]) },
+    { question: t('converters.askMany', names), answer: t('converters.answerMany') },
+  ]
+}
+
+function structuredData(name: string, questions: ReturnType<typeof questionsOf>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name,
+        applicationCategory: 'MultimediaApplication',
+        operatingSystem: 'Web',
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,12 @@
+import type { Codecs } from '@tessera/convert'
+
+/** The codecs that `browser-codecs.ts` fills; the server needs their names alone. */
+export const BROWSER_CODECS = [
+  'drawSvg',
+  'normaliseSvg',
+  'decodePicture',
+  'encodePng',
+  'encodeJpg',
+  'encodeWebp',
+  'lottieFromSvg',
+] as const satisfies readonly (keyof Codecs)[]
