@@ -19,6 +19,7 @@ export type JsonRecord = { readonly [key: string]: Json }
 
 /** Presentation attributes that children inherit. */
 const INHERITED = [
+  'color',
   'fill',
   'stroke',
   'stroke-width',
@@ -78,7 +79,7 @@ export function paintsOfShape(
 ): JsonRecord[] {
   const paints: JsonRecord[] = []
   const width = numberOf(style['stroke-width'], 1) * meanScale(shape.matrix)
-  const stroke = parseColor(style.stroke ?? 'none')
+  const stroke = parseColor(paintOf(style, 'stroke', 'none'))
   if (stroke !== null && width > 0) {
     paints.push({
       ty: 'st',
@@ -98,12 +99,18 @@ export function paintsOfShape(
     paints.push({ ...gradientFill(gradient, shape), o: still(percent(opacity)), r: rule })
     return paints
   }
-  const fill = parseColor(style.fill ?? '#000000')
+  const fill = parseColor(paintOf(style, 'fill', '#000000'))
   if (fill !== null && fill.alpha > 0) {
     const o = still(percent(fill.alpha * opacity))
     paints.push({ ty: 'fl', c: still(unit(fill.hex)), o, r: rule })
   }
   return paints
+}
+
+/** `currentColor` is the nearest `color`, which kits give their parts. */
+function paintOf(style: ShapeStyle, name: 'fill' | 'stroke', fallback: string): string {
+  const paint = style[name] ?? fallback
+  return /^currentcolor$/i.test(paint) ? (style.color ?? '#000000') : paint
 }
 
 function gradientFill(

@@ -7,6 +7,7 @@ import { kitsNamedBy, readScene } from './read-scene.ts'
 import { kitsOfAddress, readAddress, renumber, writeAddress } from './scene-address.ts'
 import { applyCommand } from './scene-commands.ts'
 import type { SceneCommand } from './scene-commands.ts'
+import { sceneLottie } from './scene-lottie.ts'
 import type { Scene } from './scene.ts'
 import { distinctFigures, shuffleFigure } from './shuffle-figure.ts'
 import { writeScene } from './write-scene.ts'
@@ -239,4 +240,11 @@ test('200 random commands, undone one by one, give the bytes of before; redone, 
     }),
     { numRuns: 25, endOnFailure: true },
   )
+})
+
+test('a paint of currentColor becomes the nearest colour in Lottie', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><g color="#ff0000"><path d="M0 0h9v9z" fill="currentColor"/><path d="M0 0h9v9z" fill="none" stroke="currentColor" color="#0000ff"/></g></svg>`
+  const text = JSON.stringify(sceneLottie(svg, 'inks').animation)
+  expect(text).toContain('"ty":"fl","c":{"a":0,"k":[1,0,0]}')
+  expect(text).toContain('"ty":"st","c":{"a":0,"k":[0,0,1]}')
 })
