@@ -43,6 +43,18 @@ export async function drawSvg(
   }
 }
 
+/** resvg's own SVG of a drawing, its text as paths of Noto Sans. */
+export async function normaliseDrawing(svg: string): Promise<string> {
+  assertByteLimit(svg.length, MAX_SVG_BYTES, 'The SVG')
+  const Resvg = await loadResvg()
+  const faces = TEXT.test(svg) ? facesOfText(svg, 'ja') : []
+  const drawing = new Resvg(svg, faces.length > 0 ? { font: fontsOf(faces) } : {})
+  const normalised = drawing.toString()
+  // Not after a trap, which it would hide.
+  drawing.free()
+  return normalised
+}
+
 async function drawOnce(
   svg: string,
   box: { width: number; height?: number | undefined },

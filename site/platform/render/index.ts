@@ -1,3 +1,5 @@
+export type { ConvertedFile, FileConversion } from './conversion/convert-file.ts'
+export { findServerRoute, type ServerRoute } from './conversion/find-server-route.ts'
 export type { GlyphOutline } from './glyph-outline.ts'
 export type { RasterFormat } from './encode-raster.ts'
 export type { LottieFramesOptions } from './lottie/lottie-frame.ts'

@@ -28,6 +28,7 @@ const costs: {
   lottieToMp4: (_, { size }) => animation(size),
   lottieToWebp: (_, { size }) => animation(size),
   writeWebFont: () => 200,
+  convertFile: (bytes) => ANIMATION_UNITS + Math.ceil(bytes.length / STRANGERS_LETTERS_A_UNIT),
   glyphOutlines: (svgs) => LEAST + svgs.length,
 }
 

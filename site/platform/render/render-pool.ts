@@ -3,6 +3,7 @@ import { Piscina } from 'piscina'
 import { currentAsker } from '#platform/fair-gate/asker.ts'
 import { createFairGate, type Turn } from '#platform/fair-gate/fair-gate.ts'
 import type { RasterFormat } from './encode-raster.ts'
+import type { ConvertedFile, FileConversion } from './conversion/convert-file.ts'
 import type { GlyphOutline } from './glyph-outline.ts'
 import type { LottieFramesOptions } from './lottie/lottie-frame.ts'
 import type { LottieAnimationOptions } from './lottie/lottie-to-gif.ts'
@@ -105,6 +106,12 @@ export interface RenderPool extends AsyncDisposable {
   webFont(font: WebFont, options?: RunOptions): Promise<Buffer>
   /** Silhouettes of drawings of one colour, as glyphs of a font; why not, of others. */
   glyphOutlines(svgs: readonly string[], options?: RunOptions): Promise<GlyphOutline[]>
+  /** Converts a stranger's file on the graph's server route, in a process of its own. */
+  convertFile(
+    bytes: Uint8Array,
+    conversion: FileConversion,
+    options?: RunOptions,
+  ): Promise<ConvertedFile>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
 }
@@ -242,6 +249,8 @@ export function createRenderPool({
     },
     glyphOutlines: (svgs, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
       run('glyphOutlines', [svgs], { timeoutMs, signal }),
+    convertFile: (bytes, conversion, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
+      run('convertFile', [bytes, conversion], { timeoutMs, signal, isStrangers: true }),
     close,
     [Symbol.asyncDispose]: close,
   }

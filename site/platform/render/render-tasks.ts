@@ -1,4 +1,5 @@
 import { writeIco } from '@tessera/raster-files'
+import { convertFile } from './conversion/convert-file.ts'
 import { glyphOutlines } from './glyph-outline.ts'
 import { lottieFrames } from './lottie/lottie-frame.ts'
 import { lottieToGif } from './lottie/lottie-to-gif.ts'
@@ -25,6 +26,7 @@ export const renderTasks = {
   lottieToWebp,
   writeWebFont,
   glyphOutlines,
+  convertFile,
 }
 
 export type RenderTasks = typeof renderTasks

@@ -16,7 +16,7 @@ export interface LottieAnimationOptions {
 
 type Palette = readonly (readonly number[])[]
 
-const FORMAT = 'rgb565'
+export const FORMAT = 'rgb565'
 /** GIF knows only seen and unseen: a pixel counts as unseen below half its strength. */
 const SEEN = 128
 const PALETTE_SAMPLES = 24
@@ -59,11 +59,20 @@ function drawOpaque(player: LottiePlayer, frame: number, ground: Rgb | null): Pi
 
 /** The seen pixels of frames spread over the animation. */
 function sampleColors(frames: readonly number[], draw: (frame: number) => Pixels): Uint8Array {
-  const step = Math.max(1, Math.floor(frames.length / PALETTE_SAMPLES))
-  const samples = frames
-    .filter((_, position) => position % step === 0)
-    .map((frame) => onlySeen(draw(frame).data))
-  const merged = Buffer.concat(samples)
+  const step = sampleStep(frames.length)
+  return mergeSamples(
+    frames.filter((_, position) => position % step === 0).map((frame) => draw(frame).data),
+  )
+}
+
+/** Every so manieth frame is looked at for the palette. */
+export function sampleStep(frames: number): number {
+  return Math.max(1, Math.floor(frames / PALETTE_SAMPLES))
+}
+
+/** The seen pixels of pictures as opaque RGBA; one black pixel where none is seen. */
+export function mergeSamples(pictures: readonly Uint8Array[]): Uint8Array {
+  const merged = Buffer.concat(pictures.map(onlySeen))
   return merged.length > 0 ? Uint8Array.from(merged) : Uint8Array.of(0, 0, 0, 255)
 }
 
@@ -80,7 +89,7 @@ function onlySeen(rgba: Uint8Array): Uint8Array {
 }
 
 /** Colours used most come first: frames that use only those get shorter codes. */
-function orderByUse(palette: Palette, samples: Uint8Array): Palette {
+export function orderByUse(palette: Palette, samples: Uint8Array): Palette {
   const uses = new Uint32Array(palette.length)
   for (const index of gifenc.applyPalette(samples, palette, FORMAT)) uses[index]! += 1
   return palette
@@ -89,7 +98,7 @@ function orderByUse(palette: Palette, samples: Uint8Array): Palette {
     .map(({ color }) => color)
 }
 
-function clearUnseen(indices: Uint8Array, rgba: Uint8Array, clearIndex: number): void {
+export function clearUnseen(indices: Uint8Array, rgba: Uint8Array, clearIndex: number): void {
   for (let at = 0; at < indices.length; at += 1) {
     if (rgba[at * 4 + 3]! < SEEN) indices[at] = clearIndex
   }

@@ -1,0 +1,49 @@
+import type { Codecs } from '@tessera/convert'
+import { svgToLottie } from '@tessera/lottie-from-svg'
+import type { RasterPicture } from '@tessera/raster-files'
+import { normaliseDrawing } from '#platform/render/draw-svg.ts'
+import { sharp } from '#platform/render/load-sharp.ts'
+import { assertOutputSize } from '#platform/render/render-limits.ts'
+import { openRaster } from '#platform/render/resize-raster.ts'
+import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
+import { svgPixels } from '#platform/render/svg-to-raster.ts'
+import { decodeFilm, drawLottieFilm } from './film-codecs.ts'
+import { encodeMp4 } from './film-to-mp4.ts'
+import { quantizeFilm } from './quantize-film.ts'
+
+/** What sharp, resvg, ThorVG and the H.264 encoder fill of the graph's ports. */
+export const serverCodecs = {
+  async drawSvg(svg, size) {
+    const { data, width, height } = await svgPixels(svg, size)
+    return { width, height, rgba: data }
+  },
+  normaliseSvg: normaliseDrawing,
+  async decodePicture(file) {
+    const { image } = await openRaster(file)
+    const { data, info } = await image
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, rgba: data }
+  },
+  decodeFilm,
+  encodePng: (picture) => open(picture).png().toBuffer(),
+  encodeJpg: (picture, quality) => open(picture).removeAlpha().jpeg({ quality }).toBuffer(),
+  encodeWebp: (picture, quality) =>
+    open(picture)
+      .webp(quality === undefined ? { lossless: true } : { quality })
+      .toBuffer(),
+  encodeAvif: (picture, quality) => open(picture).avif({ quality, effort: 2 }).toBuffer(),
+  encodeTiff: (picture) => open(picture).tiff({ compression: 'deflate' }).toBuffer(),
+  drawLottie: drawLottieFilm,
+  quantizeFilm,
+  encodeMp4,
+  writePdf: (drawing) => svgToPdf(drawing, {}),
+  lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
+} as const satisfies Partial<Codecs>
+
+function open({ width, height, rgba }: RasterPicture) {
+  assertOutputSize(width, height)
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+}
