@@ -27,6 +27,11 @@ export function codeOfEdges(edges: Float32Array): Uint8Array<ArrayBuffer> {
   return code
 }
 
+/** Whether no bit is set: nothing is drawn, so that it looks like nothing. */
+export function isBlankCode(code: Uint8Array): boolean {
+  return code.every((byte) => byte === 0)
+}
+
 /** A code with its version as 66 characters of base64url, for addresses. */
 export function hashOfCode(code: Uint8Array): string {
   let hash = ''

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg'
-import { createCodeIndex, type CodeMatch } from '@tessera/visual'
+import { createCodeIndex, isBlankCode, type CodeMatch } from '@tessera/visual'
 import { readEdgeCodes } from './edge-codes.queries.ts'
 
 export type EdgeCodes = {
-  /** Every work that was described and differs in at most so many bits, nearest first, published or not. */
+  /**
+   * Every work that was described and differs in at most so many bits, nearest first, published or not;
+   * nothing looks like a blank picture.
+   */
   within(code: Uint8Array, mostBits: number): Promise<CodeMatch[]>
 }
 
@@ -23,7 +26,7 @@ export function openEdgeCodes({ pool }: { readonly pool: Pool }): EdgeCodes {
     const since = new Date(Math.max(0, readUpToMs - OVERLAP_MS))
     for await (const { assetId, code, madeAt } of readEdgeCodes(pool, since)) {
       readUpToMs = Math.max(readUpToMs, madeAt.getTime())
-      if (code === null) index.remove(assetId)
+      if (code === null || isBlankCode(code)) index.remove(assetId)
       else index.put(assetId, code)
     }
   }
@@ -32,7 +35,7 @@ export function openEdgeCodes({ pool }: { readonly pool: Pool }): EdgeCodes {
     async within(code, mostBits) {
       reading = reading.catch(() => undefined).then(refresh)
       await reading
-      return index.within(code, mostBits)
+      return isBlankCode(code) ? [] : index.within(code, mostBits)
     },
   }
 }

@@ -61,12 +61,15 @@ test('what looks like nothing is answered with nothing', async () => {
   await using stack = new AsyncDisposableStack()
   const { deps } = await openDescribed()
   stack.use(deps)
-  const hash = hashOfCode(new Uint8Array(48).map((_, at) => (at % 2 === 0 ? 0x55 : 0xaa)))
+  const noise = new Uint8Array(48).map((_, at) => (at % 2 === 0 ? 0x55 : 0xaa))
+  const blank = new Uint8Array(48)
 
-  const { rows, counts } = await loadAlike(deps, { hash, assets: 'all-assets', page: null })
-
-  expect(rows).toEqual([])
-  expect(counts).toEqual({ icon: 0, illustration: 0, '3d': 0, lottie: 0 })
+  for (const code of [noise, blank]) {
+    const hash = hashOfCode(code)
+    const { rows, counts } = await loadAlike(deps, { hash, assets: 'all-assets', page: null })
+    expect(rows).toEqual([])
+    expect(counts).toEqual({ icon: 0, illustration: 0, '3d': 0, lottie: 0 })
+  }
 })
 
 test('no hash, no kind, kits and pages beyond the last are not found', async () => {
