@@ -23,7 +23,7 @@ export async function encodePictures(
         .clone()
         .resize(width, height, { fit })
         .toColourspace('srgb')
-        .webp({ quality: QUALITY })
+        .webp(shape.isLossless ? { lossless: true } : { quality: QUALITY })
         .toBuffer(),
     )
   }

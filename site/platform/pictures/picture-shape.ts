@@ -5,6 +5,8 @@ export type PictureShape = {
   readonly height: number
   /** `fill` cuts off what does not fit the box, `fit` keeps all of it. */
   readonly by: 'fill' | 'fit'
+  /** Keeps each pixel as it is, at several times the bytes. */
+  readonly isLossless?: boolean
 }
 
 /** The box of a shape for a picture, made smaller where the picture is smaller than the box. */

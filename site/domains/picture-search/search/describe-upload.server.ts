@@ -12,7 +12,7 @@ const SIZE = 96
  * @throws {AppError} invalid_request for what is no picture or too large; unavailable
  */
 export async function describeUpload(file: Uint8Array): Promise<string> {
-  const shape = { width: SIZE, height: SIZE, by: 'fit' } as const
+  const shape = { width: SIZE, height: SIZE, by: 'fit', isLossless: true } as const
   const [redrawn] = await redrawPicture(file, [shape]).catch(refusePicture)
   if (redrawn === undefined) throw new AppError('internal')
   const { width, height, data } = await rasterPixels(redrawn, SIZE)
