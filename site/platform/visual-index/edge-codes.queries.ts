@@ -9,6 +9,15 @@ export type EdgeCodeRow = {
   readonly madeAt: Date
 }
 
+/** The code of a work; null where it has none, or not yet. */
+export async function findEdgeCode(pool: Pool, assetId: number): Promise<Buffer | null> {
+  const { rows } = await pool.query<{ code: Buffer | null }>(
+    'select edge_code as code from asset_prints where asset_id = $1',
+    [assetId],
+  )
+  return rows[0]?.code ?? null
+}
+
 /** Codes written at or after a moment, of works that are not published too, in the order they were made. */
 export async function* readEdgeCodes(pool: Pool, since: Date): AsyncGenerator<EdgeCodeRow> {
   let last = { madeAt: since, assetId: 0 }

@@ -10,6 +10,11 @@ export const hrefs = {
     kind === null
       ? `/all-assets/${encodeURIComponent(query)}`
       : `/${familyOf(kind).many}/${encodeURIComponent(query)}`,
+  /** Where one searches by picture. */
+  byPicture: '/reverse-image-search',
+  /** What looks like the picture of a hash; a kind of null shows all of them. */
+  alike: (hash: string, kind: AssetKind | null) =>
+    `/reverse-image-search/${hash}/${kind === null ? 'all-assets' : familyOf(kind).many}`,
   contributor: (username: string) => `/contributors/${username}`,
   hire: (designation: string) => `/contributors/hire/${designation}`,
   hireContributor: (username: string) => `/contributors/${username}/hire`,

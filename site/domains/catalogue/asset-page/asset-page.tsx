@@ -1,6 +1,7 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
 import { openHub } from '#web/routing/is-open.ts'
+import { Link } from '#web/ui/navigation/link.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { useCountView } from '#web/ui/use-count-view.ts'
 import { ColorPalette } from './customise/color-palette.tsx'
@@ -74,6 +75,13 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
           <ColorPalette colors={asset.colors} />
           {!hasRoom && <AssetFactsPanel asset={asset} />}
           <TagList kind={asset.kind} tags={asset.tags} />
+          {data.hash !== null && (
+            <p>
+              <Link className="link" rel="nofollow" to={hrefs.alike(data.hash, null)}>
+                {t('item.findAlike')}
+              </Link>
+            </p>
+          )}
         </div>
       </article>
       <CardSection title={t('item.otherStyles')} cards={styles} />

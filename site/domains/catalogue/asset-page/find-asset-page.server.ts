@@ -1,5 +1,7 @@
 import type { AssetKind } from '@tessera/contracts'
+import { hashOfCode } from '@tessera/visual'
 import type { Actor, Deps } from '#platform/context.ts'
+import { findEdgeCode } from '#platform/visual-index/edge-codes.queries.ts'
 import { findOffer } from '#domains/catalogue/downloads/index.server.ts'
 import { findAsset } from '#domains/catalogue/assets/index.server.ts'
 import { findNeighbours } from './related/find-neighbours.server.ts'
@@ -21,7 +23,7 @@ export async function findAssetPage(
 ) {
   const found = await findAsset(deps, wanted)
   const { item, files } = found
-  const [offer, neighbours, motion, model] = await Promise.all([
+  const [offer, neighbours, motion, model, code] = await Promise.all([
     findOffer(deps, actor, {
       subject: { assetId: item.id },
       origin: item,
@@ -32,6 +34,8 @@ export async function findAssetPage(
     deps.catalogueCache.once(`neighbours ${item.id}`, () => findNeighbours(deps, item)),
     readMotion(deps, files),
     readModel(deps, files),
+    findEdgeCode(deps.pool, item.id),
   ])
-  return { asset: toAssetView(found, { motion, model }), offer, ...neighbours }
+  const hash = code === null ? null : hashOfCode(code)
+  return { asset: toAssetView(found, { motion, model }), offer, hash, ...neighbours }
 }

@@ -42,7 +42,7 @@ export async function loadAssetPage(
     }
     throw data({ code: error.code }, { status: error.status })
   })
-  const { offer, strip, similar, styles, more } = page
+  const { offer, hash, strip, similar, styles, more } = page
   const asset = inLanguage(language, page.asset)
   if (isFreeAddress && !asset.isFree) throw moveTo(asset.slug)
   const customization = asset.paintable
@@ -52,6 +52,7 @@ export async function loadAssetPage(
     pageData: makePageData(language, ['item'], (i18n) => assetHead(asset, origin, i18n)),
     asset,
     offer,
+    hash,
     strip,
     similar,
     styles,

@@ -3,6 +3,7 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import { useCurrentRow } from '#web/routing/current-row.ts'
 import { hrefs } from '#web/routing/href.ts'
+import { IconLink } from '#web/ui/icon-button.tsx'
 import { queryFromSlug, querySlug } from '#web/routing/query-slug.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { isSearchKind, type SearchKind } from './search-kinds.ts'
@@ -14,7 +15,7 @@ type SiteSearchProps = Pick<SearchBoxProps, 'size' | 'label' | 'placeholder'> & 
 
 /** The search box wired to this site: kind and words of the page, suggestions of our own API. */
 export function SiteSearch({ isCrawler, ...rest }: SiteSearchProps) {
-  const { locale } = useI18n()
+  const { t, locale } = useI18n()
   const navigate = useNavigate()
   const { query = '' } = useParams()
   const row = useCurrentRow()
@@ -26,6 +27,9 @@ export function SiteSearch({ isCrawler, ...rest }: SiteSearchProps) {
       kind={isSearchKind(kind) ? kind : 'all-asset'}
       offersUnicon={kind === 'unicon'}
       query={queryFromSlug(query)}
+      tools={
+        <IconLink icon="photo-search" label={t('shell.search.byPicture')} to={hrefs.byPicture} />
+      }
       hrefFor={searchHref}
       onSubmit={(text, asset) => void navigate(searchHref(text, asset))}
       suggest={isCrawler ? undefined : (text, asset) => fetchSuggestions(text, asset, locale)}

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { loadAlike } from './load-alike.server.ts'
-import { alikePath, PICTURE_SEARCH } from './picture-addresses.ts'
+import { hrefs } from '#web/routing/href.ts'
 import { shownKinds } from './shown-kinds.ts'
 
 /** What looks like a picture, which the address holds as a code. */
@@ -39,11 +39,16 @@ export default function AlikePage({ loaderData }: { loaderData: PageData }) {
     <div className="wrap section">
       <h1 className="title-1">{t('pictureSearch.results')}</h1>
       <nav className="tabs mt-4" aria-label={t('pictureSearch.kinds')}>
-        <Link className="tab" to={alikePath(hash, null)} aria-current={current(null)}>
+        <Link className="tab" to={hrefs.alike(hash, null)} aria-current={current(null)}>
           {t('pictureSearch.all')} <span className="count">{number(total)}</span>
         </Link>
         {shownKinds.map((each) => (
-          <Link key={each} className="tab" to={alikePath(hash, each)} aria-current={current(each)}>
+          <Link
+            key={each}
+            className="tab"
+            to={hrefs.alike(hash, each)}
+            aria-current={current(each)}
+          >
             {t(kindLabels[each])} <span className="count">{number(counts[each])}</span>
           </Link>
         ))}
@@ -52,7 +57,7 @@ export default function AlikePage({ loaderData }: { loaderData: PageData }) {
         <EmptyState
           title={t('pictureSearch.nothing')}
           actions={
-            <LinkButton variant="primary" to={PICTURE_SEARCH}>
+            <LinkButton variant="primary" to={hrefs.byPicture}>
               {t('pictureSearch.again')}
             </LinkButton>
           }
@@ -66,7 +71,7 @@ export default function AlikePage({ loaderData }: { loaderData: PageData }) {
           <AssetGrid items={row.items} kind={row.kind} />
           {kind === null && row.count > row.items.length && (
             <p className="mt-4">
-              <Link className="link" to={alikePath(hash, row.kind)}>
+              <Link className="link" to={hrefs.alike(hash, row.kind)}>
                 {t('pictureSearch.showAll', { count: row.count })}
               </Link>
             </p>
@@ -76,12 +81,12 @@ export default function AlikePage({ loaderData }: { loaderData: PageData }) {
       {kind !== null && pages > 1 && (
         <p className="row mt-5">
           {page > 1 && (
-            <LinkButton rel="prev" to={`${alikePath(hash, kind)}?page=${page - 1}`}>
+            <LinkButton rel="prev" to={`${hrefs.alike(hash, kind)}?page=${page - 1}`}>
               {t('pictureSearch.previous')}
             </LinkButton>
           )}
           {page < pages && (
-            <LinkButton rel="next" to={`${alikePath(hash, kind)}?page=${page + 1}`}>
+            <LinkButton rel="next" to={`${hrefs.alike(hash, kind)}?page=${page + 1}`}>
               {t('pictureSearch.next')}
             </LinkButton>
           )}

@@ -4,7 +4,8 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { alikePath } from './picture-addresses.ts'
+import '#web/styles/pages/account.css'
+import { hrefs } from '#web/routing/href.ts'
 
 /**
  * Takes a picture by choosing, dropping or pasting it, or by the camera, and describes it in the browser.
@@ -21,11 +22,12 @@ export function PictureForm({ hasFailed }: { hasFailed: boolean }) {
       {(isUnreadable || (hasFailed && !isBusy)) && (
         <Notice tone="danger">{t('pictureSearch.unreadable')}</Notice>
       )}
-      <label className="stack">
+      <label className="field">
         <span>{t('pictureSearch.file')}</span>
         <input
           type="file"
           name="file"
+          className="file-input small"
           accept="image/*"
           required
           aria-describedby={note}
@@ -34,10 +36,11 @@ export function PictureForm({ hasFailed }: { hasFailed: boolean }) {
       </label>
       {isHydrated ? (
         <>
-          <label className="stack">
+          <label className="field">
             <span>{t('pictureSearch.camera')}</span>
             <input
               type="file"
+              className="file-input small"
               accept="image/*"
               capture="environment"
               onChange={({ currentTarget }) => take(currentTarget.files)}
@@ -74,7 +77,7 @@ function usePictureSearch() {
     try {
       const { describeInBrowser } = await import('./describe-in-browser.ts')
       const hash = await describeInBrowser(file)
-      if (asked === latest.current) await navigate(alikePath(hash, null))
+      if (asked === latest.current) await navigate(hrefs.alike(hash, null))
     } catch {
       // What the browser cannot show is no picture to it: the page says so.
       if (asked === latest.current) setState('unreadable')

@@ -10,7 +10,7 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { describeUpload } from './describe-upload.server.ts'
-import { alikePath } from './picture-addresses.ts'
+import { hrefs } from '#web/routing/href.ts'
 import { PictureForm } from './picture-form.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export function action({ context, request }: ActionFunctionArgs) {
     await spendAttempt(scope.deps, 'picture-search', networkOf(scope.actor.address))
     if (!file) throw new AppError('invalid_request', { fields: { file: 'is missing' } })
     const hash = await describeUpload(new Uint8Array(await file.arrayBuffer()))
-    return redirect(localizePath(alikePath(hash, null), scope.language), 303)
+    return redirect(localizePath(hrefs.alike(hash, null), scope.language), 303)
   })
 }
 
