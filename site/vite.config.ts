@@ -20,6 +20,8 @@ export default defineConfig({
   environments: {
     ssr: { build: { rollupOptions: { input: './compose/main.ts' } } },
   },
+  // The converter's worker loads its codecs when a file first needs them.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // Browsers that know light-dark(): older targets would have it rewritten, and subtrees lose their theme.

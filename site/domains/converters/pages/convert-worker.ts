@@ -1,4 +1,5 @@
 import { ConvertError, runRoute } from '@tessera/convert'
+import { RenderError } from '#platform/render/render-error.ts'
 import type { WorkerAnswer, WorkerRequest } from './batch/batch-types.ts'
 import { browserRoute } from './browser-pairs.ts'
 import { browserCodecs } from './worker/browser-codecs.ts'
@@ -18,6 +19,11 @@ async function convert({ from, to, file, options }: WorkerRequest): Promise<Work
     // The page says it in the visitor's language; the English detail is for the console.
     console.warn(error)
     // A trap leaves the module of WebAssembly unusable: the pool starts another worker.
-    return { ok: false, isBroken: error instanceof WebAssembly.RuntimeError }
+    const isTooMuch = error instanceof RenderError && error.code === 'too_large'
+    return {
+      ok: false,
+      reason: isTooMuch ? 'tooMuch' : 'unreadable',
+      isBroken: error instanceof WebAssembly.RuntimeError,
+    }
   }
 }

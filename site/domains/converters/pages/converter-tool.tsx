@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { changeLocalSettings } from '#domains/foundation/local-settings/index.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { FileResult } from './batch/batch-types.ts'
+import { ConverterOptions, readOptions } from './converter-options.tsx'
+import { ConverterResults } from './converter-results.tsx'
 import type { loadConverter } from './load-converter.server.ts'
 
 type Props = Pick<ReturnType<typeof loadConverter>, 'slug' | 'names' | 'from' | 'to' | 'fields'>
@@ -84,7 +87,7 @@ export function ConverterTool({ slug, names, from, to, fields }: Props) {
         <span className="caption">{t('converters.private')}</span>
       </label>
       <noscript>{t('converters.needsScript')}</noscript>
-      <Options fields={fields} />
+      <ConverterOptions fields={fields} />
       <p role="status">
         {state === 'tooMany' && t('converters.tooMany')}
         {all > 0 &&
@@ -92,89 +95,27 @@ export function ConverterTool({ slug, names, from, to, fields }: Props) {
           t('converters.progress', { done: String(results.length), all: String(all) })}
       </p>
       {state === 'running' && (
-        <button
-          type="button"
-          className="btn"
+        <Button
+          className="converter__button"
           onClick={() => {
             stop.current?.abort()
             setState('idle')
           }}
         >
           {t('converters.cancel')}
-        </button>
+        </Button>
       )}
       {results.length > 0 && (
         <section>
           <h2 className="title-3">{t('converters.results')}</h2>
           {state === 'idle' && results.length > 1 && (
-            <button type="button" className="btn" onClick={() => void saveAll()}>
+            <Button variant="primary" className="converter__button" onClick={() => void saveAll()}>
               {t('converters.downloadAll')}
-            </button>
+            </Button>
           )}
-          <ul className="converter__results">
-            {results.map((result, index) => (
-              <li key={index}>
-                {'file' in result ? (
-                  <button
-                    type="button"
-                    className="btn"
-                    onClick={() => save(result.file, result.name.split('/').at(-1) ?? result.name)}
-                  >
-                    {t('converters.download', { name: result.name })}
-                  </button>
-                ) : (
-                  <>
-                    <b>{result.name}</b> {t(`converters.${result.reason}`, names)}
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ConverterResults names={names} to={to} results={results} onSave={save} />
         </section>
       )}
     </form>
   )
-}
-
-const labels = {
-  size: 'converters.size',
-  quality: 'converters.quality',
-  background: 'converters.background',
-  colors: 'converters.colors',
-} as const
-
-function isLabelled(name: string): name is keyof typeof labels {
-  return Object.hasOwn(labels, name)
-}
-
-function Options({ fields }: Pick<Props, 'fields'>) {
-  const { t } = useI18n()
-  const shown = fields.flatMap((field) => {
-    const { name, type, usual } = field
-    if (!isLabelled(name) || type === 'choice' || usual === null) return []
-    const bounds = type === 'integer' ? { min: field.min, max: field.max } : {}
-    return [{ name, type: type === 'integer' ? 'number' : 'color', usual, ...bounds }]
-  })
-  if (shown.length === 0) return null
-  return (
-    <fieldset className="converter__options">
-      <legend>{t('converters.options')}</legend>
-      {shown.map(({ name, usual, ...rest }) => (
-        <label key={name}>
-          {t(labels[name])} <input name={name} defaultValue={usual} required {...rest} />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Values out of bounds stay at their usual ones. */
-function readOptions(form: HTMLFormElement | null, fields: Props['fields']) {
-  const options: Record<string, string | number> = {}
-  for (const { name, type } of fields) {
-    const input = form?.elements.namedItem(name)
-    if (!(input instanceof HTMLInputElement) || !input.checkValidity()) continue
-    options[name] = type === 'integer' ? Number(input.value) : input.value
-  }
-  return options
 }

@@ -42,7 +42,12 @@ export function loadConverter(slug: string, language: LocaleCode) {
     questions,
     loss: lossKeys[route.loses],
     from: { id: from.id, endings: [from.extension, ...from.aliases], family: from.family },
-    to: { id: to.id, extension: to.extension },
+    to: {
+      id: to.id,
+      extension: to.extension,
+      mime: to.mime,
+      isText: /^(text\/|image\/svg|application\/(json|xml|xaml))/.test(to.mime),
+    },
     fields: Object.entries(route.options).map(([name, field]) => ({ name, ...field })),
     related: browserPairs()
       .filter((pair) => pair.slug !== slug && (pair.from === from || pair.to === to))

@@ -16,7 +16,9 @@ const MAX_FRAMES_PER_SECOND = 30
  *
  * @throws RenderError `too_large` when all frames together exceed the limit of pixels
  */
-export function timeAnimation(player: LottiePlayer): AnimationTiming {
+export function timeAnimation(
+  player: Pick<LottiePlayer, 'frames' | 'framesPerSecond' | 'width' | 'height'>,
+): AnimationTiming {
   const framesPerSecond = Math.min(MAX_FRAMES_PER_SECOND, player.framesPerSecond)
   const step = player.framesPerSecond / framesPerSecond
   const count = Math.max(1, Math.round(player.frames / step))

@@ -21,6 +21,10 @@ declare module 'gifenc' {
     bytes(): Uint8Array
   }
 
+  /** In browsers alone, where the module is bundled. */
+  export const quantize: (typeof gifenc)['quantize']
+  export const applyPalette: (typeof gifenc)['applyPalette']
+
   const gifenc: {
     /** Writes whole frames; ours writes what changed, and benchmarks compare the two. */
     GIFEncoder(): Encoder

@@ -8,9 +8,15 @@ export interface WorkerRequest {
 export type WorkerAnswer =
   | { readonly ok: true; readonly file: Blob }
   /** `isBroken`: the worker cannot go on and is replaced. */
-  | { readonly ok: false; readonly isBroken: boolean }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'tooMuch'; readonly isBroken: boolean }
 
-export type FailureReason = 'wrongFormat' | 'tooLarge' | 'tooLong' | 'unreadable' | 'failed'
+export type FailureReason =
+  | 'wrongFormat'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'tooMuch'
+  | 'unreadable'
+  | 'failed'
 
 export type FileResult =
   | { readonly name: string; readonly file: Blob }

@@ -16,7 +16,7 @@ function pool() {
         }
         if (task === 'dies') return Promise.reject(new Error('gone'))
         if (task === 'good') return Promise.resolve({ ok: true, file: new Blob(['x']) })
-        return Promise.resolve({ ok: false, isBroken: task === 'trap' })
+        return Promise.resolve({ ok: false, reason: 'unreadable', isBroken: task === 'trap' })
       },
       terminate: () => {
         state.terminated += 1

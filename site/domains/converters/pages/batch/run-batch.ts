@@ -67,7 +67,7 @@ function runOne<Input>(
         finish(
           answer.ok
             ? { result: answer.file, isReusable: true }
-            : { result: 'unreadable', isReusable: !answer.isBroken },
+            : { result: answer.reason, isReusable: !answer.isBroken },
         ),
       () => finish({ result: 'failed', isReusable: false }),
     )

@@ -9,4 +9,6 @@ export const BROWSER_CODECS = [
   'encodeJpg',
   'encodeWebp',
   'lottieFromSvg',
+  'drawLottie',
+  'quantizeFilm',
 ] as const satisfies readonly (keyof Codecs)[]

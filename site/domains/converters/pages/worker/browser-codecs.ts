@@ -80,4 +80,7 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
     const clean = sanitizeSvg(svg)
     return JSON.stringify(svgToLottie(clean.svg).animation)
   },
+  drawLottie: async (json, size) => (await import('./draw-lottie.ts')).drawLottie(json, size),
+  quantizeFilm: async (film, colors) =>
+    (await import('./quantize-film.ts')).quantizeFilm(film, colors),
 }
