@@ -22,7 +22,8 @@ export const engines = {
   kit: ['vector'],
   iconset: ['vector'],
   model3d: ['vector', 'svg'],
-  convert: ['vector', 'raster-files', 'svg', 'palette', 'lottie', 'vector-files'],
+  trace: ['raster-files', 'palette'],
+  convert: ['vector', 'raster-files', 'svg', 'palette', 'trace', 'lottie', 'vector-files'],
   'icon-tile': ['vector', 'svg', 'palette'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,4 +1,5 @@
 import type { Film, GifFrame, RasterPicture } from '@tessera/raster-files'
+import type { TraceOptions } from '@tessera/trace'
 
 export interface IndexedFilm {
   /** Red, green and blue, 0 to 255; those used most first. */
@@ -35,6 +36,6 @@ export interface Codecs {
   encodeWebm(film: Film): Promise<Uint8Array>
   writePdf(drawing: string): Promise<Uint8Array>
   /** Pixels as areas of one colour. */
-  tracePicture(picture: RasterPicture): Promise<string>
+  tracePicture(picture: RasterPicture, options: TraceOptions): Promise<string>
   lottieFromSvg(svg: string): Promise<string>
 }

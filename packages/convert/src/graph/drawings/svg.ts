@@ -1,4 +1,5 @@
 import type { RasterPicture } from '@tessera/raster-files'
+import { readTraceOptions, traceDetails, traceLooks } from '@tessera/trace'
 import { strFromU8, strToU8 } from 'fflate'
 import type { Format } from '../conversion.ts'
 import { integerOption } from '../option-fields.ts'
@@ -41,9 +42,13 @@ export const svg: Format = {
       cost: 200,
       run: 'any',
       needs: ['tracePicture'],
-      options: {},
-      convert: async (picture: RasterPicture, { codecs }) =>
-        strToU8(await codecs.tracePicture(picture)),
+      options: {
+        look: { type: 'choice', values: traceLooks, usual: 'auto' },
+        colors: { type: 'integer', min: 2, max: 8, usual: 8 },
+        detail: { type: 'choice', values: traceDetails, usual: 'medium' },
+      },
+      convert: async (picture: RasterPicture, { codecs, options }) =>
+        strToU8(await codecs.tracePicture(picture, readTraceOptions(options))),
     },
   ],
 }
