@@ -26,7 +26,9 @@ const png = await sharp(
   .toBuffer()
 
 const traced = async (options: Record<string, unknown>) => {
-  const route = findRoute('png', 'svg', { codecs: new Set(Object.keys(codecs) as (keyof Codecs)[]) })
+  const route = findRoute('png', 'svg', {
+    codecs: new Set(Object.keys(codecs) as (keyof Codecs)[]),
+  })
   if (!route) throw new Error('no route')
   return Buffer.from(await runRoute(codecs as Codecs, route, { file: png, options })).toString()
 }
@@ -39,5 +41,7 @@ test('a PNG becomes an SVG of its colours, as many as are asked for', async () =
 })
 
 test('without a tracer there is no such route', () => {
-  expect(findRoute('png', 'svg', { codecs: new Set(Object.keys(sharpCodecs) as (keyof Codecs)[]) })).toBeNull()
+  expect(
+    findRoute('png', 'svg', { codecs: new Set(Object.keys(sharpCodecs) as (keyof Codecs)[]) }),
+  ).toBeNull()
 })
