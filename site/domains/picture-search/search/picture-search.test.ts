@@ -41,10 +41,17 @@ test('a work that is withdrawn is gone with the next question, and back once it 
   const { deps, icon } = await openDescribed()
   stack.use(deps)
   const isFound = async () => (await findAlikeWorks(deps, icon.code)).icon.includes(icon.id)
+  const isShown = async () => {
+    const hash = hashOfCode(icon.code)
+    const { rows } = await loadAlike(deps, { hash, assets: 'icons', page: null })
+    return rows.some(({ items }) => items.some(({ slug }) => slug === icon.slug))
+  }
   expect(await isFound()).toBe(true)
+  expect(await isShown()).toBe(true)
 
   await deps.pool.query('update assets set published_at = null where id = $1', [icon.id])
   expect(await isFound()).toBe(false)
+  expect(await isShown()).toBe(false)
   await deps.pool.query('update assets set published_at = now() where id = $1', [icon.id])
   expect(await isFound()).toBe(true)
 
