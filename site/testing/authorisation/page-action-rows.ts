@@ -33,6 +33,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   item: everybody('not_found'),
   contributor: everybody('not_found'),
   pictureStart: everybody('answered'),
+  converter: everybody('not_found'),
   colorEditor: everybody('answered'),
   iconEditor: everybody('answered'),
   login: everybody('/', { guest: 'answered' }),

@@ -17,6 +17,7 @@ type PageRule = {
 export const pageRules = {
   item: { action: 'refused' },
   pictureStart: { action: 'recorded' },
+  converter: { action: 'recorded' },
   colorEditor: { action: 'recorded' },
   iconEditor: { action: 'refused' },
   contributor: { action: 'recorded' },

@@ -71,7 +71,11 @@ export function ConverterTool({ slug, names, from, to, fields }: Props) {
     save(await zipResults(results), `${slug}.zip`)
   }
   return (
-    <form ref={form} className="converter__tool" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="converter__tool converter__tool--live"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="converter__drop">
         <b>{t('converters.choose', names)}</b>
         <span>{t('converters.hint')}</span>
@@ -86,7 +90,6 @@ export function ConverterTool({ slug, names, from, to, fields }: Props) {
         />
         <span className="caption">{t('converters.private')}</span>
       </label>
-      <noscript>{t('converters.needsScript')}</noscript>
       <ConverterOptions fields={fields} />
       <p role="status">
         {state === 'tooMany' && t('converters.tooMany')}

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { answerUpload, uploadContext } from './convert-upload.server.ts'
 import { ConverterTool } from './converter-tool.tsx'
+import { ConverterUpload } from './converter-upload.tsx'
 import { loadConverter } from './load-converter.server.ts'
 import './converters.css'
 
@@ -12,9 +15,22 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return loadConverter(params['slug'] ?? '', context.get(scopeContext).language)
 }
 
+export const middleware = [answerUpload]
+
+/** What is wrong with the form; a file that was converted does not get here. */
+export function action({ context }: ActionFunctionArgs) {
+  return context.get(uploadContext)
+}
+
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+export default function Page({
+  loaderData,
+  actionData,
+}: {
+  loaderData: ReturnType<typeof loader>
+  actionData?: FormAnswer | null
+}) {
   const { t } = useI18n()
   const { names, questions, loss, related, slug } = loaderData
   return (
@@ -29,6 +45,7 @@ export default function Page({ loaderData }: { loaderData: ReturnType<typeof loa
         <h1 className="title-1">{t('converters.titleOf', names)}</h1>
         <p className="lead">{t('converters.leadOf', names)}</p>
       </header>
+      <ConverterUpload {...loaderData} problem={actionData?.problem} />
       <ConverterTool key={slug} {...loaderData} />
       <section>
         <h2 className="title-3">{t('converters.kept')}</h2>

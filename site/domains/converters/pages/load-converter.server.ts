@@ -1,6 +1,7 @@
-import { readPairSlug, type Loss } from '@tessera/convert'
+import { readPairSlug, type Loss, type Route } from '@tessera/convert'
 import { redirect } from 'react-router'
 import { AppError } from '#platform/errors.ts'
+import { findServerRoute } from '#platform/render/index.ts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { I18n } from '#web/i18n/create-i18n.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
@@ -25,6 +26,7 @@ export function loadConverter(slug: string, language: LocaleCode) {
   const route = answer.kind === 'pair' ? browserRoute(answer.pair.from.id, answer.pair.to.id) : null
   if (answer.kind !== 'pair' || !route) throw new AppError('not_found')
   const { from, to } = answer.pair
+  const onServer = findServerRoute(from.id, to.id)
   const names = { from: from.label, to: to.label }
   let questions: ReturnType<typeof questionsOf> = []
   const pageData = makePageData(language, ['converters'], ({ t }) => {
@@ -48,12 +50,18 @@ export function loadConverter(slug: string, language: LocaleCode) {
       mime: to.mime,
       isText: /^(text\/|image\/svg|application\/(json|xml|xaml))/.test(to.mime),
     },
-    fields: Object.entries(route.options).map(([name, field]) => ({ name, ...field })),
+    fields: fieldsOf(route),
+    /** The form without scripts; null where only browsers convert. */
+    sent: 'route' in onServer ? { fields: fieldsOf(onServer.route) } : null,
     related: browserPairs()
       .filter((pair) => pair.slug !== slug && (pair.from === from || pair.to === to))
       .slice(0, MOST_RELATED)
       .map((pair) => ({ slug: pair.slug, from: pair.from.label, to: pair.to.label })),
   }
+}
+
+function fieldsOf(route: Route) {
+  return Object.entries(route.options).map(([name, field]) => ({ name, ...field }))
 }
 
 type Names = { readonly from: string; readonly to: string }
