@@ -45,9 +45,8 @@ interface ImageTracer {
   ): string
 }
 
-const peer = createRequire(new URL('../packages/trace/package.json', import.meta.url))(
-  'imagetracerjs',
-) as ImageTracer
+const require = createRequire(import.meta.url)
+const peer = require('imagetracerjs') as ImageTracer
 const Resvg = await loadResvg()
 const tracer = await loadTracer()
 
