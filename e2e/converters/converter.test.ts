@@ -174,9 +174,10 @@ test('an animation that is too long for its size gives a reason, its first frame
   expect(width).toBe(64)
 })
 
-test('code is copied, and as a data URI', async () => {
+test('code is copied, and as a data URI, in a narrow window too', async () => {
   await using visit = await visitors.open('/converter/lottie-to-animated-svg', {
     permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 360, height: 800 },
   })
   const { page } = visit
   await page.locator('input[type=file]').setInputFiles([lottie('walk.json', 10)])
@@ -185,6 +186,7 @@ test('code is copied, and as a data URI', async () => {
   await expect.poll(clipboard, PATIENCE).toMatch(/^<svg[^]*<animate/)
   await page.getByRole('button', { name: 'Copy data URI' }).click()
   await expect.poll(clipboard, PATIENCE).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
   expect(await axe(page)).toEqual([])
 })
 
