@@ -25,6 +25,11 @@ test('a hash is base64url of the version and the code, and leads back to the cod
   )
 })
 
+test('the code alone, without its version, leads back to it as well', () => {
+  const code = Uint8Array.from({ length: CODE_LENGTH }, (_, index) => (index * 37) & 255)
+  expect(codeOfHash(Buffer.from(code).toString('base64url'))).toEqual(code)
+})
+
 test('no other text is a hash', () => {
   const hash = hashOfCode(new Uint8Array(CODE_LENGTH))
   const others = [

@@ -8,7 +8,8 @@ export const CODE_LENGTH = EDGES_LENGTH / 8
 /** Says against which mean a code was made; it goes up when the mean or the descriptor changes. */
 const CODE_VERSION = 1
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const HASH = /^[\w-]{66}$/
+/** With the version, or the code alone, as addresses of the specification have it. */
+const HASH = /^[\w-]{64}(?:[\w-]{2})?$/
 
 /**
  * A bit a number: whether it is above the catalogue's mean. Two codes differ in the fewer bits the more
@@ -47,7 +48,7 @@ export function hashOfCode(code: Uint8Array): string {
   return bits === 0 ? hash : hash + DIGITS[(pending << (6 - bits)) & 63]
 }
 
-/** The code of a hash; null for what `hashOfCode` never writes. */
+/** The code of a hash, or of its 64 characters without the version, which is the first one; null for anything else. */
 export function codeOfHash(hash: string): Uint8Array<ArrayBuffer> | null {
   if (!HASH.test(hash)) return null
   const bytes: number[] = []
@@ -59,6 +60,7 @@ export function codeOfHash(hash: string): Uint8Array<ArrayBuffer> | null {
     bits -= 8
     bytes.push((pending >> bits) & 255)
   }
+  if (bytes.length === CODE_LENGTH) return Uint8Array.from(bytes)
   const code = Uint8Array.from(bytes.slice(1))
   // One picture has one address: another version or left-over bits lead nowhere.
   return hashOfCode(code) === hash ? code : null
