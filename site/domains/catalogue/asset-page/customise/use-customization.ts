@@ -15,15 +15,20 @@ export function useCustomization(
   const [customization, setCustomization] = useState(initial)
   const [svg, setSvg] = useState(changedSvg ?? drawing?.svg ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(initial)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (part: Partial<IconCustomization>) => {
     const next = { ...customization, ...part }
     setCustomization(next)
+    latest.current = next
     clearTimeout(timer.current)
     timer.current = setTimeout(() => writeAddress(next), ADDRESS_DELAY_MS)
-    if (drawing)
-      void import('./snippet.ts').then((loaded) => setSvg(loaded.applyCustomization(drawing, next)))
+    if (!drawing) return
+    void import('./snippet.ts').then((loaded) => {
+      // The first choice waits for what the code needs and comes after a second one that was made meanwhile.
+      if (latest.current === next) setSvg(loaded.applyCustomization(drawing, next))
+    })
   }
   return { customization, svg, change }
 }
