@@ -3,13 +3,13 @@ import { svgToLottie } from '@tessera/lottie-from-svg'
 import type { RasterPicture } from '@tessera/raster-files'
 import { normaliseDrawing } from '#platform/render/draw-svg.ts'
 import { sharp } from '#platform/render/load-sharp.ts'
+import { filmPalette } from '#platform/render/lottie/lottie-to-gif.ts'
 import { assertOutputSize } from '#platform/render/render-limits.ts'
 import { openRaster } from '#platform/render/resize-raster.ts'
 import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import { decodeFilm, drawLottieFilm } from './film-codecs.ts'
 import { encodeMp4 } from './film-to-mp4.ts'
-import { quantizeFilm } from './quantize-film.ts'
 
 /** What sharp, resvg, ThorVG and the H.264 encoder fill of the graph's ports. */
 export const serverCodecs = {
@@ -37,7 +37,7 @@ export const serverCodecs = {
   encodeAvif: (picture, quality) => open(picture).avif({ quality, effort: 2 }).toBuffer(),
   encodeTiff: (picture) => open(picture).tiff({ compression: 'deflate' }).toBuffer(),
   drawLottie: drawLottieFilm,
-  quantizeFilm,
+  quantizeFilm: (film, colors) => Promise.resolve(filmPalette.quantizeFilm(film, colors)),
   encodeMp4,
   writePdf: (drawing) => svgToPdf(drawing, {}),
   lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
