@@ -55,6 +55,7 @@ import { mountUniconFonts } from '#domains/catalogue/unicons/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import { addressRule, forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
+import { nameRequests } from '#platform/http/api-headers/request-id.ts'
 import { apiDocument } from '#platform/http/api-document.ts'
 import { mount, type Handler } from '#platform/http/mount.ts'
 import { toProblem } from '#platform/http/problem.ts'
@@ -93,6 +94,7 @@ const handlers: readonly Handler[] = [
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
+  nameRequests(app)
   countKeyUse(app, deps)
   mount(app, API_PATH, handlers, (context) => {
     const wanted = [context.req.query('lang'), context.req.header('accept-language')]

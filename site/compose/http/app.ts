@@ -7,6 +7,7 @@ import { mountOutbox } from '#platform/outbox/mount-outbox.ts'
 import { mountApi } from './api.ts'
 import { answerHealth } from './health.ts'
 import { countByNetwork } from '#platform/http/limits/count-by-network.ts'
+import { allowOrigins } from '#platform/http/cross-origin/allow-origins.ts'
 import { createKeptAnswers, type KeptAnswers } from '#platform/http/kept-answers.ts'
 import { createPageCache, type PageCache } from '#platform/http/page-cache.ts'
 import { mountPages, type ShowRefusal } from './pages.ts'
@@ -53,6 +54,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
     refuseNul(context.req.url)
     return next()
   })
+  allowOrigins(app, deps.config)
   let showRefusal: ShowRefusal | undefined
   app.onError((error, context) => {
     if (showRefusal && isRefusedPage(error, context)) return showRefusal(context, error)

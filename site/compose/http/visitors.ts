@@ -43,7 +43,8 @@ function isForEverybody({ req }: Context): boolean {
 
 /**
  * Browsers say where a write comes from: by Origin always, by Sec-Fetch-Site the newer ones. Without
- * either no browser asks, and then nothing that a browser keeps may count.
+ * either no browser asks, and then nothing that a browser keeps may count. A call with a key may come from
+ * any site.
  *
  * @throws {AppError} request_refused
  */
@@ -55,7 +56,16 @@ function refuseCrossSite(deps: Deps, context: Context): void {
     (site === undefined || site === 'same-origin' || site === 'none') &&
     (origin === undefined || origin === requestOrigin(deps.config, context))
   const isSigned = site !== undefined || origin !== undefined
+  // Cookies of such a request do not count already: only its key does.
+  if (!isOurs && origin !== undefined && isKeyedCall(context)) return
   if (!isOurs || (!isSigned && hasSessionCookie(context))) throw new AppError('request_refused')
+}
+
+/** A page of another site can send a key only if it has it; a browser adds none by itself. */
+function isKeyedCall({ req }: Context): boolean {
+  return (
+    req.path.startsWith('/api/v2/') && /^Bearer\s+tsr_/i.test(req.header('authorization') ?? '')
+  )
 }
 
 /** A page says in its own look that it is not known who asks; calls and files say it in a line. */

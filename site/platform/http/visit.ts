@@ -35,8 +35,16 @@ export function visitOf(context: Context): Visit | undefined {
   return visits.get(context.req.raw)
 }
 
-/** The value of a cookie of a request. */
+const withoutCookies = new WeakSet<Request>()
+
+/** From here on the request counts as one without cookies: another site has sent it. */
+export function ignoreCookies(context: Context): void {
+  withoutCookies.add(context.req.raw)
+}
+
+/** The value of a cookie of a request; undefined where its cookies do not count. */
 export function cookieOf(context: Context, name: string): string | undefined {
+  if (withoutCookies.has(context.req.raw)) return undefined
   for (const pair of (context.req.header('cookie') ?? '').split(';')) {
     const equals = pair.indexOf('=')
     if (equals > 0 && pair.slice(0, equals).trim() === name) return pair.slice(equals + 1).trim()

@@ -7,6 +7,8 @@ export const settingGroups = {
     'host',
     'publicOrigin',
     'trustProxy',
+    'corsOrigins',
+    'apiCallsPerMinute',
     'countryHeader',
     'pageCacheSeconds',
     'demo',

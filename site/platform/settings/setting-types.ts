@@ -40,6 +40,13 @@ export function originOf(text: string): string | null {
   return isBare && (protocol === 'https:' || protocol === 'http:') ? origin : null
 }
 
+/** `*`, `none`, or a list of origins; null for any other text. */
+export function readOrigins(text: string): '*' | 'none' | string[] | null {
+  if (text === '*' || text === 'none') return text
+  const origins = text.split(',').map((one) => originOf(one.trim()))
+  return origins.includes(null) ? null : (origins as string[])
+}
+
 /** Marks a value as refused; its description says what is expected. */
 export function refuse(context: z.RefinementCtx): never {
   context.addIssue({ code: 'custom', message: 'refused' })

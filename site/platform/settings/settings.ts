@@ -8,7 +8,15 @@ import { readPriceTest } from './price-test.ts'
 import { readEarningTerms } from './read-earning-terms.ts'
 import { parseFeatures } from './read-features.ts'
 import { readPayoutSettings } from './read-payout-settings.ts'
-import { address, choice, optional, originOf, refuse, wholeNumber } from './setting-types.ts'
+import {
+  address,
+  choice,
+  optional,
+  originOf,
+  readOrigins,
+  refuse,
+  wholeNumber,
+} from './setting-types.ts'
 
 /** Every setting with its standard value and what a message says is expected. */
 export const settings = z.object({
@@ -43,6 +51,13 @@ export const settings = z.object({
     'the name of a request header, such as cf-ipcountry',
   ),
   trustProxy: wholeNumber(0, 10, 0),
+  apiCallsPerMinute: wholeNumber(1, 1_000_000, 600),
+  corsOrigins: z
+    .string()
+    .default('*')
+    .transform((text, context) => readOrigins(text) ?? refuse(context))
+    .transform((origins) => (origins === 'none' ? null : origins))
+    .describe('*, none, or origins separated by commas, such as https://app.example.org'),
   copyrightYear: wholeNumber(1970, 9999, 2021),
   supportEmail: optional(z.email(), 'an e-mail address'),
   securityContact: optional(
