@@ -144,6 +144,8 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...(hasInput ? (['invalid_request'] as const) : []),
     ...(access === 'guest' ? [] : (['session_ended', 'login_required'] as const)),
     ...(isWrite ? (['request_refused'] as const) : []),
+    ...(isRepeatable(endpoint) ? (['idempotency_mismatch', 'idempotency_in_flight'] as const) : []),
+    ...(endpoint.keyScope ? (['too_many_requests'] as const) : []),
     'key_refused',
     'scope_missing',
     // Only guests' reading calls are the same whatever account a tab believes itself to be in.
@@ -153,6 +155,11 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
     'unavailable',
   ]
   return [...new Set([...errors, ...shared])]
+}
+
+/** Whether a caller may name a request by `Idempotency-Key`, to send it again without a second effect. */
+export function isRepeatable({ method, content, file }: Endpoint): boolean {
+  return method === 'POST' && !content && !file
 }
 
 export type RateClass = 'open' | 'attempts' | 'quota'

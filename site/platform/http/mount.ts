@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { addressRule, forEverybody, ruleOfEndpoint } from '#platform/addresses/address-rule.ts'
+import { runOnce } from './idempotency/run-once.ts'
 import { parseInput } from './parse-input.ts'
 import { toProblem } from './problem.ts'
 import { readBytes } from './read-bytes.ts'
@@ -49,7 +50,8 @@ export function mount(
           const scope = scopeOf(context)
           try {
             admit(context, scope, handler.endpoint)
-            return await answer(context, scope, handler)
+            const { endpoint } = handler
+            return await runOnce(context, scope, endpoint, () => answer(context, scope, handler))
           } catch (error) {
             return toProblem(error, scope.language, scope.deps.log)
           }

@@ -3,6 +3,10 @@ import type { ErrorCode, Language } from '@tessera/contracts'
 /** What an error says to a person, in their language. Exhaustive: a new code does not compile without texts. */
 export const problemTexts = {
   en: {
+    idempotency_mismatch:
+      'This Idempotency-Key was used for another request. Use a new key for each request.',
+    idempotency_in_flight:
+      'The first request with this Idempotency-Key is still running. Wait a moment and send it again.',
     draft_limit_reached: 'You have as many drafts as fit. Delete some for good and save again.',
     draft_damaged:
       'This draft cannot be read. Open one of its earlier versions, or download it as it is.',
@@ -58,6 +62,10 @@ export const problemTexts = {
       'The payment provider is not responding. Nothing was charged. Try again in a moment.',
   },
   es: {
+    idempotency_mismatch:
+      'Este Idempotency-Key ya se usó para otra petición. Usa una clave nueva en cada petición.',
+    idempotency_in_flight:
+      'La primera petición con este Idempotency-Key sigue en curso. Espera un momento y vuelve a enviarla.',
     draft_limit_reached:
       'Tienes todos los borradores que caben. Elimina algunos definitivamente y vuelve a guardar.',
     draft_damaged:
@@ -116,6 +124,10 @@ export const problemTexts = {
       'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
+    idempotency_mismatch:
+      'Este Idempotency-Key já foi usado em outro pedido. Use uma chave nova em cada pedido.',
+    idempotency_in_flight:
+      'O primeiro pedido com este Idempotency-Key ainda está em andamento. Aguarde um momento e envie de novo.',
     draft_limit_reached:
       'Você já tem o máximo de rascunhos. Exclua alguns definitivamente e salve de novo.',
     draft_damaged:
@@ -174,6 +186,10 @@ export const problemTexts = {
       'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
+    idempotency_mismatch:
+      'Cet Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé par requête.',
+    idempotency_in_flight:
+      'La première requête avec cet Idempotency-Key est encore en cours. Patientez un instant, puis renvoyez-la.',
     draft_limit_reached:
       'Vous avez atteint la limite de brouillons. Supprimez-en définitivement, puis enregistrez de nouveau.',
     draft_damaged:
@@ -234,6 +250,10 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
+    idempotency_mismatch:
+      'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.',
+    idempotency_in_flight:
+      'Die erste Anfrage mit diesem Idempotency-Key läuft noch. Warte kurz und sende sie noch einmal.',
     draft_limit_reached:
       'Sie haben so viele Entwürfe, wie Platz haben. Löschen Sie einige endgültig und speichern Sie erneut.',
     draft_damaged:
@@ -303,6 +323,10 @@ export const problemTexts = {
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
+    idempotency_mismatch:
+      'この Idempotency-Key は別のリクエストで使われています。リクエストごとに新しいキーを使ってください。',
+    idempotency_in_flight:
+      'この Idempotency-Key の最初のリクエストはまだ処理中です。少し待ってから送り直してください。',
     draft_limit_reached:
       '下書きの上限に達しています。不要な下書きを完全に削除してから、もう一度保存してください。',
     draft_damaged:
@@ -364,6 +388,10 @@ export const problemTexts = {
       '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
+    idempotency_mismatch:
+      '이 Idempotency-Key는 다른 요청에 이미 사용되었습니다. 요청마다 새 키를 사용하세요.',
+    idempotency_in_flight:
+      '이 Idempotency-Key의 첫 요청이 아직 처리 중입니다. 잠시 후 다시 보내세요.',
     draft_limit_reached: '초안 한도에 도달했습니다. 일부를 완전히 삭제한 다음 다시 저장하세요.',
     draft_damaged: '이 초안을 읽을 수 없습니다. 이전 버전을 열거나 그대로 다운로드하세요.',
     code_refused:

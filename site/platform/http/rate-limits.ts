@@ -41,6 +41,8 @@ export const rateLimits = {
   'account-export': { points: 20, windowS: 3600 },
   payouts: { points: 20, windowS: 86_400 },
   checkout: { points: 60, windowS: 3600 },
+  /** Its points are the setting API_CALLS_PER_MINUTE. */
+  'api-app': { points: 600, windowS: 60 },
 } as const satisfies Record<string, { points: number; windowS: number }>
 
 export type RateLimitName = keyof typeof rateLimits
@@ -70,17 +72,29 @@ export async function trySpend(
   name: RateLimitName,
   subject: string | number,
 ): Promise<boolean> {
-  const { points, windowS } = rateLimits[name]
+  const { used } = await countAttempt(deps, name, subject)
+  return used <= rateLimits[name].points
+}
+
+/** Counts one attempt: how many there were in this window with it, and when the window ends. */
+export async function countAttempt(
+  deps: LimitDeps,
+  name: RateLimitName,
+  subject: string | number,
+): Promise<{ readonly used: number; readonly endsAt: Date }> {
+  const { windowS } = rateLimits[name]
   const now = deps.now()
-  const { rows } = await deps.pool.query<{ points: number }>(
+  const endsAt = new Date(now.getTime() + windowS * 1000)
+  const { rows } = await deps.pool.query<{ points: number; endsAt: Date }>(
     `insert into rate_limits as known (key, points, ends_at) values ($1, 1, $3)
      on conflict (key) do update set
        points = case when known.ends_at <= $2 then 1 else known.points + 1 end,
        ends_at = case when known.ends_at <= $2 then excluded.ends_at else known.ends_at end
-     returning points`,
-    [keyOf(deps, name, subject), now, new Date(now.getTime() + windowS * 1000)],
+     returning points, ends_at as "endsAt"`,
+    [keyOf(deps, name, subject), now, endsAt],
   )
-  return (rows[0]?.points ?? 1) <= points
+  const { points: used, endsAt: end } = rows[0] ?? { points: 1, endsAt }
+  return { used, endsAt: end }
 }
 
 /** Forgets the attempts of a subject, for example once it has succeeded. */

@@ -1,6 +1,8 @@
 import type { ContentAnswer, Endpoint, StartedJob } from '@tessera/contracts'
 import type { Context } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
+import { cachingOf, isKnown } from './api-headers/guest-caching.ts'
+import { pageLinks } from './api-headers/page-links.ts'
 
 const NOT_STORED = { 'cache-control': 'no-store' }
 
@@ -10,7 +12,7 @@ const NOT_STORED = { 'cache-control': 'no-store' }
  */
 export async function toAnswer(
   context: Context,
-  { language }: RequestScope,
+  { language, actor }: RequestScope,
   endpoint: Endpoint,
   result: unknown,
 ): Promise<Response> {
@@ -18,8 +20,15 @@ export async function toAnswer(
   const headers = { ...NOT_STORED, 'content-language': language }
   if (endpoint.status === 204) return context.body(null, 204, headers)
   const response = endpoint.response.parse(result)
-  return context.json({ status: 'success', response }, endpoint.status ?? 200, {
+  const body = JSON.stringify({ status: 'success', response })
+  const caching = cachingOf(endpoint, actor, body)
+  const links = pageLinks(context.req.url, response)
+  if (caching && isKnown(context, caching['etag'])) return context.body(null, 304, caching)
+  return context.body(body, endpoint.status ?? 200, {
+    'content-type': 'application/json',
     ...headers,
+    ...caching,
+    ...(links !== undefined && { link: links }),
     ...(endpoint.status === 202 && { location: (response as StartedJob).job.url }),
     ...(endpoint.isRevisioned && { etag: `"${(response as { revision: number }).revision}"` }),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorsOf, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
+import { errorsOf, isRepeatable, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
 import { errorStatus, type ErrorCode } from '../errors.ts'
 import { exampleOf } from './example-of.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
@@ -79,6 +79,7 @@ function toOperation(operationId: string, endpoint: Endpoint, components: Compon
       ...toParameters('path', operationId, endpoint, components),
       ...toParameters('query', operationId, endpoint, components),
       ...(endpoint.isRevisioned && endpoint.method !== 'GET' ? [ifMatch] : []),
+      ...(isRepeatable(endpoint) ? [idempotencyKey] : []),
     ],
     ...(endpoint.file && { requestBody: { required: true, content: fileContent(endpoint.file) } }),
     ...(body && {
@@ -136,6 +137,17 @@ const ifMatch = {
   required: false,
   schema: { type: 'string' },
   example: '"3"',
+} as const
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A name of this request, chosen by the caller. The same request under the same key within 24 hours ' +
+    'gets the first answer again and has no second effect. For keys and sessions',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  example: '6b1f6a0e-8f0c-4d51-9c5d-2f1a6a3c9f10',
 } as const
 
 /** Any one of these is enough; an empty one stands for a guest beside a key. */

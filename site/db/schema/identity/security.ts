@@ -1,5 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts, users } from './accounts.ts'
 import { bytea, moment } from '#db/schema/columns.ts'
 
 /** Attempts within a window, one row per limit and subject. */
@@ -18,6 +18,27 @@ export const spentChallenges = pgTable(
   'spent_challenges',
   { hash: bytea().primaryKey(), expiresAt: moment().notNull() },
   (table) => [index().on(table.expiresAt)],
+)
+
+/** Answers to requests with an `Idempotency-Key`, kept for a day; empty while the first is at work. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    keyHash: bytea().notNull(),
+    requestHash: bytea().notNull(),
+    status: integer(),
+    /** Encrypted with the key, which is not stored. */
+    answer: text(),
+    claimedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.keyHash] }),
+    index().on(table.expiresAt),
+  ],
 )
 
 /** What was done to whom by whom; rows are only added. */

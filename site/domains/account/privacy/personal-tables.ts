@@ -42,6 +42,11 @@ export const personalTables = {
   totp_secrets: { where: person, hidden: ['secret', 'last_step'], erasure: 'cascade' },
   recovery_codes: { where: person, hidden: ['code_hash'], erasure: 'cascade' },
   pending_sign_ins: { where: person, hidden: ['token_hash'], erasure: 'cascade' },
+  idempotency_keys: {
+    where: account,
+    hidden: ['key_hash', 'request_hash', 'answer'],
+    erasure: 'cascade',
+  },
   held_forms: {
     where: 'session_id in (select id from sessions where user_id = $1)',
     hidden: ['sealed'],

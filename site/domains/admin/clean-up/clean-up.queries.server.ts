@@ -13,6 +13,7 @@ const statements = {
   pendingSignIns: 'delete from pending_sign_ins where expires_at <= $1',
   heldForms: 'delete from held_forms where expires_at <= $1',
   limits: 'delete from rate_limits where ends_at <= $1',
+  idempotencyKeys: 'delete from idempotency_keys where expires_at <= $1',
   challenges: 'delete from spent_challenges where expires_at <= $1',
   jobs: `delete from followed_jobs where state in ('done', 'failed', 'cancelled')
     and updated_at <= $1::timestamptz - interval '${JOB_DAYS} days'`,
@@ -30,6 +31,7 @@ export async function deleteExpired(pool: Pool, now: Date): Promise<CleanedUp> {
     pendingSignIns: 0,
     heldForms: 0,
     limits: 0,
+    idempotencyKeys: 0,
     challenges: 0,
     jobs: 0,
     drafts: 0,

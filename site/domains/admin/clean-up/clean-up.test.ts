@@ -41,6 +41,12 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
   )
 
   await pool.query(
+    `insert into idempotency_keys (account_id, key_hash, request_hash, claimed_at, expires_at)
+     values ($1, '\\x01', '', $2, $2), ($1, '\\x02', '', $2, $2::timestamptz + interval '1 second')`,
+    [user.id, now],
+  )
+
+  await pool.query(
     `insert into followed_jobs (job_id, name, state, queued_at, updated_at)
      select id, 'job', state, now(), $1::timestamptz - days * interval '1 day'
      from (values (1, 'done', 7), (2, 'done', 6), (3, 'running', 7)) jobs (id, state, days)`,
@@ -66,6 +72,7 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     pendingSignIns: 1,
     heldForms: 1,
     limits: 1,
+    idempotencyKeys: 1,
     challenges: 1,
     jobs: 1,
     drafts: 1,

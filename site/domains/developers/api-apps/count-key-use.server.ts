@@ -3,9 +3,12 @@ import type { Hono } from 'hono'
 import type { Deps, SignedIn, Standing } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf, type AddressRule } from '#platform/addresses/address-rule.ts'
+import { toProblem } from '#platform/http/problem.ts'
+import { preferredLanguage } from '#platform/http/request-language.ts'
 import { clientAddress } from '#platform/http/request-scope.ts'
 import { keepVisit } from '#platform/http/visit.ts'
 import { hashKey, isKeyShaped } from './api-key.server.ts'
+import { spendCall } from './limit-calls.server.ts'
 import { countCall, findKeyOwner, type KeyOwner } from './api-apps.queries.server.ts'
 
 const operationNames = new Map<Endpoint, string>(
@@ -18,7 +21,8 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 /**
  * Calls with `Authorization: Bearer tsr_…` are made as the account of the key's app, in the rights of
  * an ordinary person and of nothing but the key's scopes, and are counted. A key that is unknown,
- * revoked or over is refused, whatever the call; a session beside it counts for nothing.
+ * revoked or over is refused, whatever the call; a session beside it counts for nothing. Answers say how many
+ * calls are left in this minute.
  */
 export function countKeyUse(app: Hono, deps: Deps): void {
   app.use('/api/v2/*', async (context, next) => {
@@ -42,6 +46,16 @@ export function countKeyUse(app: Hono, deps: Deps): void {
       const scope = isOpenToKeys ? rule.key : 'none: no key opens this call'
       throw new AppError('scope_missing', { fields: { scope } })
     }
+    const limit = await spendCall(deps, appId)
+    if (limit.retryAfterS > 0) {
+      await count(true)
+      const problem = toProblem(
+        new AppError('too_many_requests', { retryAfterS: limit.retryAfterS }),
+        preferredLanguage(context.req.header('accept-language')),
+        deps.log,
+      )
+      return withHeaders(problem, limit.headers)
+    }
     const address = clientAddress(deps, context)
     const standing: Standing = {
       topics: [`key:${keyId}`, `access:${owner.userId}`],
@@ -53,8 +67,14 @@ export function countKeyUse(app: Hono, deps: Deps): void {
     const actor = toActor(owner, address)
     keepVisit(context, { actor, standing, session: 'current', cookies: [] })
     await next()
+    withHeaders(context.res, limit.headers)
     await count(context.res.status >= 400)
   })
+}
+
+function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
 }
 
 /** What states no rule is closed, and what is no call as well. HEAD has the rule of GET. */
