@@ -13,6 +13,7 @@ import { assetHandlers, mountAssetFiles } from '#domains/catalogue/assets/index.
 import { mountBundleFiles } from '#domains/catalogue/bundles/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
+import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
 import {
   checkoutHandlers,
   mountReturns,
@@ -124,6 +125,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountErrors(app, deps)
   mountFlags(app, deps)
   mountUniconFonts(app, deps)
+  mountIconify(app, deps)
   mountUploads(app, deps)
   mountFeeds(app, deps)
   mountSeo(app, deps)

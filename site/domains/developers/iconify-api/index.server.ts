@@ -1,0 +1,1 @@
+export { mountIconify } from './mount-iconify.server.ts'
