@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { startSandbox } from '#domains/commerce/checkout/index.server.ts'
@@ -12,6 +13,7 @@ import { measurePhases } from './measure-phases.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { createApp } from './http/app.ts'
+import type { Draining } from './http/ready.ts'
 import { createKeptAnswers } from '#platform/http/kept-answers.ts'
 import { createPageCache } from '#platform/http/page-cache.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
@@ -55,11 +57,13 @@ export async function startServer(env: Environment = process.env): Promise<Runni
   const site = await opening
   try {
     const keptAnswers = createKeptAnswers()
+    const draining = { isDraining: false }
     const app = await createApp(site.deps, {
       build: await build,
       clientDirectory: join(siteRoot, 'build/client'),
       pageCache: site.pageCache,
       keptAnswers,
+      draining,
     })
     const { config, log } = site.deps
     const http = await listen(app, config, { keptAnswers })
@@ -80,9 +84,9 @@ export async function startServer(env: Environment = process.env): Promise<Runni
       address,
       app,
       stop: () =>
-        // Open streams would keep the listener waiting.
-        site.deps.live
-          .close()
+        drain(draining, config.drainSeconds)
+          // Open streams would keep the listener waiting.
+          .then(() => site.deps.live.close())
           .then(() => http.close())
           .then(() => running.stop())
           .then(site.close),
@@ -91,6 +95,12 @@ export async function startServer(env: Environment = process.env): Promise<Runni
     await site.close()
     throw error
   }
+}
+
+/** Says that this process is leaving, and goes on answering until balancers have seen it. */
+async function drain(draining: Draining, seconds: number): Promise<void> {
+  draining.isDraining = true
+  if (seconds > 0) await sleep(seconds * 1000)
 }
 
 /** The same for development: Vite serves the client and the caller listens. */

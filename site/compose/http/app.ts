@@ -6,6 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { mountOutbox } from '#platform/outbox/mount-outbox.ts'
 import { mountApi } from './api.ts'
 import { answerHealth } from './health.ts'
+import { measureRequests } from './measure-requests.ts'
+import { answerLive, answerReady, type Draining } from './ready.ts'
 import { countByNetwork } from '#platform/http/limits/count-by-network.ts'
 import { allowOrigins } from '#platform/http/cross-origin/allow-origins.ts'
 import { createKeptAnswers, type KeptAnswers } from '#platform/http/kept-answers.ts'
@@ -29,14 +31,17 @@ type AppOptions = {
   readonly clientDirectory?: string
   readonly pageCache?: PageCache
   readonly keptAnswers?: KeptAnswers
+  /** Set by whoever stops the process. */
+  readonly draining?: Draining
 }
 
 /** The whole HTTP surface over `deps`; tests call `app.request()` without a socket. */
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<Hono> {
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
-  const { keptAnswers = createKeptAnswers() } = options
+  const { keptAnswers = createKeptAnswers(), draining = { isDraining: false } } = options
   const app = new Hono()
   watchRequests(app, deps)
+  measureRequests(app, deps)
   app.use(async (context, next) => {
     await next()
     const headers = commonHeaders(requestOrigin(deps.config, context))
@@ -45,6 +50,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
     }
     // Where requests are measured, each takes the whole way.
     if (deps.config.sentryDsn === null) keptAnswers.keep(context)
+  })
+  app.use(async (context, next) => {
+    await next()
+    // Clients of a balancer take their next request to another process.
+    if (draining.isDraining) context.res.headers.set('connection', 'close')
   })
   app.use((context, next) => {
     refuseSecondHost(context)
@@ -62,6 +72,8 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   })
   if (clientDirectory !== undefined) await serveStaticFiles(app, clientDirectory)
   app.get('/api/health', forEverybody, (context) => answerHealth(deps, context))
+  app.get('/api/live', forEverybody, answerLive)
+  app.get('/api/ready', forEverybody, (context) => answerReady(deps, draining, context))
   traceRequests(app, deps)
   countByNetwork(app, deps)
   admitVisitors(app, deps)

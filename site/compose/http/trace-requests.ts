@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-import { splitLocale } from '#web/i18n/locales.ts'
-import { findRow } from '#web/routing/find-row.ts'
 import type { Deps } from '#platform/context.ts'
+import { routeOf } from './measure-requests.ts'
 
 /** Measures requests where a service takes traces; which share is sent is its setting. */
 export function traceRequests(app: Hono, { errorReports, config }: Deps): void {
@@ -9,11 +8,10 @@ export function traceRequests(app: Hono, { errorReports, config }: Deps): void {
   app.use(async (context, next) => {
     const startedAtMs = Date.now()
     await next()
-    const { path, method, routePath } = context.req
+    const { method } = context.req
     const { status } = context.res
-    const page =
-      routePath === '*' || routePath === '/*' ? findRow(splitLocale(path).pathname) : null
-    const name = page ? `page ${page.id}` : `${method} ${routePath}`
+    const route = routeOf(context)
+    const name = route.startsWith('page ') ? route : `${method} ${context.req.routePath}`
     errorReports.trace({ name, startedAtMs, endedAtMs: Date.now(), status })
   })
 }

@@ -8,6 +8,8 @@ export const settingGroups = {
     'publicOrigin',
     'trustProxy',
     'corsOrigins',
+    'drainSeconds',
+    'metricsToken',
     'apiCallsPerMinute',
     'countryHeader',
     'pageCacheSeconds',

@@ -51,6 +51,8 @@ export const settings = z.object({
     'the name of a request header, such as cf-ipcountry',
   ),
   trustProxy: wholeNumber(0, 10, 0),
+  drainSeconds: wholeNumber(0, 120, 0),
+  metricsToken: optional(z.string().min(20).max(200).regex(/^\S+$/), 'at least 20 characters'),
   apiCallsPerMinute: wholeNumber(1, 1_000_000, 600),
   corsOrigins: z
     .string()
@@ -202,6 +204,7 @@ export const settingNames = Object.keys(settings.shape) as SettingName[]
 /** Values that must not be repeated in a message. */
 export const secretSettings: ReadonlySet<SettingName> = new Set([
   'databaseUrl',
+  'metricsToken',
   'searchUrl',
   'signingSecret',
   'smtpUrl',

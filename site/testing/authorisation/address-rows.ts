@@ -61,6 +61,9 @@ function draftFile(file: string): readonly AddressCase[] {
  */
 export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /api/health': [{ verdicts: everybody('allowed') }],
+  'GET /api/live': [{ verdicts: everybody('allowed') }],
+  'GET /api/ready': [{ verdicts: everybody('allowed') }],
+  'GET /metrics': [{ verdicts: everybody('not_found') }],
   'GET /api/v2/openapi.json': [{ verdicts: everybody('allowed') }],
   'GET /api/v2/collections/:uuid/events': [
     {

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { Deps } from '#platform/context.ts'
+
+/** Whether this process goes on taking requests; a balancer asks before it sends one. */
+export type Draining = { isDraining: boolean }
+
+/**
+ * `GET /api/ready`: 200 while this process can answer, 503 with the names of the parts that it lacks: `database`,
+ * `search`, `draining`. Unlike `/api/health` it counts nothing, so that it may be asked every second.
+ */
+export async function answerReady(
+  { pool, search }: Deps,
+  draining: Draining,
+  context: Context,
+): Promise<Response> {
+  const missing = [
+    ...(draining.isDraining ? ['draining'] : []),
+    ...(search.isReady() ? [] : ['search']),
+    ...((await isDatabaseThere(pool)) ? [] : ['database']),
+  ]
+  const isReady = missing.length === 0
+  return context.json({ status: isReady ? 'ready' : 'not ready', missing }, isReady ? 200 : 503, {
+    'cache-control': 'no-store',
+    ...(!isReady && { 'retry-after': '1' }),
+  })
+}
+
+async function isDatabaseThere(pool: Deps['pool']): Promise<boolean> {
+  try {
+    await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `GET /api/live`: the process answers; whether it can do its work is for `/api/ready`. */
+export function answerLive(context: Context): Response {
+  return context.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' })
+}
