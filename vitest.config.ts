@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './site/compile-messages.ts'
+import { renewedWorkers } from './tools/report/renewed-workers.ts'
+
+/** Long sweeps: `npm run test:sweeps` runs them, `npm test` a smaller test of the same behaviour. */
+const tags = [{ name: 'sweep', description: 'a long sweep, which npm run test:sweeps runs' }]
 
 export default defineConfig({
   test: {
@@ -10,10 +14,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          tags,
           exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts', 'docs/**/*.test.ts'],
           // Modules are loaded once a worker instead of once a file: none holds a state of a test.
           isolate: false,
+          pool: renewedWorkers(),
           testTimeout: 120_000,
         },
       },
@@ -21,10 +27,12 @@ export default defineConfig({
         plugins: [compileMessages()],
         test: {
           name: 'site',
+          tags,
           include: ['site/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.slow.test.ts'],
           globalSetup: ['site/testing/global-setup.ts'],
           isolate: false,
+          pool: renewedWorkers(),
           // Time limits only end what hangs: a busy machine takes many times as long.
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -36,11 +44,13 @@ export default defineConfig({
         plugins: [compileMessages()],
         test: {
           name: 'e2e',
+          tags,
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
           globalSetup: ['site/testing/global-setup.ts'],
           // The files of a worker share its modules and its browser.
           isolate: false,
+          pool: renewedWorkers(),
           // A journey of forty steps takes minutes where other processes keep both cores busy.
           testTimeout: 300_000,
           hookTimeout: 300_000,

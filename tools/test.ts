@@ -1,22 +1,9 @@
 /**
  * `npm test`: provides what the tests need (a browser, a build), runs all of them but the sweeps, names the
  * slowest files and what passed only when tried again, and ends with one line, `N passed, N failed`.
- * Arguments are passed on to Vitest, for a part of the tests.
+ * Arguments are passed on to Vitest, for a part of the tests, sweeps included.
  */
-import { buildIfStale } from './build-site.ts'
-import { findHeadlessChromium } from './find-chromium.ts'
-import { runTests } from './report/run-tests.ts'
+import { runTestCommand } from './report/run-test-command.ts'
 
 const filters = process.argv.slice(2)
-const { passed, failed } = await runAll().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  return { passed: 0, failed: 1 }
-})
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
-
-async function runAll() {
-  process.env.CHROMIUM_PATH = findHeadlessChromium()
-  if (filters.length === 0) await buildIfStale((line) => console.log(line))
-  return runTests({ filters })
-}
+await runTestCommand(filters.length > 0 ? { filters } : { part: 'quick' })

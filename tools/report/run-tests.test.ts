@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Part } from './parts.ts'
 import { runTests } from './run-tests.ts'
 
 /** What is planted imports nothing, because its folder has no modules. */
-const config = `export default { test: { globals: true, include: ['*.test.ts'], isolate: false, maxWorkers: 2 } }`
+const config = `export default { test: {
+  globals: true, include: ['*.test.ts'], isolate: false, maxWorkers: 2, tags: [{ name: 'sweep' }] } }`
 /** What happens the first time that this file runs, and never again. */
 const once = (act: string) => `
   import { existsSync, writeFileSync } from 'node:fs'
@@ -19,18 +21,21 @@ const once = (act: string) => `
 const die = (id: string, signal: string) =>
   `process.kill(process.${id}, '${signal}'); return new Promise(() => {})`
 
+// Each starts several Vitests, which a busy machine takes minutes for.
+vi.setConfig({ testTimeout: 900_000 })
+
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function runPlanted(
   files: Readonly<Record<string, string>>,
-  filters: readonly string[] = [],
+  run: { readonly filters?: readonly string[]; readonly part?: Part } = {},
 ): Promise<{ counts: object; lines: readonly string[] }> {
   folder = mkdtempSync(join(tmpdir(), 'tessera-planted-'))
   writeFileSync(join(folder, 'vitest.config.mjs'), config)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const counts = await runTests({ folder, filters, isQuiet: true })
+  const counts = await runTests({ folder, ...run, isQuiet: true })
   const lines = said.mock.calls.map(([line]) => String(line))
   said.mockRestore()
   return { counts, lines }
@@ -77,7 +82,7 @@ test('where Vitest itself dies, what it had not finished runs again', async () =
 
 test('a part of the tests is not run again, and what failed is said', async () => {
   const files = { 'fails.test.ts': once(`throw new Error('the first time')`) }
-  const { counts, lines } = await runPlanted(files, ['fails'])
+  const { counts, lines } = await runPlanted(files, { filters: ['fails'] })
 
   expect(counts).toEqual({ passed: 1, failed: 1 })
   expect(lines).toEqual([
@@ -85,6 +90,27 @@ test('a part of the tests is not run again, and what failed is said', async () =
     '  fails.test.ts: 1 of 2 tests did not pass: the first time',
   ])
 })
+
+test.each<[Part, object]>([
+  ['quick', { passed: 2, failed: 1 }],
+  ['sweeps', { passed: 2, failed: 1 }],
+])(
+  'each test belongs to one part, and what is skipped counts there: %s',
+  async (part, expected) => {
+    const sweep = `{ tags: 'sweep' }`
+    const { counts, lines } = await runPlanted(
+      {
+        'both.test.ts': `test('quick', () => {}); test('long', ${sweep}, () => {}); test.each([1])('also %s', ${sweep}, () => {})`,
+        'quick.test.ts': `test('quick', () => {})`,
+        'skips.test.ts': `test.skip('quick', () => {}); test.skip('long', ${sweep}, () => {})`,
+      },
+      { part },
+    )
+
+    expect(counts).toEqual(expected)
+    expect(lines.at(-1)).toBe('  skips.test.ts: 1 of 1 tests did not pass: skipped')
+  },
+)
 
 /** The lines below each title, sorted, because files run in any order. */
 function sectionsOf(lines: readonly string[]): Record<string, string[]> {

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root } from '../build-site.ts'
 import { combineJournals, countJournal, filesToRunAgain, linesAbout } from './run-again.ts'
+import { tagsFilterOf, type Part } from './parts.ts'
 import { readJournal, type Journal } from './read-journal.ts'
 
 type Run = {
-  /** Where Vitest finds its configuration. */
+  /** Where Vitest finds its configuration and the files. */
   readonly folder?: string
-  /** Of Vitest, such as the projects. */
-  readonly parameters?: readonly string[]
-  /** What a person asked for of all tests; a part is not run again. */
+  /** All tests, those with the tag `sweep` as well, without. */
+  readonly part?: Part
+  /** The files to run, instead of all. */
+  readonly files?: readonly string[]
+  /** What a person asked for, which is not run again. */
   readonly filters?: readonly string[]
   /** Without the output of Vitest. */
   readonly isQuiet?: boolean
@@ -23,33 +26,37 @@ type Run = {
  */
 export async function runTests({
   folder = root,
-  parameters = [],
+  part,
+  files = [],
   filters = [],
   isQuiet = false,
 }: Run): Promise<{ passed: number; failed: number }> {
-  const vitest = createVitest(folder, isQuiet)
-  const first = await vitest.run([...parameters, ...filters])
+  const at = (file: string) => resolve(folder, file)
+  const vitest = createVitest(folder, part, isQuiet)
+  const first = await vitest.run([...files.map(at), ...filters])
   const batches = filters.length > 0 || vitest.isStopped() ? [] : filesToRunAgain(first)
   if (batches.length > 0) console.log(`To be run again alone: ${batches.flat().join(', ')}`)
   const second: Journal[] = []
   for (const batch of batches) {
     if (vitest.isStopped()) break
-    second.push(await vitest.run([...parameters, ...batch.map((file) => resolve(folder, file))]))
+    second.push(await vitest.run(batch.map(at)))
   }
   for (const line of linesAbout(first, second)) console.log(line)
   return countJournal(combineJournals(first, second))
 }
 
-function createVitest(folder: string, isQuiet: boolean) {
+function createVitest(folder: string, part: Part | undefined, isQuiet: boolean) {
   let isStopped = false
   return {
     /** A signal has ended the tests: nothing else is started. */
     isStopped: () => isStopped,
-    async run(parameters: readonly string[]): Promise<Journal> {
+    async run(filters: readonly string[]): Promise<Journal> {
       const kept = mkdtempSync(join(tmpdir(), 'tessera-journal-'))
       const path = join(kept, 'journal')
+      const env = { ...process.env, TEST_JOURNAL: path, TEST_PART: part ?? '' }
+      const parameters = part ? [`--tagsFilter=${tagsFilterOf(part)}`, ...filters] : filters
       try {
-        const child = startVitest(folder, path, parameters, isQuiet ? 'ignore' : 'inherit')
+        const child = startVitest(folder, parameters, env, isQuiet ? 'ignore' : 'inherit')
         const ending = await endOf(child, () => (isStopped = true))
         return readJournal(existsSync(path) ? readFileSync(path, 'utf8') : '', ending)
       } finally {
@@ -65,15 +72,15 @@ const reporters = ['test-journal', 'slowest-files', 'retried-tests'].map(
 
 function startVitest(
   cwd: string,
-  journal: string,
   parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
   output: 'ignore' | 'inherit',
 ): ChildProcess {
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   return spawn(
     process.execPath,
     [program, 'run', '--reporter=default', ...reporters, ...parameters],
-    { cwd, stdio: ['ignore', output, output], env: { ...process.env, TEST_JOURNAL: journal } },
+    { cwd, stdio: ['ignore', output, output], env },
   )
 }
 

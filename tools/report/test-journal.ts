@@ -1,7 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, SerializedError, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import type {
+  Reporter,
+  SerializedError,
+  TestCase,
+  TestModule,
+  TestSpecification,
+  Vitest,
+} from 'vitest/node'
 import { describeError, type JournalLine } from './read-journal.ts'
+import { belongsTo, isPart } from './parts.ts'
 
 /**
  * Vitest reporter: appends what happens to the file `TEST_JOURNAL`, a line of JSON for each finished test
@@ -19,11 +27,12 @@ export default class TestJournal implements Reporter {
   }
 
   onTestModuleEnd(module: TestModule): void {
-    const tests = [...module.children.allTests()]
+    const tests = [...module.children.allTests()].filter(isAskedFor)
+    const isLeftOut = tests.length === 0 && module.state() === 'skipped'
     const errors = [...module.errors(), ...tests.flatMap((test) => test.result().errors ?? [])]
     append({
       file: relative(this.root, module.moduleId),
-      status: module.state(),
+      status: isLeftOut ? 'passed' : module.state(),
       tests: tests.map((test) => test.result().state),
       error: errors[0] ? describeError(errors[0]) : null,
     })
@@ -41,6 +50,12 @@ export default class TestJournal implements Reporter {
     const files = named ?? (typeof path === 'string' ? [path] : [])
     return { text: describeError(cause), files: files.map((file) => relative(this.root, file)) }
   }
+}
+
+/** A test of the other part was not skipped, it runs elsewhere. */
+function isAskedFor(test: TestCase): boolean {
+  const part = process.env['TEST_PART']
+  return test.result().state !== 'skipped' || !isPart(part) || belongsTo(part, test.tags)
 }
 
 function rootCause(error: SerializedError): { readonly message: string } {
