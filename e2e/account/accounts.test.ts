@@ -105,7 +105,7 @@ test('sign up, verify, name, create a team, invite, accept as another person, sw
   expect(problems).toEqual([])
 })
 
-test('the same without JavaScript and in Japanese', async () => {
+test('the same without JavaScript and in Japanese', { tags: 'sweep' }, async () => {
   const t = wordsOf('ja')
   const options = { javaScriptEnabled: false, locale: 'ja-JP' }
   await using yuki = await open('/jp/icon/sun', options)
@@ -235,33 +235,37 @@ test('visitors from Canva sign up on their own page, campaign included', async (
   expect(rows).toContainEqual({ utm: { utm_medium: 'canva', utm_source: 'x' } })
 })
 
-test('a flagged account sees the multi-login modal; an ended session logs out and reloads once', async () => {
-  const t = wordsOf('en')
-  await using opened = await open('/signup')
-  const { page } = opened
-  await fillSignup(page, t, 'multi@halde.example')
-  await page.waitForURL(`${site.address}/`)
-  await pool.query(`update users set multi_login = true, first_name = 'Mia'`)
-  await page.goto(`${site.address}/icon/sun`)
-  await page.getByRole('dialog', { name: t('account.multi.title') }).waitFor()
-  expect(await axe(page)).toEqual([])
-  await pool.query(`update users set multi_login = false`)
-  await page.keyboard.press('Escape')
+test(
+  'a flagged account sees the multi-login modal; an ended session logs out and reloads once',
+  { tags: 'sweep' },
+  async () => {
+    const t = wordsOf('en')
+    await using opened = await open('/signup')
+    const { page } = opened
+    await fillSignup(page, t, 'multi@halde.example')
+    await page.waitForURL(`${site.address}/`)
+    await pool.query(`update users set multi_login = true, first_name = 'Mia'`)
+    await page.goto(`${site.address}/icon/sun`)
+    await page.getByRole('dialog', { name: t('account.multi.title') }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await pool.query(`update users set multi_login = false`)
+    await page.keyboard.press('Escape')
 
-  await untilWatched(page)
-  await pool.query('delete from sessions')
-  const reloaded = page.waitForEvent('load')
-  // Not waited for: the page that would answer is on its way out.
-  await page.evaluate(() => {
-    void fetch('/api/v2/teams')
-    void fetch('/api/v2/auth/sessions')
-  })
-  await reloaded
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('shell.signUp') })
-    .waitFor()
-})
+    await untilWatched(page)
+    await pool.query('delete from sessions')
+    const reloaded = page.waitForEvent('load')
+    // Not waited for: the page that would answer is on its way out.
+    await page.evaluate(() => {
+      void fetch('/api/v2/teams')
+      void fetch('/api/v2/auth/sessions')
+    })
+    await reloaded
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.signUp') })
+      .waitFor()
+  },
+)
 
 test('a removal that the server refuses is undone and says why', async () => {
   const t = wordsOf('en')

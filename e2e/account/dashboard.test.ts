@@ -152,7 +152,7 @@ test('a key is shown once, opens the API, and is counted', async () => {
   expect(await page.getByText(secret).count()).toBe(0)
 })
 
-test('a picture is cropped by keys before it is sent', async () => {
+test('a picture is cropped by keys before it is sent', { tags: 'sweep' }, async () => {
   await using opened = await enter('/dashboard/profile')
   const { page, user } = opened
   const left = await sharp({
@@ -187,14 +187,18 @@ test('a picture is cropped by keys before it is sent', async () => {
   expect(data[2]).toBeGreaterThan(data[0] ?? 0)
 })
 
-test('a deletion is confirmed by one’s own address, and can be taken back', async () => {
-  await using opened = await enter('/dashboard/profile/data')
-  const { page, user } = opened
-  await page.getByLabel(t('dashboard.data.confirm', { email: user.email })).fill(user.email)
-  await page.getByRole('button', { name: t('dashboard.data.deleteNow') }).click()
-  await page.getByRole('button', { name: t('dashboard.data.keep') }).click()
-  await page.getByRole('button', { name: t('dashboard.data.deleteNow') }).waitFor(PATIENCE)
-})
+test(
+  'a deletion is confirmed by one’s own address, and can be taken back',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter('/dashboard/profile/data')
+    const { page, user } = opened
+    await page.getByLabel(t('dashboard.data.confirm', { email: user.email })).fill(user.email)
+    await page.getByRole('button', { name: t('dashboard.data.deleteNow') }).click()
+    await page.getByRole('button', { name: t('dashboard.data.keep') }).click()
+    await page.getByRole('button', { name: t('dashboard.data.deleteNow') }).waitFor(PATIENCE)
+  },
+)
 
 const pages = [
   'downloads',
@@ -213,35 +217,43 @@ const pages = [
   'transactions',
 ]
 
-test('every page of the dashboard is clean for axe and holds on a phone', async () => {
-  await using opened = await enter('/dashboard/downloads')
-  const { page } = opened
-  for (const name of pages) {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${site.address}/dashboard/${name}`)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([name, wide]).toEqual([name, 390])
-    expect([name, ...(await axe(page))]).toEqual([name])
-  }
-})
+test(
+  'every page of the dashboard is clean for axe and holds on a phone',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter('/dashboard/downloads')
+    const { page } = opened
+    for (const name of pages) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${site.address}/dashboard/${name}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([name, wide]).toEqual([name, 390])
+      expect([name, ...(await axe(page))]).toEqual([name])
+    }
+  },
+)
 
-test('a team has downloads, collections, following and members of its own, by these names', async () => {
-  const owner = await createTestUser({ pool }, { firstName: 'Ines' })
-  await using opened = await enter('/dashboard', { teamOf: owner })
-  const { page } = opened
-  await page.waitForURL(/\/dashboard\/members$/)
-  const nav = page.getByRole('navigation', { name: 'Dashboard' })
-  for (const name of ['Team downloads', 'Team collections', 'Team following', 'Team members']) {
-    await nav.getByRole('link', { name }).waitFor()
-  }
-  // What the owner fetched for the team is counted beside their name.
-  await expect.poll(() => page.locator('tbody tr .num').first().innerText(), PATIENCE).toBe('3')
-  await page.goto(`${site.address}/dashboard/downloads`)
-  await page.getByRole('heading', { name: 'Team downloads' }).waitFor()
-  expect(await axe(page)).toEqual([])
-})
+test(
+  'a team has downloads, collections, following and members of its own, by these names',
+  { tags: 'sweep' },
+  async () => {
+    const owner = await createTestUser({ pool }, { firstName: 'Ines' })
+    await using opened = await enter('/dashboard', { teamOf: owner })
+    const { page } = opened
+    await page.waitForURL(/\/dashboard\/members$/)
+    const nav = page.getByRole('navigation', { name: 'Dashboard' })
+    for (const name of ['Team downloads', 'Team collections', 'Team following', 'Team members']) {
+      await nav.getByRole('link', { name }).waitFor()
+    }
+    // What the owner fetched for the team is counted beside their name.
+    await expect.poll(() => page.locator('tbody tr .num').first().innerText(), PATIENCE).toBe('3')
+    await page.goto(`${site.address}/dashboard/downloads`)
+    await page.getByRole('heading', { name: 'Team downloads' }).waitFor()
+    expect(await axe(page)).toEqual([])
+  },
+)
 
-test('short addresses lead to the dashboard, and /root greets', async () => {
+test('short addresses lead to the dashboard, and /root greets', { tags: 'sweep' }, async () => {
   await using opened = await enter('/downloads')
   const { page } = opened
   await page.waitForURL(/\/dashboard\/downloads$/)
@@ -253,7 +265,7 @@ test('short addresses lead to the dashboard, and /root greets', async () => {
   expect(await axe(page)).toEqual([])
 })
 
-test('what is still to come says so to whom it belongs', async () => {
+test('what is still to come says so to whom it belongs', { tags: 'sweep' }, async () => {
   await using opened = await enter('/dashboard/api/create-asset')
   const { page } = opened
   for (const path of ['api/create-asset', 'ai-assets', 'api/4711', 'apps/4711/pricing']) {
@@ -263,21 +275,25 @@ test('what is still to come says so to whom it belongs', async () => {
   }
 })
 
-test('a contributor sees sales and followers beside what they say of themselves', async () => {
-  await using opened = await enter('/dashboard/profile')
-  const { page, user } = opened
-  expect(await page.getByText(t('account.profile.sales')).count()).toBe(0)
-  await pool.query(
-    `update users set is_contributor = true,
+test(
+  'a contributor sees sales and followers beside what they say of themselves',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter('/dashboard/profile')
+    const { page, user } = opened
+    expect(await page.getByText(t('account.profile.sales')).count()).toBe(0)
+    await pool.query(
+      `update users set is_contributor = true,
        contributor_id = (select id from contributors where username = 'ada') where id = $1`,
-    [user.id],
-  )
-  await page.reload()
-  for (const label of ['account.profile.sales', 'account.profile.followers'] as const) {
-    await page.getByText(t(label)).waitFor()
-  }
-  for (const label of ['account.email', 'account.firstName', 'account.lastName'] as const) {
-    await page.getByLabel(t(label)).first().waitFor()
-  }
-  await page.getByLabel(t('account.profile.website')).waitFor()
-})
+      [user.id],
+    )
+    await page.reload()
+    for (const label of ['account.profile.sales', 'account.profile.followers'] as const) {
+      await page.getByText(t(label)).waitFor()
+    }
+    for (const label of ['account.email', 'account.firstName', 'account.lastName'] as const) {
+      await page.getByLabel(t(label)).first().waitFor()
+    }
+    await page.getByLabel(t('account.profile.website')).waitFor()
+  },
+)

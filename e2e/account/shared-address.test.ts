@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe } from '../harness/account-visitors.ts'

@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe } from '../harness/axe.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
 import { PATIENCE } from '../harness/patience.ts'
 import { addModel, downloadFrom, openPage, sellBall } from './asset-visitors.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let site: StartedSite
 let browser: Browser
@@ -89,21 +87,25 @@ test('without JavaScript it is recoloured, copied and downloaded by forms alone'
   expect(snippet).toContain('#d8643c')
 })
 
-test('without JavaScript a PNG comes in the chosen size, and what needs an account leads to signing up and back', async () => {
-  await using opened = await open('/es/icon/heart', { javaScriptEnabled: false })
-  const { page } = opened
+test(
+  'without JavaScript a PNG comes in the chosen size, and what needs an account leads to signing up and back',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open('/es/icon/heart', { javaScriptEnabled: false })
+    const { page } = opened
 
-  await page.getByText('PNG', { exact: true }).click()
-  await page.getByRole('radio', { name: '64 px' }).check({ force: true })
-  expect((await downloadFrom(page, 'Descargar')).name).toBe('heart-64.png')
+    await page.getByText('PNG', { exact: true }).click()
+    await page.getByRole('radio', { name: '64 px' }).check({ force: true })
+    expect((await downloadFrom(page, 'Descargar')).name).toBe('heart-64.png')
 
-  await page.goto(`${site.address}/es/icon/arrow-down-left`)
-  await page.getByText('PNG', { exact: true }).click()
-  await page.getByRole('button', { name: 'Descargar' }).click()
-  await page.waitForURL('**/es/signup?*')
-  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/es/icon/arrow-down-left')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
-})
+    await page.goto(`${site.address}/es/icon/arrow-down-left`)
+    await page.getByText('PNG', { exact: true }).click()
+    await page.getByRole('button', { name: 'Descargar' }).click()
+    await page.waitForURL('**/es/signup?*')
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/es/icon/arrow-down-left')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+  },
+)
 
 test('a download that needs an account opens the dialog to sign up, on the same page', async () => {
   await using opened = await open('/de/icon/arrow-down-left')
@@ -176,6 +178,7 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
 
 test(
   'a premium Lottie has the player of a free one, though its file never leaves the server',
+  { tags: 'sweep' },
   { timeout: 180_000 },
   async () => {
     await using opened = await open('/lottie/sold-ball')
@@ -221,26 +224,30 @@ test(
   },
 )
 
-test('a model is turned by keys once it is asked for; a picture alone offers no viewer', async () => {
-  await using opened = await open('/3d/mug')
-  const { page, problems, loaded } = opened
+test(
+  'a model is turned by keys once it is asked for; a picture alone offers no viewer',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open('/3d/mug')
+    const { page, problems, loaded } = opened
 
-  expect(loaded.filter((path) => /model-viewer|previews/.test(path))).toEqual([])
-  await page.getByRole('button', { name: 'View in 3D' }).click()
-  const angle = page.getByRole('slider', { name: 'Angle' })
-  await angle.waitFor()
-  const before = Number(await angle.inputValue())
-  await page.getByRole('application').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(async () => Number(await angle.inputValue()), PATIENCE).toBe(before + 15)
-  expect(new URL(page.url()).pathname).toBe('/3d/mug')
-  expect(problems.filter((text) => !/GPU stall|GL Driver/.test(text))).toEqual([])
+    expect(loaded.filter((path) => /model-viewer|previews/.test(path))).toEqual([])
+    await page.getByRole('button', { name: 'View in 3D' }).click()
+    const angle = page.getByRole('slider', { name: 'Angle' })
+    await angle.waitFor()
+    const before = Number(await angle.inputValue())
+    await page.getByRole('application').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => Number(await angle.inputValue()), PATIENCE).toBe(before + 15)
+    expect(new URL(page.url()).pathname).toBe('/3d/mug')
+    expect(problems.filter((text) => !/GPU stall|GL Driver/.test(text))).toEqual([])
 
-  await page.goto(`${site.address}/3d/cactus`)
-  expect(await page.getByRole('button', { name: 'View in 3D' }).count()).toBe(0)
-})
+    await page.goto(`${site.address}/3d/cactus`)
+    expect(await page.getByRole('button', { name: 'View in 3D' }).count()).toBe(0)
+  },
+)
 
-test('a moving icon rests until pointed at or told to play', async () => {
+test('a moving icon rests until pointed at or told to play', { tags: 'sweep' }, async () => {
   await using opened = await open('/icon/spinner')
   const { page } = opened
   const clock = () =>
@@ -274,7 +281,7 @@ test('on phones picture, name and controls come first and the download stays in 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('the page of every kind has no accessibility violation', async () => {
+test('the page of every kind has no accessibility violation', { tags: 'sweep' }, async () => {
   const paths = [
     '/icon/heart',
     '/icon/spinner',
@@ -286,13 +293,6 @@ test('the page of every kind has no accessibility violation', async () => {
   await using opened = await open('/', { bypassCSP: true })
   for (const path of paths) {
     await opened.page.goto(site.address + path, { waitUntil: 'networkidle' })
-    await opened.page.addScriptTag({ path: axeFile })
-    const violations = await opened.page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-    })
-    expect(violations, path).toEqual([])
+    expect(await axe(opened.page), path).toEqual([])
   }
 })

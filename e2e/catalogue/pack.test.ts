@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readZip } from '#site/testing/read-zip.ts'
+import { axe } from '../harness/axe.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let site: StartedSite
 let browser: Browser
@@ -49,25 +47,29 @@ test('a pack is seen, recoloured without a request, and downloaded as it is seen
   expect(problems).toEqual([])
 })
 
-test('the same without JavaScript: look, theme and words by address', async () => {
-  await using opened = await open('/icon-pack/plain-line?color=e5322d&stroke=3', {
-    javaScriptEnabled: false,
-  })
-  const { page } = opened
-  const glyph = page.locator('.cell svg').first()
-  expect(await glyph.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(229, 50, 45)')
-  expect(await glyph.evaluate((svg) => getComputedStyle(svg).strokeWidth)).toBe('3px')
-  await page.getByRole('searchbox', { name: 'Search this pack' }).fill('cloud')
-  await page.getByRole('searchbox', { name: 'Search this pack' }).press('Enter')
-  await page.waitForURL(/q=cloud/)
-  expect(await page.locator('.cell__name').allTextContents()).toEqual(['Cloud', 'Cloud rain'])
-  expect(
-    await page
-      .locator('.cell svg')
-      .first()
-      .evaluate((svg) => getComputedStyle(svg).color),
-  ).toBe('rgb(229, 50, 45)')
-})
+test(
+  'the same without JavaScript: look, theme and words by address',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open('/icon-pack/plain-line?color=e5322d&stroke=3', {
+      javaScriptEnabled: false,
+    })
+    const { page } = opened
+    const glyph = page.locator('.cell svg').first()
+    expect(await glyph.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(229, 50, 45)')
+    expect(await glyph.evaluate((svg) => getComputedStyle(svg).strokeWidth)).toBe('3px')
+    await page.getByRole('searchbox', { name: 'Search this pack' }).fill('cloud')
+    await page.getByRole('searchbox', { name: 'Search this pack' }).press('Enter')
+    await page.waitForURL(/q=cloud/)
+    expect(await page.locator('.cell__name').allTextContents()).toEqual(['Cloud', 'Cloud rain'])
+    expect(
+      await page
+        .locator('.cell svg')
+        .first()
+        .evaluate((svg) => getComputedStyle(svg).color),
+    ).toBe('rgb(229, 50, 45)')
+  },
+)
 
 test('a pack that needs a plan says so and has no dead button', async () => {
   await using opened = await open('/es/lottie-pack/motions')
@@ -123,11 +125,12 @@ test('a category is narrowed, turned to packs and shared by its address', async 
 
 test.each(['/icon-pack/plain-line', '/contributors/ada', '/categories', '/styles/flat'])(
   '%s has no accessibility violations, light and dark, and hydrates without a word',
+  { tags: 'sweep' },
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await using opened = await open(path, { colorScheme })
       const { page, problems } = opened
-      expect(await violations(page), colorScheme).toEqual([])
+      expect(await axe(page), colorScheme).toEqual([])
       expect(problems).toEqual([])
     }
   },
@@ -149,15 +152,4 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   })
   await page.goto(site.address + path, { waitUntil: 'networkidle' })
   return { page, problems, requests, [Symbol.asyncDispose]: () => context.close() }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(axeFile, 'utf8'))
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations: found } = await axe.run()
-    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }

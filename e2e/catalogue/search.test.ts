@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   searchAndFilter,
@@ -20,9 +18,8 @@ import {
   redirectToOneAddress,
   stayWithinWeight,
 } from './search-view.ts'
+import { axe } from '../harness/axe.ts'
 import { openSearching, type Searching } from './search-visitors.ts'
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let searching: Searching
 
@@ -39,14 +36,20 @@ test('drawings travel once: a page reads them back from its own markup, to the l
 test('search, filter, chips, next page and Back, without loading a document', () =>
   searchAndFilter(searching))
 
-test('the number beside a choice is the number of results it shows', () => trustCounts(searching))
+test('the number beside a choice is the number of results it shows', { tags: 'sweep' }, () =>
+  trustCounts(searching),
+)
 
 test('everything works by keyboard: slash, suggestions, a filter, a cell', () =>
   searchByKeyboard(searching))
 
-test('without JavaScript: search, filter and order', () => searchWithoutScript(searching))
+test('without JavaScript: search, filter and order', { tags: 'sweep' }, () =>
+  searchWithoutScript(searching),
+)
 
-test('under /es the page hydrates, and a click loads no document', () => searchInSpanish(searching))
+test('under /es the page hydrates, and a click loads no document', { tags: 'sweep' }, () =>
+  searchInSpanish(searching),
+)
 
 test('everything chosen survives reload, Back and a change of language', () =>
   keepEverythingChosen(searching))
@@ -54,14 +57,21 @@ test('everything chosen survives reload, Back and a change of language', () =>
 test('what is broader stands in for a word that nothing is called by, and says so', () =>
   readBroader(searching))
 
-test('a recent item that fails to load is logged only, and stays where it was', () =>
-  keepBrokenAsset(searching))
+test(
+  'a recent item that fails to load is logged only, and stays where it was',
+  { tags: 'sweep' },
+  () => keepBrokenAsset(searching),
+)
 
-test('the filters beside the results can be put away, and stay so in this browser', () =>
-  putFiltersAway(searching))
+test(
+  'the filters beside the results can be put away, and stay so in this browser',
+  { tags: 'sweep' },
+  () => putFiltersAway(searching),
+)
 
-test('size and names of the preview are remembered in this browser', () =>
-  rememberPreview(searching))
+test('size and names of the preview are remembered in this browser', { tags: 'sweep' }, () =>
+  rememberPreview(searching),
+)
 
 test('on a narrow window the filters open as a sheet', () => openFilterSheet(searching))
 
@@ -82,18 +92,11 @@ for (const [address, colorScheme] of [
   ['/icons/qqqqzzzz', 'dark'],
   ['/search', 'light'],
 ] as const) {
-  test(`${address} has no accessibility violation and hydrates silently`, async () => {
+  const tags = address === '/popular-icon-packs' ? [] : ['sweep']
+  test(`${address} has no accessibility violation and hydrates silently`, { tags }, async () => {
     await using opened = await searching.open(address, { colorScheme })
     const { page, problems } = opened
-    await page.evaluate(await readFile(axeFile, 'utf8'))
-    const violations = await page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const { violations } = await axe.run()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    })
-    expect(violations).toEqual([])
+    expect(await axe(page)).toEqual([])
     expect(problems).toEqual([])
   })
 }

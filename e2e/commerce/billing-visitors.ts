@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { Pool } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -12,8 +11,6 @@ import type { TestUser } from '#site/testing/sign-in.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
 import { signInto } from '../harness/sign-into.ts'
 import { startSite } from '../harness/start-site.ts'
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 export const t = createTranslator(
   'en',
@@ -41,7 +38,6 @@ export async function startShop() {
     { address = site.address, ...options }: OpenOptions = {},
   ) => {
     const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
-    if (options.javaScriptEnabled !== false) await context.addInitScript({ path: axeFile })
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))

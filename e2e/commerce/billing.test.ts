@@ -214,8 +214,11 @@ test('withdrawn: said, confirmed, and the whole price goes back', async () => {
 test('a download that another tab spent is refused, and the plans that help open over the page', () =>
   spendInTwoTabs(shop))
 
-test('with keys: Stripe’s card form over the order and its hosted page, Razorpay’s dialog in India', () =>
-  payWithKeys(shop))
+test(
+  'with keys: Stripe’s card form over the order and its hosted page, Razorpay’s dialog in India',
+  { tags: 'sweep' },
+  () => payWithKeys(shop),
+)
 
 test('a failed renewal shows the bar on every page but the one where it is mended', async () => {
   const user = await createTestUser({ pool })
@@ -238,8 +241,11 @@ test('a failed renewal shows the bar on every page but the one where it is mende
 test('another way to pay is chosen in a dialog; an upgrade under way says so', () =>
   changeTheWayToPay(shop))
 
-test('without JavaScript: a guest orders, signs up, pays, prints and cancels, all by forms', () =>
-  buyWithoutScripts(shop))
+test(
+  'without JavaScript: a guest orders, signs up, pays, prints and cancels, all by forms',
+  { tags: 'sweep' },
+  () => buyWithoutScripts(shop),
+)
 
 test('an anonymous press on a plan leads to the order with plan, cancel_url and the way back', async () => {
   await using opened = await open('/pricing', null)
@@ -274,7 +280,7 @@ test('the question of a visitor is kept', async () => {
   ])
 })
 
-test('axe finds nothing on any of these pages', async () => {
+test('axe finds nothing on any of these pages', { tags: 'sweep' }, async () => {
   const user = await createTestUser({ pool })
   await using opened = await open('/pricing', user)
   const { page } = opened

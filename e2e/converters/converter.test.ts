@@ -127,54 +127,62 @@ test('an SVG becomes a Lottie animation, and its download is counted', async () 
   expect(kept).toMatch(/lottieConverterDownloadCount\D+1\b/)
 })
 
-test('a Lottie animation becomes pictures that move, drawn in the browser', async () => {
-  const made: Record<string, Buffer> = {}
-  for (const [pair, ending] of [
-    ['lottie-to-gif', 'gif'],
-    ['lottie-to-animated-webp', 'webp'],
-    ['lottie-to-apng', 'png'],
-  ] as const) {
-    await using visit = await visitors.open(`/converter/${pair}`, { bypassCSP: false })
-    const { page, problems } = visit
-    await page.getByLabel('Longer side in pixels').fill('32')
-    await page.locator('input[type=file]').setInputFiles([lottie('walk.json', 10)])
-    made[ending] = await saved(page, `Download walk.${ending}`)
-    expect(problems).toEqual([])
-  }
-  for (const ending of ['gif', 'webp']) {
-    const film = sharp(made[ending], { animated: true })
-    const { pages, pageHeight, width, delay } = await film.metadata()
-    expect([pages, width, pageHeight]).toEqual([10, 32, 32])
-    expect(delay!.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(1000, -2)
-    const { data } = await film.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    // The square stands left in the first frame and right in the last.
-    const at = (frame: number, x: number) => [
-      ...data.subarray(((frame * 32 + 16) * 32 + x) * 4).subarray(0, 4),
-    ]
-    expect([at(0, 4)[3], at(0, 28)[3], at(9, 4)[3], at(9, 28)[3]]).toEqual([255, 0, 0, 255])
-    expect(at(0, 4)[0]).toBeGreaterThan(240)
-    expect(at(0, 4)[2]).toBeLessThan(20)
-  }
-  expect(made['png']!.includes('acTL')).toBe(true)
-})
+test(
+  'a Lottie animation becomes pictures that move, drawn in the browser',
+  { tags: 'sweep' },
+  async () => {
+    const made: Record<string, Buffer> = {}
+    for (const [pair, ending] of [
+      ['lottie-to-gif', 'gif'],
+      ['lottie-to-animated-webp', 'webp'],
+      ['lottie-to-apng', 'png'],
+    ] as const) {
+      await using visit = await visitors.open(`/converter/${pair}`, { bypassCSP: false })
+      const { page, problems } = visit
+      await page.getByLabel('Longer side in pixels').fill('32')
+      await page.locator('input[type=file]').setInputFiles([lottie('walk.json', 10)])
+      made[ending] = await saved(page, `Download walk.${ending}`)
+      expect(problems).toEqual([])
+    }
+    for (const ending of ['gif', 'webp']) {
+      const film = sharp(made[ending], { animated: true })
+      const { pages, pageHeight, width, delay } = await film.metadata()
+      expect([pages, width, pageHeight]).toEqual([10, 32, 32])
+      expect(delay!.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(1000, -2)
+      const { data } = await film.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+      // The square stands left in the first frame and right in the last.
+      const at = (frame: number, x: number) => [
+        ...data.subarray(((frame * 32 + 16) * 32 + x) * 4).subarray(0, 4),
+      ]
+      expect([at(0, 4)[3], at(0, 28)[3], at(9, 4)[3], at(9, 28)[3]]).toEqual([255, 0, 0, 255])
+      expect(at(0, 4)[0]).toBeGreaterThan(240)
+      expect(at(0, 4)[2]).toBeLessThan(20)
+    }
+    expect(made['png']!.includes('acTL')).toBe(true)
+  },
+)
 
-test('an animation that is too long for its size gives a reason, its first frame a picture', async () => {
-  const endless = lottie('long.json', 3000)
-  await using film = await visitors.open('/converter/lottie-to-gif')
-  await film.page.getByLabel('Longer side in pixels').fill('2048')
-  await film.page.locator('input[type=file]').setInputFiles([endless])
-  await film.page.getByText('the animation is too long for this size').waitFor(PATIENCE)
-  await film.page.getByLabel('Longer side in pixels').fill('16')
-  await film.page.locator('input[type=file]').setInputFiles([endless, lottie('cut.json', -1)])
-  await film.page.getByText('the file cannot be read as Lottie JSON').waitFor(PATIENCE)
-  await using still = await visitors.open('/converter/lottie-to-png')
-  await still.page.getByLabel('Longer side in pixels').fill('64')
-  await still.page.locator('input[type=file]').setInputFiles([endless])
-  const { width } = await sharp(await saved(still.page, 'Download long.png')).metadata()
-  expect(width).toBe(64)
-})
+test(
+  'an animation that is too long for its size gives a reason, its first frame a picture',
+  { tags: 'sweep' },
+  async () => {
+    const endless = lottie('long.json', 3000)
+    await using film = await visitors.open('/converter/lottie-to-gif')
+    await film.page.getByLabel('Longer side in pixels').fill('2048')
+    await film.page.locator('input[type=file]').setInputFiles([endless])
+    await film.page.getByText('the animation is too long for this size').waitFor(PATIENCE)
+    await film.page.getByLabel('Longer side in pixels').fill('16')
+    await film.page.locator('input[type=file]').setInputFiles([endless, lottie('cut.json', -1)])
+    await film.page.getByText('the file cannot be read as Lottie JSON').waitFor(PATIENCE)
+    await using still = await visitors.open('/converter/lottie-to-png')
+    await still.page.getByLabel('Longer side in pixels').fill('64')
+    await still.page.locator('input[type=file]').setInputFiles([endless])
+    const { width } = await sharp(await saved(still.page, 'Download long.png')).metadata()
+    expect(width).toBe(64)
+  },
+)
 
-test('code is copied, and as a data URI, in a narrow window too', async () => {
+test('code is copied, and as a data URI, in a narrow window too', { tags: 'sweep' }, async () => {
   await using visit = await visitors.open('/converter/lottie-to-animated-svg', {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 360, height: 800 },

@@ -148,6 +148,7 @@ test(
 
 test(
   'two tabs that saved one draft are asked; keeping both makes two',
+  { tags: 'sweep', timeout: LONG_MS },
   async () => {
     const user = await createTestUser({ pool } as never)
     const context = await enter(user)
@@ -176,11 +177,11 @@ test(
     expect(mine?.title).toBe(`${theirs?.title} (copy)`)
     await context.close()
   },
-  LONG_MS,
 )
 
 test(
   'a link of the page of drafts opens for a second account, which copies it, without JavaScript',
+  { tags: 'sweep', timeout: LONG_MS },
   async () => {
     const [user, other] = [
       await createTestUser({ pool } as never),
@@ -217,11 +218,11 @@ test(
       'Harbour hues',
     )
   },
-  LONG_MS,
 )
 
 test.each([360, 1280])(
   'the page of drafts holds at %i px, light and dark',
+  { tags: 'sweep', timeout: LONG_MS },
   async (width) => {
     const user = await createTestUser({ pool } as never)
     await pool.query(
@@ -249,5 +250,4 @@ test.each([360, 1280])(
       expect(visitor.problems).toEqual([])
     }
   },
-  LONG_MS,
 )

@@ -66,17 +66,21 @@ test('an icon of the library takes the place of the other, and undo brings it ba
   expect(problems).toEqual([])
 })
 
-test('the editor comes back to the icon and the search of last time', async () => {
-  await using visitor = await open('/icon-editor?icon=heart&q=heart')
-  const { page } = visitor
-  const stored = () => page.evaluate(() => localStorage.getItem('icon-editor'))
-  await expect
-    .poll(stored, soon)
-    .toBe(JSON.stringify({ query: 'heart', selectedIconName: 'heart', categories: [] }))
-  await page.goto(`${site.address}/icon-editor`)
-  await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
-  expect(await page.getByRole('searchbox', { name: 'Search icons' }).inputValue()).toBe('heart')
-})
+test(
+  'the editor comes back to the icon and the search of last time',
+  { tags: 'sweep' },
+  async () => {
+    await using visitor = await open('/icon-editor?icon=heart&q=heart')
+    const { page } = visitor
+    const stored = () => page.evaluate(() => localStorage.getItem('icon-editor'))
+    await expect
+      .poll(stored, soon)
+      .toBe(JSON.stringify({ query: 'heart', selectedIconName: 'heart', categories: [] }))
+    await page.goto(`${site.address}/icon-editor`)
+    await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search icons' }).inputValue()).toBe('heart')
+  },
+)
 
 test('all of it goes by keyboard alone: choose, design, undo, download', async () => {
   await using visitor = await open('/icon-editor?icon=sun')
@@ -147,59 +151,67 @@ test('browser and server draw the same picture', async () => {
   expect(different / (256 * 256)).toBeLessThanOrEqual(0.01)
 })
 
-test('a set of app icons, a whole pack with its progress, and a file of one’s own are downloaded', async () => {
-  await using visitor = await open(DESIGN)
-  const { page, problems } = visitor
-  await tab(page, 'Export').click()
-  const take = async (name: string | RegExp) => {
+test(
+  'a set of app icons, a whole pack with its progress, and a file of one’s own are downloaded',
+  { tags: 'sweep' },
+  async () => {
+    await using visitor = await open(DESIGN)
+    const { page, problems } = visitor
+    await tab(page, 'Export').click()
+    const take = async (name: string | RegExp) => {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+      return readFile(await (await coming).path())
+    }
+    const set = await readZip(await take('Download set'))
+    expect([...set.keys()]).toContain('icon-maskable-512.png')
+    await page.getByText('Downloaded.').waitFor()
+    const pack = await readZip(await take('All as PNG'))
+    expect([...pack.keys()].filter((path) => path.startsWith('png/')).length).toBeGreaterThan(20)
+
+    const own =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path fill="#123456" d="M0 0h8v8z"/></svg>'
+    await page.setInputFiles('input[type="file"]', {
+      name: 'mine.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(own),
+    })
+    await page.getByRole('heading', { name: 'mine' }).waitFor()
+    const file = String(await take('SVG'))
+    expect(file).toContain('<path')
+    expect(file).not.toContain('script')
+    await page.setInputFiles('input[type="file"]', {
+      name: 'bad.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<html>'),
+    })
+    await page.getByText('This file cannot be opened.').waitFor()
+    await page.getByRole('heading', { name: 'mine' }).waitFor()
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'without JavaScript the form shows the design and downloads it',
+  { tags: 'sweep' },
+  async () => {
+    await using visitor = await open(DESIGN, { javaScriptEnabled: false })
+    const { page } = visitor
+    expect(await svgOf(page)).toContain('#1e6b58')
+    await page.getByRole('radio', { name: 'Hexa' }).check()
+    await page.getByRole('button', { name: 'Apply options' }).click()
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('hexa')
+    expect(await page.getByRole('radio', { name: 'Hexa' }).isChecked()).toBe(true)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-    return readFile(await (await coming).path())
-  }
-  const set = await readZip(await take('Download set'))
-  expect([...set.keys()]).toContain('icon-maskable-512.png')
-  await page.getByText('Downloaded.').waitFor()
-  const pack = await readZip(await take('All as PNG'))
-  expect([...pack.keys()].filter((path) => path.startsWith('png/')).length).toBeGreaterThan(20)
-
-  const own =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><script>alert(1)</script><path fill="#123456" d="M0 0h8v8z"/></svg>'
-  await page.setInputFiles('input[type="file"]', {
-    name: 'mine.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(own),
-  })
-  await page.getByRole('heading', { name: 'mine' }).waitFor()
-  const file = String(await take('SVG'))
-  expect(file).toContain('<path')
-  expect(file).not.toContain('script')
-  await page.setInputFiles('input[type="file"]', {
-    name: 'bad.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<html>'),
-  })
-  await page.getByText('This file cannot be opened.').waitFor()
-  await page.getByRole('heading', { name: 'mine' }).waitFor()
-  expect(problems).toEqual([])
-})
-
-test('without JavaScript the form shows the design and downloads it', async () => {
-  await using visitor = await open(DESIGN, { javaScriptEnabled: false })
-  const { page } = visitor
-  expect(await svgOf(page)).toContain('#1e6b58')
-  await page.getByRole('radio', { name: 'Hexa' }).check()
-  await page.getByRole('button', { name: 'Apply options' }).click()
-  expect(new URL(page.url()).searchParams.get('shape')).toBe('hexa')
-  expect(await page.getByRole('radio', { name: 'Hexa' }).isChecked()).toBe(true)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'SVG', exact: true }).click()
-  const file = String(await readFile(await (await coming).path()))
-  expect(file).toContain('#1e6b58')
-  expect(file).toContain('Ada Line')
-  await page.locator('.icon-pick').nth(2).click()
-  await page.getByRole('heading', { name: 'Icon editor: Arrow' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('shape')).toBe('hexa')
-})
+    await page.getByRole('button', { name: 'SVG', exact: true }).click()
+    const file = String(await readFile(await (await coming).path()))
+    expect(file).toContain('#1e6b58')
+    expect(file).toContain('Ada Line')
+    await page.locator('.icon-pick').nth(2).click()
+    await page.getByRole('heading', { name: 'Icon editor: Arrow' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('hexa')
+  },
+)
 
 test('a locked icon is edited as a picture, and its drawing never comes', async () => {
   await using visitor = await open('/icon-editor?icon=arrow-down-left')
@@ -213,7 +225,7 @@ test('a locked icon is edited as a picture, and its drawing never comes', async 
   expect(await page.content()).not.toMatch(/<path[^>]*rotate\(225/)
 })
 
-test('an icon that is not there says so and keeps the design', async () => {
+test('an icon that is not there says so and keeps the design', { tags: 'sweep' }, async () => {
   await using visitor = await open('/icon-editor?icon=never-was&shape=hexa')
   const { page } = visitor
   await page.locator('.icon-stage .notice').waitFor()
@@ -226,6 +238,7 @@ test.each([
   ['a wide window', { width: 1800, height: 1000 }, 'dark'],
 ] as const)(
   '%s shows all of it without sideways scrolling',
+  { tags: 'sweep' },
   async (_name, viewport, colorScheme) => {
     await using visitor = await open(DESIGN, {
       viewport,
@@ -244,7 +257,7 @@ test.each([
   },
 )
 
-test('a press at the coordinates of a shape chooses it', async () => {
+test('a press at the coordinates of a shape chooses it', { tags: 'sweep' }, async () => {
   await using visitor = await open('/icon-editor?icon=sun')
   const { page } = visitor
   const box = await page.locator('.icon-shapes label', { hasText: 'Beacon' }).boundingBox()

@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'

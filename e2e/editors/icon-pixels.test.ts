@@ -1,3 +1,4 @@
+// @module-tag sweep
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from '../harness/account-visitors.ts'

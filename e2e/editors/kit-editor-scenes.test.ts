@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { applyCommand, firstScene, LONGEST_ADDRESS, readKit, writeAddress } from '@tessera/kit'

@@ -102,7 +102,7 @@ test('what is downloaded is what the canvas shows, with its author', async () =>
   for (const [data] of shown.matchAll(/ (?:d|cx|r)="[^"]*"/g)) expect(canvas).toContain(data)
 })
 
-test('a mouse at its coordinates moves a figure in one step', async () => {
+test('a mouse at its coordinates moves a figure in one step', { tags: 'sweep' }, async () => {
   await using opened = await open(EDITOR, { viewport: { width: 1280, height: 800 } })
   const { page } = opened
   await ready(page)
@@ -120,7 +120,7 @@ test('a mouse at its coordinates moves a figure in one step', async () => {
   await expect.poll(() => drawing(page)).toBe(before)
 })
 
-test('the grip at the top turns a figure in one step', async () => {
+test('the grip at the top turns a figure in one step', { tags: 'sweep' }, async () => {
   await using opened = await open(EDITOR, { viewport: { width: 1280, height: 800 } })
   const { page, errors } = opened
   await ready(page)
@@ -188,36 +188,40 @@ async function checked(page: Page, slot: string): Promise<string> {
   return page.locator(`input[name="slot.${slot}"]:checked`).inputValue()
 }
 
-test('without JavaScript forms choose, shuffle with locks, add and export', async () => {
-  await using opened = await open(EDITOR, { javaScriptEnabled: false })
-  const { page } = opened
-  const before = await drawing(page)
-  const other = (await part(page, 'mouth', 'smile').isChecked()) ? 'line' : 'smile'
-  await part(page, 'mouth', other).check({ force: true })
-  await page
-    .locator('.kit-slots')
-    .getByRole('button', { name: t('kitEditor.apply') })
-    .click()
-  expect(await part(page, 'mouth', other).isChecked()).toBe(true)
-  expect(await drawing(page)).not.toBe(before)
-  await page.locator('input[name="lock"][value="slot:mouth"]').check({ force: true })
-  const moved = await drawing(page)
-  await page.locator('input[name="place.mouth.translateX"]').fill('25')
-  await page.locator('input[name="place.mouth.translateX"]').press('Enter')
-  expect(await page.locator('input[name="place.mouth.translateX"]').inputValue()).toBe('25')
-  expect(await drawing(page)).not.toBe(moved)
-  await page.locator('input[name="lock"][value="slot:mouth"]').check({ force: true })
-  await page.locator('input[name="seed"]').fill('Grace')
-  await page.getByRole('button', { name: t('kitEditor.shuffle') }).click()
-  expect(await part(page, 'mouth', other).isChecked()).toBe(true)
-  await page.locator('select[name="do"]').selectOption({ label: 'Plain Faces' })
-  await page.getByRole('button', { name: t('kitEditor.add'), exact: true }).click()
-  expect(await page.locator('.kit-member').count()).toBe(2)
-  const link = await page.getByRole('link', { name: 'SVG', exact: true }).getAttribute('href')
-  const answer = await page.request.get(site.address + link)
-  expect(answer.status()).toBe(200)
-  expect((await answer.text()).split('<circle').length).toBeGreaterThan(5)
-})
+test(
+  'without JavaScript forms choose, shuffle with locks, add and export',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open(EDITOR, { javaScriptEnabled: false })
+    const { page } = opened
+    const before = await drawing(page)
+    const other = (await part(page, 'mouth', 'smile').isChecked()) ? 'line' : 'smile'
+    await part(page, 'mouth', other).check({ force: true })
+    await page
+      .locator('.kit-slots')
+      .getByRole('button', { name: t('kitEditor.apply') })
+      .click()
+    expect(await part(page, 'mouth', other).isChecked()).toBe(true)
+    expect(await drawing(page)).not.toBe(before)
+    await page.locator('input[name="lock"][value="slot:mouth"]').check({ force: true })
+    const moved = await drawing(page)
+    await page.locator('input[name="place.mouth.translateX"]').fill('25')
+    await page.locator('input[name="place.mouth.translateX"]').press('Enter')
+    expect(await page.locator('input[name="place.mouth.translateX"]').inputValue()).toBe('25')
+    expect(await drawing(page)).not.toBe(moved)
+    await page.locator('input[name="lock"][value="slot:mouth"]').check({ force: true })
+    await page.locator('input[name="seed"]').fill('Grace')
+    await page.getByRole('button', { name: t('kitEditor.shuffle') }).click()
+    expect(await part(page, 'mouth', other).isChecked()).toBe(true)
+    await page.locator('select[name="do"]').selectOption({ label: 'Plain Faces' })
+    await page.getByRole('button', { name: t('kitEditor.add'), exact: true }).click()
+    expect(await page.locator('.kit-member').count()).toBe(2)
+    const link = await page.getByRole('link', { name: 'SVG', exact: true }).getAttribute('href')
+    const answer = await page.request.get(site.address + link)
+    expect(answer.status()).toBe(200)
+    expect((await answer.text()).split('<circle').length).toBeGreaterThan(5)
+  },
+)
 
 test('a damaged address says so and shows a scene', async () => {
   await using opened = await open(`${EDITOR}?s=AAAA`)
@@ -226,7 +230,7 @@ test('a damaged address says so and shows a scene', async () => {
   expect(await drawing(page)).toContain('<svg')
 })
 
-test('a part has an editor of its own, and the kit links to both', async () => {
+test('a part has an editor of its own, and the kit links to both', { tags: 'sweep' }, async () => {
   await using opened = await open('/illustration-kit/plain-faces')
   const { page } = opened
   await page.getByRole('link', { name: t('kits.kit.edit'), exact: true }).waitFor()

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { createTranslator } from '#site/web/i18n/create-translator.ts'
@@ -11,7 +10,8 @@ import { PATIENCE } from './patience.ts'
 import { signInto } from './sign-into.ts'
 import type { StartedSite } from './start-site.ts'
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+export { axe } from './axe.ts'
+
 const PASSWORD = 'twelve gulls in a row'
 
 export type Words = ReturnType<typeof createTranslator>
@@ -53,9 +53,6 @@ export async function openVisitors(site: StartedSite) {
   /** Somebody new on a page; `problems` gathers what the console says. */
   async function open(path: string, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
-    if (options.javaScriptEnabled !== false && options.bypassCSP !== false) {
-      await context.addInitScript({ path: axeFile })
-    }
     const page = await context.newPage()
     const problems: string[] = []
     page.on('pageerror', ({ message }) => problems.push(message))
@@ -105,26 +102,4 @@ export async function waitForFocus(page: Page, name: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
     .toBe(name)
-}
-
-/** Until what fades in or slides is there: half-drawn colours have too little contrast. */
-async function endOfMotion(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
-}
-
-/** What axe finds wrong, by rule and element. */
-export async function axe(page: Page): Promise<string[]> {
-  await endOfMotion(page)
-  return page.evaluate(async () => {
-    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  })
 }

@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, visitorAgent } from '../harness/launch-browser.ts'

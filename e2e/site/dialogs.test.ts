@@ -1,3 +1,4 @@
+// @module-tag sweep
 import type { Pool } from 'pg'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

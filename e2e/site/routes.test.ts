@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserComplaints } from '../crawl/browser-complaints.ts'
 import { insertCrawlCatalogue } from '../crawl/crawl-catalogue.ts'

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { lateParts } from '../harness/late-parts.ts'
 import { clickAt, unreachableControls } from '../harness/pointer.ts'
-import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
+import { axe } from '../harness/axe.ts'
+import { eventually, settingsOf, type Shell } from './shell-visitors.ts'
 
 export async function downloadThreeAnimations({ address, open }: Shell): Promise<void> {
   await using opened = await open('/icons')
@@ -78,7 +79,7 @@ export async function meetChat({ address, open }: Shell): Promise<void> {
   await eventually(() => form.isHidden()).toBe(true)
   await page.goBack()
   await eventually(() => form.isVisible()).toBe(true)
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   expect(problems).toEqual([])
 }
 
@@ -127,7 +128,7 @@ export async function askForNotifications({ address, database, open }: Shell): P
   await told.waitFor()
   expect(await told.getAttribute('href')).toMatch(/^\/dashboard\/profile\?nmr=/)
   expect(await unreachableControls(page.locator('.bell .menu__panel'))).toEqual([])
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   await clickAt(page, told)
   await page.waitForURL('**/dashboard/profile?nmr=**')
   await eventually(() => mark.count()).toBe(0)

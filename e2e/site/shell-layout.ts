@@ -5,7 +5,8 @@ import {
 } from '#site/domains/catalogue/downloads/testing/test-subscription.ts'
 import { createTestTeam, createTestUser } from '#site/testing/sign-in.ts'
 import { lateParts, twoFrames } from '../harness/late-parts.ts'
-import { eventually, violations, type Shell } from './shell-visitors.ts'
+import { axe } from '../harness/axe.ts'
+import { eventually, type Shell } from './shell-visitors.ts'
 
 export async function fixHeader({ address, open }: Shell): Promise<void> {
   await using opened = await open('/icons')
@@ -91,7 +92,7 @@ export async function walkSidebarOnPhone({ open }: Shell): Promise<void> {
   )
   expect(await sidebar.getByRole('link', { name: 'Contact us' }).count()).toBe(1)
   expect(await sidebar.getByRole('link', { name: 'Sign up' }).isVisible()).toBe(true)
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
 }
 
 export async function closeFiltersForSidebar({ open }: Shell): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { eventually, violations, type Shell } from './shell-visitors.ts'
+import { axe } from '../harness/axe.ts'
+import { eventually, type Shell } from './shell-visitors.ts'
 
 const entry = (page: Page, name: string) => page.locator('.nav summary', { hasText: name })
 const openEntries = (page: Page) => page.locator('.nav details[open] > summary')
@@ -19,7 +20,7 @@ export async function openMenuByMouse({ address, open }: Shell): Promise<void> {
   const box = await media.first().boundingBox()
   expect([box?.width, box?.height]).toEqual([240, 160])
   expect(await page.locator('.nav details[open] .badge--new').count()).toBeGreaterThan(0)
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
 
   await page.mouse.move(700, 880)
   await eventually(() => openEntries(page).count()).toBe(0)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { lateParts } from '../harness/late-parts.ts'
-import { eventually, settingsOf, violations, type Shell } from './shell-visitors.ts'
+import { axe } from '../harness/axe.ts'
+import { eventually, settingsOf, type Shell } from './shell-visitors.ts'
 
 export async function refuseConsent({ open, outside }: Shell): Promise<void> {
   await using opened = await open('/icons', { consent: null })
@@ -9,7 +10,7 @@ export async function refuseConsent({ open, outside }: Shell): Promise<void> {
   const notice = page.locator('.consent')
   await notice.waitFor()
   expect(outside.asked).toEqual([])
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   await notice.getByRole('button', { name: 'Only necessary' }).click()
   await eventually(() => notice.count()).toBe(0)
   await page.reload({ waitUntil: 'networkidle' })
@@ -80,7 +81,7 @@ export async function changeSettings({ open }: Shell): Promise<void> {
   expect((await settingsOf(page))['country']).toBeUndefined()
   await page.getByRole('button', { name: 'Reset all settings' }).click()
   expect(await page.evaluate(() => localStorage.getItem('settings'))).toBe(null)
-  expect(await violations(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
 }
 
 export async function chooseKind({ address, open }: Shell): Promise<void> {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequire } from 'node:module'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { TestUser } from '#site/testing/sign-in.ts'
@@ -9,8 +8,6 @@ import { launchBrowser, visitorAgent } from '../harness/launch-browser.ts'
 import { PATIENCE } from '../harness/patience.ts'
 import { signInto } from '../harness/sign-into.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Input = BrowserContextOptions & {
   /** What the visitor chose before; null is a first visit. */
@@ -103,17 +100,6 @@ async function startOutside(): Promise<{ server: Server; asked: string[]; addres
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return { server, asked, address: `http://127.0.0.1:${port}` }
-}
-
-/** What axe finds wrong, by rule and place. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axeFile })
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
-    type Found = { id: string; nodes: { target: string[] }[] }
-    const found = (await axe.run()).violations
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-  })
 }
 
 /** Parts of a page arrive after it; a busy machine takes its time. */

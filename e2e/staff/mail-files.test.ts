@@ -1,3 +1,4 @@
+// @module-tag sweep
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

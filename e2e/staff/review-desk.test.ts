@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { extrudeSvg } from '@tessera/model3d'
 import type { Browser, Page } from 'playwright-core'
 import type { Pool } from 'pg'
@@ -47,7 +48,6 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 beforeEach(() => pool.query(`update submissions set state = 'withdrawn', publish_at = null`))
-
 let sent = 0
 /** A work in the queue; the first in the queue first. */
 const send = (name: string, work: Sent = {}) =>

@@ -90,26 +90,30 @@ test('the pages of the staff have a bar and a menu of their own, which stays whe
   expect(problems).toEqual([])
 })
 
-test('on a phone the menu is a sheet that is searched by its words', async () => {
-  await using opened = await enter('/staff', { width: 390, height: 844 })
-  const { page, problems } = opened
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await wide()).toBeLessThanOrEqual(390)
-  const menu = page.getByRole('navigation', { name: 'Staff' })
-  expect(await menu.count()).toBe(0)
-  await page.getByRole('button', { name: 'Menu of the staff' }).click()
-  await menu.waitFor(PATIENCE)
-  await menu.getByRole('searchbox', { name: 'Find a page' }).click()
-  await page.keyboard.type('pay')
-  await expect
-    .poll(() => menu.getByRole('link').allTextContents(), PATIENCE)
-    .toEqual(['Payments', 'Payouts1 waiting'])
-  expect(await axe(page)).toEqual([])
-  await menu.getByRole('link', { name: 'Payouts' }).click()
-  await page.waitForURL('**/staff/payouts', PATIENCE)
-  await expect.poll(() => menu.count(), PATIENCE).toBe(0)
-  expect(problems).toEqual([])
-})
+test(
+  'on a phone the menu is a sheet that is searched by its words',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter('/staff', { width: 390, height: 844 })
+    const { page, problems } = opened
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await wide()).toBeLessThanOrEqual(390)
+    const menu = page.getByRole('navigation', { name: 'Staff' })
+    expect(await menu.count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu of the staff' }).click()
+    await menu.waitFor(PATIENCE)
+    await menu.getByRole('searchbox', { name: 'Find a page' }).click()
+    await page.keyboard.type('pay')
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents(), PATIENCE)
+      .toEqual(['Payments', 'Payouts1 waiting'])
+    expect(await axe(page)).toEqual([])
+    await menu.getByRole('link', { name: 'Payouts' }).click()
+    await page.waitForURL('**/staff/payouts', PATIENCE)
+    await expect.poll(() => menu.count(), PATIENCE).toBe(0)
+    expect(problems).toEqual([])
+  },
+)
 
 test('the start shows figures by currency, what waits with its age, and what is not set up', async () => {
   await using opened = await enter('/staff')
@@ -185,43 +189,51 @@ test('Ctrl+K finds an invoice, a person and a page by keyboard alone, and gives 
   expect(problems).toEqual([])
 })
 
-test('what is typed into the search over everything outlives the arrival of a page', async () => {
-  await using opened = await enter('/staff/audit')
-  const { page, problems } = opened
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/staff/settings.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  const headings = page.getByRole('heading', { level: 1 })
-  const before = await headings.textContent()
-  await page.locator('.staffnav a[href="/staff/settings"]').click()
-  const field = page.getByRole('combobox')
-  await page.keyboard.press('Control+k')
-  await field.waitFor(PATIENCE)
-  await page.keyboard.type('buyer@halde')
-  await page.getByRole('option', { name: /buyer@halde/ }).waitFor(PATIENCE)
-  release()
-  await page.waitForURL('**/staff/settings', PATIENCE)
-  await expect.poll(() => headings.textContent(), PATIENCE).not.toBe(before)
-  expect(await field.inputValue()).toBe('buyer@halde')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/staff\/users\/\d+$/, PATIENCE)
-  expect(problems).toEqual([])
-})
+test(
+  'what is typed into the search over everything outlives the arrival of a page',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter('/staff/audit')
+    const { page, problems } = opened
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/staff/settings.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const headings = page.getByRole('heading', { level: 1 })
+    const before = await headings.textContent()
+    await page.locator('.staffnav a[href="/staff/settings"]').click()
+    const field = page.getByRole('combobox')
+    await page.keyboard.press('Control+k')
+    await field.waitFor(PATIENCE)
+    await page.keyboard.type('buyer@halde')
+    await page.getByRole('option', { name: /buyer@halde/ }).waitFor(PATIENCE)
+    release()
+    await page.waitForURL('**/staff/settings', PATIENCE)
+    await expect.poll(() => headings.textContent(), PATIENCE).not.toBe(before)
+    expect(await field.inputValue()).toBe('buyer@halde')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/staff\/users\/\d+$/, PATIENCE)
+    expect(problems).toEqual([])
+  },
+)
 
-test('without scripts the search over everything is a page, and the menu a list', async () => {
-  await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
-  await signInto(plain.context, site.address, { pool }, admin)
-  const { page } = plain
-  await page.goto(`${site.address}/staff`)
-  await page.getByRole('link', { name: 'Find a person' }).click()
-  await page.waitForURL('**/staff/find', PATIENCE)
-  await page.getByRole('searchbox').fill('2026-00042')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await page.getByRole('link', { name: 'INV-2026-00042' }).click()
-  await page.waitForURL(`**/staff/payments/${payment}`, PATIENCE)
-  await page.getByRole('link', { name: 'Teams' }).click()
-  await page.waitForURL('**/staff/teams', PATIENCE)
-})
+test(
+  'without scripts the search over everything is a page, and the menu a list',
+  { tags: 'sweep' },
+  async () => {
+    await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
+    await signInto(plain.context, site.address, { pool }, admin)
+    const { page } = plain
+    await page.goto(`${site.address}/staff`)
+    await page.getByRole('link', { name: 'Find a person' }).click()
+    await page.waitForURL('**/staff/find', PATIENCE)
+    await page.getByRole('searchbox').fill('2026-00042')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'INV-2026-00042' }).click()
+    await page.waitForURL(`**/staff/payments/${payment}`, PATIENCE)
+    await page.getByRole('link', { name: 'Teams' }).click()
+    await page.waitForURL('**/staff/teams', PATIENCE)
+  },
+)

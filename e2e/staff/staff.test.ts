@@ -184,23 +184,27 @@ test('in German, a collection of the house is made, filled by search, and publis
   expect(problems).toEqual([])
 })
 
-test('without scripts a form that is refused stands open with what was typed', async () => {
-  await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
-  await signInto(plain.context, site.address, { pool }, admin)
-  const { page } = plain
-  await page.goto(`${site.address}/staff/experiments`)
-  await page.locator('summary', { hasText: 'New experiment' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Hero size')
-  await page.getByLabel('Feature flag').fill('hero')
-  await page.getByLabel('Countries').fill('DE, IN')
-  await page.locator('.staff-act[open] button[type=submit]').click()
-  await page.getByText('Use small letters, digits and dashes', { exact: false }).waitFor(PATIENCE)
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Hero size')
-  expect(await page.getByLabel('Countries').inputValue()).toBe('DE, IN')
-  await page.getByLabel('Name', { exact: true }).fill('hero-size')
-  await page.locator('.staff-act[open] button[type=submit]').click()
-  await page.waitForURL('**/staff/experiments/hero-size?done=1', PATIENCE)
-})
+test(
+  'without scripts a form that is refused stands open with what was typed',
+  { tags: 'sweep' },
+  async () => {
+    await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
+    await signInto(plain.context, site.address, { pool }, admin)
+    const { page } = plain
+    await page.goto(`${site.address}/staff/experiments`)
+    await page.locator('summary', { hasText: 'New experiment' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Hero size')
+    await page.getByLabel('Feature flag').fill('hero')
+    await page.getByLabel('Countries').fill('DE, IN')
+    await page.locator('.staff-act[open] button[type=submit]').click()
+    await page.getByText('Use small letters, digits and dashes', { exact: false }).waitFor(PATIENCE)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Hero size')
+    expect(await page.getByLabel('Countries').inputValue()).toBe('DE, IN')
+    await page.getByLabel('Name', { exact: true }).fill('hero-size')
+    await page.locator('.staff-act[open] button[type=submit]').click()
+    await page.waitForURL('**/staff/experiments/hero-size?done=1', PATIENCE)
+  },
+)
 
 test('a collection that gathers by itself is hidden: its address is not found until it is shown again', async () => {
   await using grace = await enter(admin, '/staff/collections/built-in')
@@ -216,22 +220,26 @@ test('a collection that gathers by itself is hidden: its address is not found un
   expect(problems).toEqual([])
 })
 
-test('the pages of the staff stand the checks of axe, in light and dark', async () => {
-  await using opened = await enter(admin, '/staff')
-  const { page } = opened
-  for (const path of [
-    '/staff',
-    '/staff/items',
-    '/staff/users',
-    '/staff/audit',
-    '/staff/settings',
-  ]) {
-    await go(page, path)
-    expect([path, await axe(page)]).toEqual([path, []])
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const path of ['/staff/searches', '/staff/settings']) {
-    await go(page, path)
-    expect([path, await axe(page)]).toEqual([path, []])
-  }
-})
+test(
+  'the pages of the staff stand the checks of axe, in light and dark',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter(admin, '/staff')
+    const { page } = opened
+    for (const path of [
+      '/staff',
+      '/staff/items',
+      '/staff/users',
+      '/staff/audit',
+      '/staff/settings',
+    ]) {
+      await go(page, path)
+      expect([path, await axe(page)]).toEqual([path, []])
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of ['/staff/searches', '/staff/settings']) {
+      await go(page, path)
+      expect([path, await axe(page)]).toEqual([path, []])
+    }
+  },
+)
