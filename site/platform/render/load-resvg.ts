@@ -1,20 +1,14 @@
 import type { Resvg } from '@resvg/resvg-wasm'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
 import { pathToFileURL } from 'node:url'
+import { limitWasmMemory } from './limit-wasm-memory.ts'
 
 type Library = typeof import('@resvg/resvg-wasm')
 
 const require = createRequire(import.meta.url)
 /** Each takes about 2 MB until the thread or process ends. */
 const MOST_COPIES = 20
-
-/**
- * 512 MB for each memory of WebAssembly in this process. A filter of 300 results on a picture of 2048 pixels
- * asks for 4 GB, more than many servers have; beyond the limit resvg traps, which is caught.
- */
-const MOST_MEMORY_PAGES = 8_192
 
 let loading: Promise<Library> | undefined
 let traps = 0
@@ -46,7 +40,7 @@ export function replaceResvg(): boolean {
 }
 
 async function load(): Promise<Library> {
-  setFlagsFromString(`--wasm-max-mem-pages=${MOST_MEMORY_PAGES}`)
+  limitWasmMemory()
   const library =
     traps === 0
       ? await import('@resvg/resvg-wasm')

@@ -5,6 +5,7 @@ import { createFairGate, type Turn } from '#platform/fair-gate/fair-gate.ts'
 import type { RasterFormat } from './encode-raster.ts'
 import type { ConvertedFile, FileConversion } from './conversion/convert-file.ts'
 import type { GlyphOutline } from './glyph-outline.ts'
+import { limitWasmMemory } from './limit-wasm-memory.ts'
 import type { LottieFramesOptions } from './lottie/lottie-frame.ts'
 import type { LottieAnimationOptions } from './lottie/lottie-to-gif.ts'
 import type { Pixels } from './pixels.ts'
@@ -138,6 +139,7 @@ export function createRenderPool({
   timeoutMs: usualTimeoutMs = DEFAULT_TIMEOUT_MS,
   abandonedMs,
 }: RenderPoolOptions): RenderPool {
+  limitWasmMemory()
   const slowProcesses = Math.max(1, Math.floor(threads / 2))
   const piscina = new Piscina({
     filename: workerPath ?? fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
