@@ -178,8 +178,7 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
 
 test(
   'a premium Lottie has the player of a free one, though its file never leaves the server',
-  { tags: 'sweep' },
-  { timeout: 180_000 },
+  { tags: 'sweep', timeout: 180_000 },
   async () => {
     await using opened = await open('/lottie/sold-ball')
     const { page, problems, loaded } = opened

@@ -58,8 +58,7 @@ test('a guest who collects is asked to sign up', async () => {
 
 test(
   'a collector gathers thirty items by keyboard, paints them, takes them as a font and shares them',
-  { tags: 'sweep' },
-  { timeout: LONG_MS },
+  { tags: 'sweep', timeout: LONG_MS },
   async () => {
     await using ada = await visitors.open('/')
     const { page, context } = ada
