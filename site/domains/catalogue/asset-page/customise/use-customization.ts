@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { customizationQuery, type Drawing, type IconCustomization } from './icon-customization.ts'
+import { createLatest } from './show-latest.ts'
 
 const ADDRESS_DELAY_MS = 250
 
@@ -15,20 +16,22 @@ export function useCustomization(
   const [customization, setCustomization] = useState(initial)
   const [svg, setSvg] = useState(changedSvg ?? drawing?.svg ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(initial)
+  const [latest] = useState(() => createLatest(initial))
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const change = (part: Partial<IconCustomization>) => {
-    const next = { ...customization, ...part }
+    // Two choices may come before anything is rendered.
+    const next = { ...latest.current(), ...part }
     setCustomization(next)
-    latest.current = next
     clearTimeout(timer.current)
     timer.current = setTimeout(() => writeAddress(next), ADDRESS_DELAY_MS)
-    if (!drawing) return
-    void import('./snippet.ts').then((loaded) => {
-      // The first choice waits for what the code needs and comes after a second one that was made meanwhile.
-      if (latest.current === next) setSvg(loaded.applyCustomization(drawing, next))
-    })
+    void latest.choose(next, draw, (shown) => shown !== null && setSvg(shown))
+  }
+  /** The first choice waits for what drawing needs. */
+  const draw = async (next: IconCustomization) => {
+    if (!drawing) return null
+    const { applyCustomization } = await import('./snippet.ts')
+    return applyCustomization(drawing, next)
   }
   return { customization, svg, change }
 }
