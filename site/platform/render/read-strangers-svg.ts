@@ -1,14 +1,11 @@
-import { sanitizeSvg, SvgError, type SvgErrorCode } from '@tessera/svg'
+import { sanitizeSvg, SvgError, type SanitizeOptions, type SvgErrorCode } from '@tessera/svg'
 
 export type StrangersSvg =
   | { readonly svg: string }
   | { readonly refused: SvgErrorCode; readonly message: string }
 
 /** A sanitised drawing, or why it is none: errors lose their class on the way between processes. */
-export function readStrangersSvg(
-  text: string,
-  options: { readonly idPrefix: string; readonly maxBytes: number },
-): Promise<StrangersSvg> {
+export function readStrangersSvg(text: string, options: SanitizeOptions): Promise<StrangersSvg> {
   try {
     return Promise.resolve({ svg: sanitizeSvg(text, options).svg })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { SanitizeOptions } from '@tessera/svg'
 import { Piscina } from 'piscina'
 import { currentAsker } from '#platform/fair-gate/asker.ts'
 import { createFairGate, type Turn } from '#platform/fair-gate/fair-gate.ts'
@@ -77,10 +78,7 @@ export type LottieSource = string | object
 /** Every method rejects with `RenderError` (`timeout`, `too_large`, `malformed`). */
 export interface RenderPool extends AsyncDisposable {
   /** Sanitises an SVG that somebody sent. */
-  readStrangersSvg(
-    text: string,
-    options: { readonly idPrefix: string; readonly maxBytes: number },
-  ): Promise<StrangersSvg>
+  readStrangersSvg(text: string, options: SanitizeOptions): Promise<StrangersSvg>
   /** Draws an SVG as PNG, WebP, AVIF or JPEG. */
   svgToRaster(svg: string, options: SvgRasterOptions & RunOptions): Promise<Buffer>
   /** Straight RGBA of an SVG fitted into a square, for palettes. */

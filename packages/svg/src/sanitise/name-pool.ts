@@ -13,14 +13,25 @@ export const FORBIDDEN_CODE_POINT = /[\uFFFE\uFFFF]/
 
 export type NameKind = 'id' | 'class' | 'keyframes'
 
+export interface Naming {
+  readonly idPrefix: string | undefined
+  readonly keepsNames: boolean
+}
+
 export interface NamePool {
   /** The mark for a name where it is defined. */
   define(kind: NameKind, name: string): string
   /** The mark for a name where it is mentioned, whether or not it exists. */
   refer(kind: NameKind, name: string): string
-  /** Writes the names; leaves out ids and classes that nothing in the text depends on. */
-  finish(svg: string, prefix: string | undefined): string
+  /**
+   * Writes the names; leaves out ids and classes that nothing in the text depends on. With `keepsNames`
+   * all ids and classes stay, under their own names where those need no escapes anywhere.
+   */
+  finish(svg: string, naming: Naming): string
 }
+
+/** A name that CSS selectors, `url()` and lists of classes all take as it is. */
+const PLAIN_NAME = /^[A-Za-z_][\w-]*$/
 
 export function createNamePool(): NamePool {
   const numbers = new Map<string, number>()
@@ -46,9 +57,9 @@ export function createNamePool(): NamePool {
       defined.add(mark)
       return mark
     },
-    finish(svg, prefix) {
+    finish(svg, { idPrefix: prefix, keepsNames }) {
       if (numbers.size === 0) return svg
-      const needed = findReferred(svg)
+      const needed = keepsNames ? new Set(svg.match(MARK)) : findReferred(svg)
       let pruned = svg.replace(MARKED_ATTRIBUTE, (_all, attribute: string, value: string) => {
         const wanted = attribute.startsWith('aria') ? defined : needed
         const kept = value.split(' ').filter((mark) => wanted.has(mark))
@@ -59,7 +70,13 @@ export function createNamePool(): NamePool {
           animated.has(mark) && !defined.has(mark) ? 'none' : mark,
         )
       }
-      return rename(pruned, prefix)
+      if (!keepsNames) return rename(pruned, prefix)
+      const own = [...numbers].map(([key]) => key.slice(key.indexOf(' ') + 1))
+      const kept = pruned.replace(MARK, (mark, number: string) => {
+        const name = own[Number(number)] ?? ''
+        return PLAIN_NAME.test(name) ? name : mark
+      })
+      return rename(kept, prefix ?? freePrefix(own))
     },
   }
 }
@@ -83,6 +100,13 @@ function rename(svg: string, prefix: string | undefined): string {
   })
   if (order.size === 0) return numbered
   return numbered.replaceAll(OPEN, `${prefix ?? hashPrefix(numbered)}_`)
+}
+
+/** A prefix that none of the names begins with. */
+function freePrefix(names: readonly string[]): string {
+  let prefix = 'n'
+  while (names.some((name) => name.startsWith(`${prefix}_`))) prefix += 'n'
+  return prefix
 }
 
 /** FNV-1a, 32 bits: the same picture always gets the same prefix, two pictures hardly ever do. */

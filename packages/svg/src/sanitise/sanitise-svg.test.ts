@@ -157,3 +157,16 @@ test('an entity of plain text is read', () => {
   )
   expect(svg).toContain('<path style="fill:#123456"/>')
 })
+
+test('the author’s ids and classes are kept where that is asked for, and those that need escapes are not', () => {
+  const source =
+    '<svg viewBox="0 0 9 9"><style>.cls-1{fill:url(#sky)}</style><linearGradient id="sky"><stop/></linearGradient>' +
+    '<path id="hull" class="cls-1 lone" d="M0 0h9v9z"/><use href="#hull"/><path id="a:b" d="M0 0h1"/><use href="#a:b"/></svg>'
+  const { svg } = sanitizeSvg(source, { keepsNames: true })
+  for (const part of ['.cls-1{fill:url(#sky)}', 'id="sky"', 'id="hull"', 'href="#hull"']) {
+    expect(svg).toContain(part)
+  }
+  expect(svg).toContain('id="n_0"')
+  expect(svg).toContain('href="#n_0"')
+  expect(sanitizeSvg(svg, { keepsNames: true }).svg).toBe(svg)
+})

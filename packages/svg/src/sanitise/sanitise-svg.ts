@@ -1,8 +1,8 @@
 import { readXml } from '@tessera/vector'
 import { SvgError } from '../svg-error.ts'
 import { toSvgError } from '../to-svg-error.ts'
-import { FORBIDDEN_CODE_POINT } from './name-pool.ts'
 import type { ReadDrawing } from './embedded-image.ts'
+import { FORBIDDEN_CODE_POINT, type Naming } from './name-pool.ts'
 import { firstPlan } from './plan.ts'
 import { createSvgWriter } from './write-svg.ts'
 import type { SanitizedSvg } from '../sanitized-svg.ts'
@@ -12,6 +12,11 @@ export interface SanitizeOptions {
   idPrefix?: string
   /** In UTF-8 bytes; default 2 MB. */
   maxBytes?: number
+  /**
+   * Leaves the author's ids and classes as they are, for a drawing that stands alone or in a shadow
+   * tree: beside others in one page they would meet.
+   */
+  keepsNames?: boolean
 }
 
 const DEFAULT_MAX_BYTES = 2_000_000
@@ -33,16 +38,22 @@ const PREFIX = /^[A-Za-z][A-Za-z0-9]*$/
  * `bad-option` (idPrefix)
  */
 export function sanitizeSvg(source: string, options: SanitizeOptions = {}): SanitizedSvg {
-  const { idPrefix, maxBytes = DEFAULT_MAX_BYTES } = options
+  const { idPrefix, maxBytes = DEFAULT_MAX_BYTES, keepsNames = false } = options
   if (idPrefix !== undefined && !PREFIX.test(idPrefix)) {
     throw new SvgError('bad-option', 'idPrefix must be a letter followed by letters and digits')
   }
   if (isLongerThan(source, maxBytes)) {
     throw new SvgError('too-large', `The file is larger than ${maxBytes} bytes`)
   }
-  const { elements: _, ...sanitized } = rewrite(source, idPrefix, { depth: 0, length: 0 })
+  const { elements: _, ...sanitized } = rewrite(
+    source,
+    { idPrefix, keepsNames },
+    { depth: 0, length: 0 },
+  )
   return sanitized
 }
+
+const ownNames: Naming = { idPrefix: undefined, keepsNames: false }
 
 /** What drawings inside drawings have used up; shared by all of one file. */
 interface Nesting {
@@ -50,7 +61,7 @@ interface Nesting {
   length: number
 }
 
-function rewrite(source: string, idPrefix: string | undefined, nesting: Nesting) {
+function rewrite(source: string, naming: Naming, nesting: Nesting) {
   if (FORBIDDEN_CODE_POINT.test(source)) {
     throw new SvgError('malformed', 'The file holds code points that XML forbids')
   }
@@ -65,7 +76,7 @@ function rewrite(source: string, idPrefix: string | undefined, nesting: Nesting)
     } catch (error) {
       throw toSvgError(error)
     }
-    if (revised === null) return writer.finish(idPrefix)
+    if (revised === null) return writer.finish(naming)
     plan = revised
   }
   throw new SvgError('reference-loop', 'References lead to themselves in too many ways')
@@ -79,7 +90,7 @@ function createDrawingReader(nesting: Nesting): ReadDrawing {
     if (nesting.depth >= MOST_NESTED || nesting.length > MOST_NESTED_LENGTH) return null
     const inner = { depth: nesting.depth + 1, length: nesting.length }
     try {
-      return rewrite(svg, undefined, inner)
+      return rewrite(svg, ownNames, inner)
     } catch (error) {
       // A browser does not draw an embedded picture that is damaged, and draws the rest.
       if (error instanceof SvgError) return null

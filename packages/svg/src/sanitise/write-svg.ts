@@ -13,7 +13,7 @@ import {
 import type { ReadDrawing } from './embedded-image.ts'
 import { createEmptyFinder } from './find-empty.ts'
 import { cutKey } from './graph-owner.ts'
-import { createNamePool } from './name-pool.ts'
+import { createNamePool, type Naming } from './name-pool.ts'
 import { enterScope, outerScope, svgElementName } from './namespaces.ts'
 import { createReferenceGraph } from './reference-graph.ts'
 import { createReferrer, LOOP } from './create-referrer.ts'
@@ -38,7 +38,7 @@ export interface SvgWriter {
   text(text: string): void
   /** What to know for writing the file again, better; null where nothing is left to know. */
   revise(): Plan | null
-  finish(idPrefix: string | undefined): SanitizedSvg & { readonly elements: number }
+  finish(naming: Naming): SanitizedSvg & { readonly elements: number }
 }
 
 const MAX_DEPTH = 200
@@ -248,7 +248,7 @@ export function createSvgWriter(source: string, plan: Plan, readDrawing: ReadDra
     return cuts.size === 0 ? null : { ...plan, cuts: new Set([...plan.cuts, ...cuts]) }
   }
 
-  function finish(idPrefix: string | undefined) {
+  function finish(naming: Naming) {
     if (!rootSize) throw new SvgError('not-svg', 'The file holds no svg element')
     black.finish()
     const { width, height, viewBox } = rootSize
@@ -258,7 +258,7 @@ export function createSvgWriter(source: string, plan: Plan, readDrawing: ReadDra
     const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox.join(' ')}"`
     const { colors, usesCurrentColor } = paints
     return {
-      svg: names.finish(`${head}${classes}${rootAttributes}>${inside}</svg>`, idPrefix),
+      svg: names.finish(`${head}${classes}${rootAttributes}>${inside}</svg>`, naming),
       width,
       height,
       viewBox,
