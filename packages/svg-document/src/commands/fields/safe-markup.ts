@@ -8,7 +8,7 @@ import { bad, type Field } from './fields.ts'
  * Commands come from drafts and shared links too, and their drawing is shown inside a page. So what
  * they write is held against these lists, although a file that leaves the site is sanitised again.
  */
-const ELEMENTS: ReadonlySet<string> = new Set(
+export const DRAWING_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'svg g defs symbol switch marker clipPath mask pattern path rect circle ellipse line polyline polygon ' +
     'text tspan textPath use image linearGradient radialGradient stop filter title desc ' +
@@ -24,6 +24,10 @@ const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i
 const OUTSIDE = /url\(\s*(?!['"]?#)|expression\(|@import|javascript:|image-set\(|\\|\/\//i
 const LONGEST_VALUE = 2_000_000
 
+export function isEventName(name: string): boolean {
+  return EVENT.test(name)
+}
+
 /** The name of an attribute that runs nothing. */
 export const attributeName: Field<string> = {
   read(value, name) {
@@ -31,7 +35,7 @@ export const attributeName: Field<string> = {
       throw bad(name, 'the name of an attribute')
     }
     const leads = /href|src|ping/i.test(value) && !/^(?:xlink:)?href$/.test(value)
-    if (leads || EVENT.test(value) || /^xmlns/i.test(value) || value === 'id') {
+    if (leads || isEventName(value) || /^xmlns/i.test(value) || value === 'id') {
       throw new DocumentError('unsafe', `The attribute ${value} may not be set`)
     }
     return value
@@ -62,7 +66,7 @@ export function assertSafeNodes(nodes: readonly SvgNode[]): void {
       if (node.source.startsWith('<')) throw new DocumentError('unsafe', 'Only elements and text')
       continue
     }
-    if (!ELEMENTS.has(node.name)) {
+    if (!DRAWING_ELEMENTS.has(node.name)) {
       throw new DocumentError('unsafe', `The element ${node.name.slice(0, 40)} may not be added`)
     }
     for (const { name, raw } of node.attributes) {
