@@ -36,6 +36,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   converter: everybody('not_found'),
   colorEditor: everybody('answered'),
   iconEditor: everybody('answered'),
+  svgEditor: everybody('answered'),
   login: everybody('/', { guest: 'answered' }),
   signup: everybody('/', { guest: 'answered' }),
   forgotPassword: everybody('answered'),

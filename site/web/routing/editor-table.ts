@@ -36,6 +36,14 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
     collection: ({ uuid }) => `/icon-editor?collection=${uuid}`,
     draft: (uuid) => `/icon-editor?draft=${uuid}`,
   },
+  svg: {
+    label: 'editors.name.svg',
+    asset: {
+      kinds: ['icon', 'illustration'],
+      path: svgEditorPath,
+    },
+    draft: (uuid) => `/svg-editor?draft=${uuid}`,
+  },
   color: {
     label: 'editors.name.color',
     asset: {
@@ -61,6 +69,11 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
         ? '/illustration-kit'
         : `/illustration-kit-editor/${encodeURIComponent(kit)}?draft=${uuid}`,
   },
+}
+
+/** The SVG editor with an icon or illustration; other editors lead there too. */
+export function svgEditorPath(kind: AssetKind, slug: string): string {
+  return `/svg-editor?item=${kind}/${encodeURIComponent(slug)}`
 }
 
 export type EditLink = {

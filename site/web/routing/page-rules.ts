@@ -20,6 +20,7 @@ export const pageRules = {
   converter: { action: 'recorded' },
   colorEditor: { action: 'recorded' },
   iconEditor: { action: 'refused' },
+  svgEditor: { action: 'refused' },
   contributor: { action: 'recorded' },
   login: { action: 'refused' },
   signup: { action: 'refused' },

@@ -93,6 +93,7 @@ export const routeTable: readonly RouteRow[] = [
   ...uniconRows,
   ...kitRows,
   row('icon-editor', '/icon-editor', 'iconEditor', { isEditor: true }),
+  row('svg-editor', '/svg-editor', 'svgEditor', { isEditor: true }),
   ...comingSoonRows,
   ...testRows,
   ...requestRows,

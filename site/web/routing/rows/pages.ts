@@ -111,6 +111,7 @@ export const pages = {
   packContents: 'domains/catalogue/packs/pack-contents.page.tsx',
   hire: 'domains/catalogue/contributors/hire.page.tsx',
   iconEditor: 'domains/editors/icon/icon-editor.page.tsx',
+  svgEditor: 'domains/editors/svg/svg-editor.page.tsx',
   later: 'domains/content/coming-soon/coming-soon.page.tsx',
   blog: 'domains/content/blog/blog.page.tsx',
   blogTag: 'domains/content/blog/blog-tag.page.tsx',

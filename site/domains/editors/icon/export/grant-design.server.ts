@@ -42,7 +42,7 @@ export async function grantDesign(
       fields: { icon: 'the licence does not allow changes' },
     })
   }
-  for (const part of all) await grantOne(deps, actor, part, { format, isChanged })
+  for (const { found } of all) await grantEdited(deps, actor, found.item, { format, isChanged })
   return {
     design: {
       source: icon.svg,
@@ -62,10 +62,15 @@ export function isChangedBy(look: IconLook): boolean {
   return !isSameLook({ ...look, canvas: usualLook.canvas }, usualLook)
 }
 
-async function grantOne(
+/**
+ * Grants an asset as an editor made a file of it; recorded as on its page, with what was changed.
+ *
+ * @throws {AppError} the reason of refusal
+ */
+export async function grantEdited(
   deps: GrantDeps,
   actor: Actor,
-  { found: { item } }: FoundDrawing,
+  item: FoundDrawing['found']['item'],
   { format, isChanged }: { readonly format: string; readonly isChanged: boolean },
 ): Promise<void> {
   const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: 'svg' })

@@ -95,7 +95,7 @@ export async function readOwnSvg(
  * Drawing in processes of its own: a filter of a few hundred bytes can compute for minutes, and no picture
  * of the catalogue waits for it.
  */
-function drawApart({ render }: Pick<Deps, 'render'>): { readonly render: DesignRender } {
+export function drawApart({ render }: Pick<Deps, 'render'>): { readonly render: DesignRender } {
   const apart = { isStrangers: true, timeoutMs: DRAWING_MS }
   return {
     render: {

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/i18n-context.tsx'
+import { svgEditorPath } from '#web/routing/editor-table.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import type { EditedIcon } from '#domains/editors/icon/editor-view.ts'
@@ -11,7 +12,10 @@ export function LicenseLine({ icon }: { readonly icon: EditedIcon }) {
     <p className="ed-licence">
       <Link to={hrefs.item('icon', icon.slug)}>{icon.name}</Link>, {icon.author},{' '}
       <a href={icon.license.url}>{icon.license.name}</a>.{' '}
-      {t(icon.mayChange ? 'iconEditor.licenseKept' : 'iconEditor.noChanges')}
+      {t(icon.mayChange ? 'iconEditor.licenseKept' : 'iconEditor.noChanges')}{' '}
+      <Link to={svgEditorPath('icon', icon.slug)} rel="nofollow">
+        {t('editors.name.svg')}
+      </Link>
     </p>
   )
 }

@@ -1,0 +1,170 @@
+import { fileCredit, type Change, type FileCredit } from '@tessera/licensing'
+import type { Context, Hono } from 'hono'
+import type { Deps } from '#platform/context.ts'
+import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
+import { AppError } from '#platform/errors.ts'
+import { readForm } from '#platform/http/input/read-form.ts'
+import { readBytes } from '#platform/http/read-bytes.ts'
+import { requestScope } from '#platform/http/request-scope.ts'
+import { localeOf, localizePath } from '#web/i18n/locales.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
+import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
+import { drawApart, grantEdited } from '#domains/editors/icon/index.server.ts'
+import { findItem, type FoundItem } from '#domains/editors/svg/find-item.server.ts'
+import { readOwnSvg } from '#domains/editors/svg/read-own-svg.server.ts'
+import {
+  applySimpleEdits,
+  isUnedited,
+  readSimpleEdits,
+  type SimpleEdits,
+} from '#domains/editors/svg/simple-edits.ts'
+import { MOST_SVG_BYTES, readItemName, SVG_EDITOR_PATH } from '#domains/editors/svg/svg-address.ts'
+import { fileAnswer, readFileRequest, writeSvgFile } from './write-svg-file.server.ts'
+
+/** Fields beside the drawing. */
+const MOST_FORM_BYTES = MOST_SVG_BYTES + 50_000
+/** As large as the picture of any locked asset, see decision 024. */
+const PREVIEW_PX = 400
+const KEPT_SECONDS = 300
+
+/**
+ * The files of the SVG editor. A GET makes one of an asset and the edits of a form, which the server
+ * applies: so the drawing of a locked asset leaves it only once its download is granted. A POST sends
+ * the drawing along, and names the asset that it was made from.
+ */
+export function mountSvgEditor(app: Hono, deps: Deps): void {
+  app.get(`${SVG_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerItem(deps, context))
+  app.post(`${SVG_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerOwn(deps, context))
+  app.get(`${SVG_EDITOR_PATH}/preview.webp`, forEverybody, (context) =>
+    answerPreview(deps, context),
+  )
+}
+
+async function answerItem(deps: Deps, context: Context): Promise<Response> {
+  refuseUnasked(context)
+  const parameters = new URL(context.req.url).searchParams
+  const request = readFileRequest(parameters)
+  const item = await requireItem(deps, parameters.get('item'))
+  const edits = readSimpleEdits(parameters)
+  const isChanged = !isUnedited(edits)
+  try {
+    const credit = await grant(deps, context, item, { format: request.format, isChanged, edits })
+    const svg = isChanged ? applySimpleEdits(item.svg, edits) : item.svg
+    const drawing = { svg, clean: svg, isOriginal: !isChanged }
+    return fileAnswer(
+      await writeSvgFile(deps, drawing, { ...request, credit }),
+      request,
+      nameOf(item),
+    )
+  } catch (error) {
+    return backToPage(context, parameters, error)
+  }
+}
+
+async function answerOwn(deps: Deps, context: Context): Promise<Response> {
+  const form = await readForm(await boundedRequest(context.req.raw))
+  const parameters = new URLSearchParams(
+    [...form].filter(
+      (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
+    ),
+  )
+  const request = readFileRequest(parameters)
+  const edits = readSimpleEdits(parameters)
+  const own = await readOwnSvg(deps, form.get('svg'))
+  const drawing = isUnedited(edits)
+    ? own
+    : { svg: applySimpleEdits(own.clean, edits), clean: applySimpleEdits(own.clean, edits) }
+  const wanted = parameters.get('item')
+  if (wanted === null || wanted === '') {
+    const bytes = await writeSvgFile(
+      drawApart(deps),
+      { ...drawing, isOriginal: true },
+      { ...request, credit: null },
+    )
+    return fileAnswer(bytes, request, 'drawing')
+  }
+  const item = await requireItem(deps, wanted)
+  // Whoever edits a locked asset has no drawing of it to send.
+  if (!item.opened.isOpen) throw new AppError('not_found')
+  const isChanged = drawing.svg !== item.svg
+  const credit = await grant(deps, context, item, {
+    format: request.format,
+    isChanged,
+    edits: null,
+  })
+  const bytes = await writeSvgFile(
+    drawApart(deps),
+    { ...drawing, isOriginal: !isChanged },
+    { ...request, credit },
+  )
+  return fileAnswer(bytes, request, nameOf(item))
+}
+
+/** A picture of a locked asset with the edits of its form; the drawing stays here. */
+async function answerPreview(deps: Deps, context: Context): Promise<Response> {
+  const parameters = new URL(context.req.url).searchParams
+  const { svg } = await requireItem(deps, parameters.get('item'))
+  const edited = applySimpleEdits(svg, readSimpleEdits(parameters))
+  const bytes = await deps.render.svgToRaster(edited, { width: PREVIEW_PX, format: 'webp' })
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${KEPT_SECONDS}`,
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+}
+
+async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> {
+  const name = readItemName(text)
+  if (name === null) throw new AppError('not_found')
+  return findItem(deps, name)
+}
+
+async function grant(
+  deps: Deps,
+  context: Context,
+  { found: { item }, opened }: FoundItem,
+  { format, isChanged, edits }: { format: string; isChanged: boolean; edits: SimpleEdits | null },
+): Promise<FileCredit> {
+  if (isChanged && !opened.mayChange) {
+    throw new AppError('invalid_request', {
+      fields: { item: 'the licence does not allow changes' },
+    })
+  }
+  const { actor } = requestScope(deps, context, 'en')
+  await grantEdited(deps, actor, item, { format, isChanged })
+  const changes: readonly Change[] = edits === null ? [] : changesOf(edits)
+  return fileCredit([attributionFacts(item, { isChanged })], { changes })
+}
+
+function changesOf({ colors, stroke, turn, flipX, flipY }: SimpleEdits): readonly Change[] {
+  return [
+    ...(Object.keys(colors).length > 0 ? (['colors'] as const) : []),
+    ...(stroke === null ? [] : (['stroke'] as const)),
+    ...(turn !== 0 || flipX || flipY ? (['place'] as const) : []),
+  ]
+}
+
+function nameOf({ opened }: FoundItem): string {
+  return opened.slug
+}
+
+/** A browser that is refused is led back to its design, where it is said why; others get the problem. */
+function backToPage(context: Context, parameters: URLSearchParams, error: unknown): Response {
+  const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
+  if (!wantsPage || !(error instanceof AppError)) throw error
+  const { code } = localeOf(context.req.query('lang'))
+  const kept = new URLSearchParams(parameters)
+  kept.set('refused', error.code)
+  return context.redirect(`${localizePath(SVG_EDITOR_PATH, code)}?${kept}`, 303)
+}
+
+export async function boundedRequest(request: Request): Promise<Request> {
+  const bytes = await readBytes(request, MOST_FORM_BYTES)
+  return new Request(request.url, {
+    method: 'POST',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+}

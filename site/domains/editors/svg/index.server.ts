@@ -1,0 +1,1 @@
+export { mountSvgEditor } from './export/mount-svg-editor.server.ts'
