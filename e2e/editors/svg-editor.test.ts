@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTranslator } from '#site/web/i18n/create-translator.ts'
 import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
-import { findUnnamed, findViolations, overflowOf } from '../harness/measure-a11y.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
-import { openKitPage } from './open-kit-page.ts'
+import { drag, drawn, markup, openSvgPage } from './open-svg-page.ts'
 
 const t = createTranslator('en', loadMessages('en', ['svgEditor', 'editors']))
 const EDITOR = '/svg-editor?item=icon/sun'
@@ -25,22 +24,8 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-async function open(path = EDITOR, options: BrowserContextOptions = {}) {
-  const opened = await openKitPage({ site, browser }, path, options)
-  if (options.javaScriptEnabled !== false) await drawn(opened.page)
-  return opened
-}
-
-/** The canvas is there once its shadow tree is. */
-const drawn = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.querySelector('.svg-art')?.shadowRoot !== null), soon)
-    .toBe(true)
-
-const markup = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector('.svg-art')?.shadowRoot?.querySelector('svg')?.innerHTML ?? '',
-  )
+const open = (path = EDITOR, options: BrowserContextOptions = {}) =>
+  openSvgPage({ site, browser }, path, options)
 
 async function download(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('tab', { name: t('editors.export') }).click()
@@ -49,27 +34,6 @@ async function download(page: Page, format: string): Promise<Buffer> {
     page.getByRole('button', { name: format, exact: true }).first().click(),
   ])
   return readFile(await file.path())
-}
-
-/** Client coordinates of a place of the drawing. */
-async function clientOf(page: Page, x: number, y: number) {
-  return page.evaluate(
-    ([x, y]) => {
-      const svg = document.querySelector('.svg-art')!.shadowRoot!.querySelector('svg')!
-      const point = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!)
-      return { x: point.x, y: point.y }
-    },
-    [x, y] as const,
-  )
-}
-
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const [start, end] = [await clientOf(page, ...from), await clientOf(page, ...to)]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  await page.mouse.move(end.x, end.y)
-  await page.mouse.up()
 }
 
 test(
@@ -246,74 +210,6 @@ test(
     await again.goto(`${site.address}/svg-editor?size=24`, { waitUntil: 'networkidle' })
     await again.locator('[data-restore]').getByRole('button').first().click(soon)
     await expect.poll(() => markup(again), soon).toContain('<rect')
-  },
-  LONG_MS,
-)
-
-test(
-  'on a phone the pen draws by touch, two fingers undo, and nothing is wider than 360 px',
-  async () => {
-    await using opened = await open('/svg-editor?size=24', {
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    })
-    const { page } = opened
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: t('svgEditor.tool.pen') }).tap()
-    const tap = async (x: number, y: number) => {
-      const at = await clientOf(page, x, y)
-      await page.touchscreen.tap(at.x, at.y)
-    }
-    await tap(4, 4)
-    await tap(20, 4)
-    await tap(12, 20)
-    await tap(4, 4)
-    await expect.poll(() => markup(page), soon).toMatch(/d="M4 4L20 4L12 20Z"/)
-  },
-  LONG_MS,
-)
-
-test(
-  'axe finds nothing, wide and narrow, in light and dark, with code and lint open',
-  async () => {
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [390, 'dark'],
-      [640, 'light'],
-    ] as const) {
-      await using opened = await open(EDITOR, { viewport: { width, height: 800 }, colorScheme })
-      const { page } = opened
-      await page.keyboard.press('Control+a')
-      await page.getByRole('button', { name: t('svgEditor.lint'), exact: true }).click()
-      await page.getByRole('heading', { name: t('svgEditor.lint') }).waitFor(soon)
-      expect([width, await findViolations(page)]).toEqual([width, []])
-      expect(await findUnnamed(page)).toEqual([])
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    }
-  },
-  LONG_MS,
-)
-
-test(
-  'without JavaScript a file is opened, turned and downloaded, and the page says what it shows',
-  async () => {
-    await using opened = await open('/svg-editor', { javaScriptEnabled: false })
-    const { page } = opened
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#ff0000" d="M0 0h20v10z"/></svg>'
-    await page
-      .locator('input[name="file"]')
-      .setInputFiles({ name: 'boat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-    await page.getByRole('button', { name: t('svgEditor.openSend'), exact: true }).click()
-    await page.locator('select[name="turn"]').selectOption('90')
-    await page.getByRole('button', { name: t('svgEditor.apply') }).click()
-    expect(await page.locator('.svg-art img').getAttribute('src')).toContain('matrix')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('button[name="format"][value="svg"]').click(),
-    ])
-    expect(String(await readFile(await file.path()))).toContain('matrix(')
   },
   LONG_MS,
 )

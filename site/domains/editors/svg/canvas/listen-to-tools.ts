@@ -6,7 +6,7 @@ import { beginPencil, beginShape, putText } from '#domains/editors/svg/tools/sha
 import type { Drag, Press } from '#domains/editors/svg/tools/tool.ts'
 import type { ToolName } from '#domains/editors/svg/state/svg-ui.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { measureFrame, roundTo, type Frame } from './frame.ts'
+import { measureFrame, roundTo, type Frame } from '#domains/editors/svg/state/frame.ts'
 
 export type ToolStage = {
   readonly editing: SvgEditing

@@ -5,7 +5,7 @@ import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { penNodes } from '#domains/editors/svg/tools/pen-tool.ts'
 import { nodeName, pathUnderEdit } from '#domains/editors/svg/tools/path-under-edit.ts'
 import type { UiState } from '#domains/editors/svg/state/svg-ui.ts'
-import type { Frame, Point } from './frame.ts'
+import type { Frame, Point } from '#domains/editors/svg/state/frame.ts'
 
 const MOST_OUTLINES = 40
 const MOST_NODES = 1500

@@ -1,11 +1,11 @@
 import { sanitizeSvg, toSnippet } from '@tessera/svg'
 import type { OpenedItem } from '#domains/editors/svg/svg-editor-data.ts'
-import type { snippetChoices } from '#domains/editors/svg/panels/export-panel.tsx'
+import type { SnippetChoice } from './snippet-choices.ts'
 
 /** The drawing as text to paste, with the credit that its licence asks for in front. */
 export function snippetOf(
   svg: string,
-  form: (typeof snippetChoices)[number],
+  form: SnippetChoice,
   name: string,
   item: OpenedItem | null,
 ): string {

@@ -3,7 +3,7 @@ import { isLocked, type ElementNode, type NodeId } from '@tessera/svg-document'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EditorIcon } from '#domains/editors/shell/index.ts'
-import { glyphs } from '#domains/editors/svg/panels/glyphs.ts'
+import { glyphs } from '#domains/editors/svg/glyphs.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { nameOfLayer } from './layer-names.ts'
 

@@ -10,13 +10,14 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { EditorIcon } from '#domains/editors/shell/index.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { glyphs } from './glyphs.ts'
+import { glyphs } from '#domains/editors/svg/glyphs.ts'
 import { kindKey, nameOfLayer } from '#domains/editors/svg/layers/layer-names.ts'
 import { NodeSection } from './node-section.tsx'
 import { Num } from './num.tsx'
 import { PaintSection } from './paint-section.tsx'
 import { PathSection } from './path-section.tsx'
 import { TextSection } from './text-section.tsx'
+import './panels.css'
 
 /** What is selected as fields: place, paint, nodes, words, and what can be done with paths. */
 export function DesignPanel({ editing }: { readonly editing: SvgEditing }) {

@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CheckRow } from '#web/ui/form/choice.tsx'
 import { fileFormats, pxBounds, type FileFormat } from '#domains/editors/svg/svg-address.ts'
+import { snippetChoices } from '#domains/editors/svg/export/snippet-choices.ts'
 import type { OpenedItem } from '#domains/editors/svg/svg-editor-data.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { Num } from './num.tsx'
@@ -17,8 +18,6 @@ type ExportProps = {
 type ExportState =
   | { readonly kind: 'ready' | 'busy' | 'done' }
   | { readonly kind: 'failed'; readonly message: string }
-
-export const snippetChoices = ['svg', 'jsx', 'vue', 'svelte', 'css', 'data-uri', 'html'] as const
 
 /** The drawing as a file or as text to paste; an SVG of one’s own never leaves the browser. */
 export function ExportPanel({ editing, item, name }: ExportProps) {

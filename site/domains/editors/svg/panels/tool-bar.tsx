@@ -4,7 +4,7 @@ import { EditorIcon } from '#domains/editors/shell/index.ts'
 import { toolNames } from '#domains/editors/svg/state/svg-ui.ts'
 import { toolKeys } from '#domains/editors/svg/commands/tool-keys.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { glyphs } from './glyphs.ts'
+import { glyphs } from '#domains/editors/svg/glyphs.ts'
 
 /** The tools beside the canvas; on phones below it. */
 export function ToolBar({ editing: { session } }: { readonly editing: SvgEditing }) {

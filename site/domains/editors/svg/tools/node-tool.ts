@@ -8,7 +8,7 @@ import {
   type NodeRun,
 } from '@tessera/path-geometry'
 import { applyCommand, type SvgDocument } from '@tessera/svg-document'
-import { roundTo, type Point } from '#domains/editors/svg/canvas/frame.ts'
+import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
 import { boxOf, hitOf, idle, isDragged } from './select-tool.ts'
 import { createSnapper } from './snapping.ts'
 import {

@@ -8,7 +8,7 @@ import {
   type SvgDocument,
 } from '@tessera/svg-document'
 import { invertMatrix, transformPoints, VectorError, type Matrix } from '@tessera/vector'
-import type { Point } from '#domains/editors/svg/canvas/frame.ts'
+import type { Point } from '#domains/editors/svg/state/frame.ts'
 
 /** The one path whose nodes are shown, in its own units. */
 export type PathUnderEdit = {

@@ -1,6 +1,6 @@
 import { setNodeKind, writePathNodes, type NodeRun, type PathNode } from '@tessera/path-geometry'
 import { addedNodes } from '@tessera/svg-document'
-import { roundTo, type Point } from '#domains/editors/svg/canvas/frame.ts'
+import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { isDragged, scopeOf } from './select-tool.ts'
 import { atAngle, paintMarkup } from './shape-tools.ts'

@@ -10,7 +10,7 @@ import {
 } from '@tessera/svg-document'
 import type { Bounds } from '@tessera/vector'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { roundTo, type Point } from '#domains/editors/svg/canvas/frame.ts'
+import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
 import { createSnapper } from './snapping.ts'
 import { beginScale, beginTurn } from './transform-drags.ts'
 import { CLICK_PX, REACH_PX, type Drag, type Press } from './tool.ts'

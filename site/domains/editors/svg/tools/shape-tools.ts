@@ -1,7 +1,7 @@
 import { fitCurves, writeContours } from '@tessera/path-geometry'
 import { addedNodes, applyCommand, type SvgDocument } from '@tessera/svg-document'
 import { escapeAttribute } from '@tessera/vector'
-import { roundTo, type Point } from '#domains/editors/svg/canvas/frame.ts'
+import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
 import type { NewPaint, ToolName } from '#domains/editors/svg/state/svg-ui.ts'
 import { isDragged, scopeOf } from './select-tool.ts'
 import { createSnapper } from './snapping.ts'

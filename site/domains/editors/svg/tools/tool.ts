@@ -1,5 +1,5 @@
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import type { Frame, Point } from '#domains/editors/svg/canvas/frame.ts'
+import type { Frame, Point } from '#domains/editors/svg/state/frame.ts'
 
 /** A press on the canvas as tools see it. */
 export type Press = {

@@ -1,6 +1,6 @@
 import { applyCommand, boundsOfNodes, type Command, type SvgDocument } from '@tessera/svg-document'
 import type { Bounds } from '@tessera/vector'
-import type { Point } from '#domains/editors/svg/canvas/frame.ts'
+import type { Point } from '#domains/editors/svg/state/frame.ts'
 import type { Drag, Press } from './tool.ts'
 
 const STEP_DEGREES = 15
