@@ -1,4 +1,4 @@
-import { assetKind, type AssetKind } from '@tessera/contracts'
+import type { AssetKind } from '@tessera/contracts'
 
 export const SVG_EDITOR_PATH = '/svg-editor'
 /** The form of the page without JavaScript; fields all over the page name it. */
@@ -16,10 +16,9 @@ export const pxBounds = { least: 16, most: 4096, usual: 1024 } as const
 
 /** `icon/heart`, as addresses and drafts name an asset; null for anything else. */
 export function readItemName(text: string | null): ItemName | null {
-  const [, kind, slug] = /^([a-z-]+)\/([a-z\d-]{1,200})$/.exec(text ?? '') ?? []
-  const known = assetKind.safeParse(kind)
-  if (!known.success || slug === undefined) return null
-  return known.data === 'icon' || known.data === 'illustration' ? { kind: known.data, slug } : null
+  const [, written, slug] = /^([a-z]+)\/([a-z\d-]{1,200})$/.exec(text ?? '') ?? []
+  const kind = editedKinds.find((known) => known === written)
+  return kind === undefined || slug === undefined ? null : { kind, slug }
 }
 
 export function readFileFormat(text: string | null): FileFormat | null {
