@@ -119,6 +119,12 @@ export const search = defineEndpoint({
     broader_terms: z.array(z.string()).meta({
       description: 'What was searched in place of words that nothing is called by, in `lang`',
     }),
+    exact_total: z.number().int().nullable().meta({
+      description: 'How many items hold every word, where such as hold fewer follow them',
+    }),
+    left_out_words: z
+      .array(z.string())
+      .meta({ description: 'Words of the query that some of the items do without' }),
   }),
   errors: ['invalid_request', 'login_required', 'too_many_requests', 'unavailable'],
 })

@@ -74,7 +74,14 @@ test('where no document has all words, near misses are shown and called weak', (
     makeDocument({ id: 3, name: 'Blue boat' }),
   ]
   const result = buildIndex(documents).search({ ...firstPage, text: 'red boat' })
-  expect(result).toMatchObject({ isWeak: true, total: 2, nearMisses: ['red', 'boat'] })
+  expect(result).toMatchObject({
+    isWeak: true,
+    total: 3,
+    nearMisses: ['red', 'boat'],
+    dropped: ['red', 'boat'],
+  })
+  // The rarer word tells more.
+  expect(result.ids[0]).toMatchObject({ id: 3 })
   expect(result.corrected).toBeUndefined()
 })
 

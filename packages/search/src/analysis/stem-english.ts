@@ -26,7 +26,17 @@ export function stemEnglish(word: string): string {
   const known = irregular[word]
   if (known !== undefined && Object.hasOwn(irregular, word)) return stripEnding(known)
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  return stripEnding(stripPlural(word))
+  const singular = stripPlural(word)
+  return stripEnding(Object.hasOwn(irregular, singular) ? irregular[singular]! : singular)
+}
+
+/** A noun in its other number, by rule: rings for ring, box for boxes. */
+export function otherNumber(word: string): string {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
+  const singular = stripPlural(word)
+  if (singular !== word) return singular
+  if (/(s|sh|ch|x|z)$/.test(word)) return `${word}es`
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
 function stripPlural(word: string): string {

@@ -14,6 +14,8 @@ const unspacedStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
  */
 export function tokenize(text: string): string[] {
   const spread = text
+    .replace(possessive, '')
+    .replace(elision, '')
     .replace(/['’`]/g, '')
     .replace(symbolNames, nameSymbols)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, splitHump)
@@ -25,6 +27,11 @@ export function tokenize(text: string): string[] {
   }
   return tokens
 }
+
+/** `women's day` is of women, not of womens. */
+const possessive = /(?<=\p{L})['’`]s(?![\p{L}\p{N}])/giu
+/** Articles before a vowel: l'heure, d'eau, qu'on. */
+const elision = /(?<![\p{L}\p{N}'’`])(?:l|d|qu)['’`](?=\p{L})/giu
 
 /** Names that would lose what tells them apart: C++, C#, .NET. */
 const symbolNames = /(?<![\p{L}\p{N}])(?:([a-z])(\+\+|#)|\.net(?![\p{L}\p{N}]))/giu

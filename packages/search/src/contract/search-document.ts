@@ -24,6 +24,8 @@ export type SearchDocument = {
   readonly kind: AssetKind
   readonly name: string
   readonly tags: readonly string[]
+  /** Tags that others have given the same thing; they count as little as the name of the pack. */
+  readonly sharedTags?: readonly string[] | undefined
   readonly packId: number
   readonly packName: string
   readonly contributorId: number

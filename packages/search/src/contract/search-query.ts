@@ -46,6 +46,11 @@ export type SearchQuery = {
    * results there are to page through.
    */
   readonly variety?: 'folded' | 'spread' | undefined
+  /**
+   * Nothing with fewer words follows documents that hold every word; so it is in all orders but
+   * `relevant`, which alone keeps them apart.
+   */
+  readonly isStrict?: boolean | undefined
   readonly sort: SearchSort
   readonly offset: number
   readonly limit: number
@@ -98,7 +103,11 @@ export type SearchResult = {
   readonly isWeak: boolean
   /** Shorter queries that do have hits, best first; only where no document holds all words. */
   readonly nearMisses?: readonly string[]
-  /** What was looked for in place of words that no document holds, in the language of the query. */
+  /** How many of the hits hold every word; only where such as hold fewer follow them. */
+  readonly exact?: number
+  /** Words of the query that some of the hits do without. */
+  readonly dropped?: readonly string[]
+  /** What was looked for in place of words that few or no documents hold, in the language of the query. */
   readonly broader?: readonly string[]
 }
 

@@ -104,6 +104,21 @@ export function uniteHits(
   return together(segments.map((segment, i) => unite(segment, a.hits[i]!, b.hits[i]!)))
 }
 
+/** The same documents, each with another score. */
+export function mapScores(
+  { segments }: SearchState,
+  found: SegmentedHits,
+  scoreOf: (score: number) => number,
+): SegmentedHits {
+  const hits = segments.map((segment, i): TextHits => {
+    const { docs, marks: own, length } = scored(segment, found.hits[i]!)
+    const marks = takeHalves(segment.scratch, length)
+    for (let at = 0; at < length; at++) marks[at] = scoreOf(own[at]!)
+    return { docs, marks, isCoded: false, length }
+  })
+  return { hits, count: found.count }
+}
+
 function together(hits: readonly TextHits[]): SegmentedHits {
   return { hits, count: hits.reduce((sum, { length }) => sum + length, 0) }
 }

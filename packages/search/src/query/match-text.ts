@@ -1,30 +1,38 @@
 import { hasAnyHit } from './any-hit.ts'
-import { broadenWords } from './broaden-words.ts'
+import { standInFor } from './broaden-words.ts'
 import { correctWord, suggestSpelling } from './correct-word.ts'
 import {
   fillSlot,
   matchAll,
+  mapScores,
   matchReading,
   noHitsIn,
   uniteHits,
   type FilledSlot,
   type SegmentedHits,
 } from './match-reading.ts'
+import {
+  ENOUGH_HITS,
+  looseSlots,
+  raisedScore,
+  relaxedScore,
+  relaxWords,
+  toldOf,
+  type RelaxedReading,
+} from './relax-words.ts'
 import { readText } from './read-text.ts'
-import type { SearchState } from '../segments/segment.ts'
+import type { SearchResult } from '../contract/search-query.ts'
+import { liveCount, type SearchState } from '../segments/segment.ts'
 import type { QueryReading } from '../vocabulary/query-reading.ts'
 import type { SearchLanguage } from '../analysis/search-languages.ts'
 
 /** Hits per segment, and what the answer says of how they came about. */
 export type TextMatch = { readonly found: SegmentedHits; readonly spelling: Spelling }
 
-export type Spelling = {
-  readonly corrected?: string
-  readonly didYouMean?: string
-  readonly isWeak: boolean
-  readonly nearMisses?: readonly string[]
-  readonly broader?: readonly string[]
-}
+export type Spelling = Pick<
+  SearchResult,
+  'corrected' | 'didYouMean' | 'isWeak' | 'nearMisses' | 'broader' | 'exact' | 'dropped'
+>
 
 /** A word's beginning is near it from so many letters and from this share of them. */
 const MIN_BEGINNING = 4
@@ -32,29 +40,41 @@ const BEGINNING_SHARE = 0.6
 
 /**
  * Documents that hold every word of the text in one of the ways to read it. Where there are none,
- * words that nobody knows are corrected; where that does not help either, what is broader stands in
- * for them, or the word with the fewest hits is dropped until something is left, and the match is
+ * words that nobody knows are corrected. Where they are few, or that does not help either, documents
+ * follow that hold fewer of the words or what is broader, see `relaxWords`; a match of such alone is
  * called weak.
  */
-export function matchText(state: SearchState, text: string, lang?: SearchLanguage): TextMatch {
+export function matchText(
+  state: SearchState,
+  text: string,
+  lang?: SearchLanguage,
+  isStrict = false,
+): TextMatch {
   const reading = readText(state, text, lang)
   if (reading === null) return { found: noHitsIn(state), spelling: { isWeak: false } }
   const words = reading.main.slots.map((slot) => fillSlot(state, slot))
   const found = matchReadings(state, reading, words)
   if (found.count > 0) {
-    return { found, spelling: { isWeak: false, ...suggestSpelling(state, words, found.count) } }
+    const { didYouMean } = suggestSpelling(state, words, found.count)
+    const match = isStrict ? allWords(found) : withRelaxed(state, reading, found, lang)
+    const { spelling } = match
+    return { ...match, spelling: { ...spelling, ...(didYouMean !== undefined && { didYouMean }) } }
   }
   const spelling = correctWords(state, words, lang)
-  if (spelling === textOf(words)) return loosen(state, words, lang)
+  if (spelling === textOf(words)) return relax(state, reading, words, lang)
   // Read anew: two words may have become one, or a stop word.
   const respelt = readText(state, spelling, lang)
-  if (respelt === null) return loosen(state, words, lang)
+  if (respelt === null) return relax(state, reading, words, lang)
   const respeltWords = respelt.main.slots.map((slot) => fillSlot(state, slot))
   const corrected = textOf(respeltWords)
   const refound = matchReadings(state, respelt, respeltWords)
-  if (refound.count > 0) return { found: refound, spelling: { isWeak: false, corrected } }
-  const weak = loosen(state, respeltWords, lang)
-  return { found: weak.found, spelling: { ...weak.spelling, corrected } }
+  const match =
+    refound.count > 0
+      ? isStrict
+        ? allWords(refound)
+        : withRelaxed(state, respelt, refound, lang)
+      : relax(state, respelt, respeltWords, lang)
+  return { found: match.found, spelling: { ...match.spelling, corrected } }
 }
 
 /** Whether a text has hits as it is spelt, all words together. */
@@ -81,27 +101,70 @@ function matchReadings(
   )
 }
 
-function loosen(
+function allWords(found: SegmentedHits): TextMatch {
+  return { found, spelling: { isWeak: false } }
+}
+
+/** Documents that hold all words, and behind them, where they are few, such as hold some. */
+function withRelaxed(
   state: SearchState,
+  reading: QueryReading,
+  found: SegmentedHits,
+  lang: SearchLanguage | undefined,
+): TextMatch {
+  if (found.count >= ENOUGH_HITS) return allWords(found)
+  const relaxed = addRelaxed(state, reading, mapScores(state, found, raisedScore), lang)
+  if (relaxed.found.count === found.count) return allWords(found)
+  const { dropped, broader } = relaxed
+  return {
+    found: relaxed.found,
+    spelling: { isWeak: false, exact: found.count, dropped, ...namedOnly(broader) },
+  }
+}
+
+/** Where no document holds all words: such as hold some, with the shorter queries that have hits. */
+function relax(
+  state: SearchState,
+  reading: QueryReading,
   words: readonly FilledSlot[],
   lang: SearchLanguage | undefined,
 ): TextMatch {
-  const broadened = broadenWords(state, words, lang)
-  if (broadened === null) return dropWords(state, words)
-  const { found, broader } = broadened
-  return { found, spelling: { isWeak: true, nearMisses: findNearMisses(state, words), broader } }
+  const { found, dropped, broader } = addRelaxed(state, reading, noHitsIn(state), lang)
+  if (found.count === 0) return matchBeginning(state, words)
+  const nearMisses = findNearMisses(state, words)
+  return { found, spelling: { isWeak: true, nearMisses, dropped, ...namedOnly(broader) } }
 }
 
-function dropWords(state: SearchState, words: readonly FilledSlot[]): TextMatch {
-  const nearMisses = findNearMisses(state, words)
-  let left = words.filter(({ isEmpty }) => !isEmpty)
-  if (left.length === words.length) left = withoutRarest(left)
-  while (left.length > 0) {
-    const found = matchAll(state, left)
-    if (found.count > 0) return { found, spelling: { isWeak: true, nearMisses } }
-    left = withoutRarest(left)
+function addRelaxed(
+  state: SearchState,
+  reading: QueryReading,
+  first: SegmentedHits,
+  lang: SearchLanguage | undefined,
+): { found: SegmentedHits; dropped: readonly string[]; broader: readonly string[] } {
+  const documents = state.segments.reduce((sum, segment) => sum + liveCount(segment), 0)
+  const words = looseSlots(reading).map((slot) => fillSlot(state, slot))
+  const readings = relaxWords(words, documents, first.count > 0, (text) =>
+    standInFor(state, text, lang),
+  )
+  const used: RelaxedReading[] = []
+  let found = first
+  for (const relaxed of readings) {
+    if (found.count >= ENOUGH_HITS) break
+    const { share = 1 } = relaxed.reading
+    const hits = matchReading(state, relaxed.reading)
+    const united = uniteHits(
+      state,
+      found,
+      mapScores(state, hits, (score) => relaxedScore(score, share)),
+    )
+    if (united.count > found.count) used.push(relaxed)
+    found = united
   }
-  return matchBeginning(state, words)
+  return { found, ...toldOf(used) }
+}
+
+function namedOnly(broader: readonly string[]): { readonly broader?: readonly string[] } {
+  return broader.length === 0 ? {} : { broader }
 }
 
 /** Where no word is known at all: what the longest known beginning of the first one starts. */
@@ -115,13 +178,6 @@ function matchBeginning(state: SearchState, [first]: readonly FilledSlot[]): Tex
     if (found.count > 0) return { found, spelling: { isWeak: true, nearMisses: [token] } }
   }
   return { found: noHitsIn(state), spelling: { isWeak: false } }
-}
-
-/** Ties drop the later word: people put what matters first. */
-function withoutRarest(words: readonly FilledSlot[]): FilledSlot[] {
-  const fewest = Math.min(...words.map(({ count }) => count))
-  const rarest = words.findLastIndex(({ count }) => count === fewest)
-  return words.filter((_, i) => i !== rarest)
 }
 
 /** The query without one of its words, for each that then has hits; most hits first. */

@@ -3,6 +3,7 @@ import { clearHistograms } from '../segments/histograms.ts'
 import { facetsOf, totalOf } from '../counts/facet-counts.ts'
 import { productTypeOf } from '../columns/facet-word.ts'
 import { matchText } from './match-text.ts'
+import { isStrictQuery } from './relax-words.ts'
 import { narrowCatalogue, narrowFound } from '../narrowing/narrow-hits.ts'
 import { resetScratch } from '../segments/scratch.ts'
 import { productTypes } from '../contract/search-document.ts'
@@ -20,7 +21,7 @@ export function runSearch(state: SearchState, query: SearchQuery): SearchResult 
     clearHistograms(segment.histograms)
   }
   const text = query.text?.trim() ?? ''
-  const match = text === '' ? null : matchText(state, text, query.lang)
+  const match = text === '' ? null : matchText(state, text, query.lang, isStrictQuery(query))
   const found = segments.map((segment, i) => ({
     segment,
     hits: match

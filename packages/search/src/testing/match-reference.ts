@@ -1,7 +1,17 @@
 import { queryWords } from '../analysis/query-words.ts'
 import { stemEnglish } from '../analysis/stem-english.ts'
 import { tokenize } from '../analysis/tokenize.ts'
-import { BROADER_TERMS, broaderSlot } from '../query/broaden-words.ts'
+import { BROADER_TERMS, broaderSlot, standInOf, type StandIn } from '../query/broaden-words.ts'
+import {
+  ENOUGH_HITS,
+  isStrictQuery,
+  looseSlots,
+  raisedScore,
+  relaxedScore,
+  relaxWords,
+  toldOf,
+  type RelaxedReading,
+} from '../query/relax-words.ts'
 import type { SearchDocument } from '../contract/search-document.ts'
 import type { SearchDictionary, SearchQuery, SearchResult } from '../contract/search-query.ts'
 import type { Understanding } from '../understanding/create-understanding.ts'
@@ -15,9 +25,14 @@ export type ReferenceWords = {
 
 type Value = { readonly points: number; readonly inName: boolean }
 
-export type Scored = { readonly document: SearchDocument; readonly score: number }
+export type Scored = {
+  readonly document: SearchDocument
+  /** By its words alone, and with the prior of its popularity. */
+  readonly text: number
+  readonly score: number
+}
 
-type Matched = Pick<SearchResult, 'isWeak' | 'nearMisses' | 'broader'> & {
+type Matched = Pick<SearchResult, 'isWeak' | 'nearMisses' | 'broader' | 'exact' | 'dropped'> & {
   readonly found: readonly Scored[]
 }
 
@@ -32,9 +47,10 @@ export function vocabularyOf(documents: readonly SearchDocument[]): Set<string> 
 export function matchReference(
   documents: readonly SearchDocument[],
   text: string,
-  { lang = 'en' }: SearchQuery,
+  query: SearchQuery,
   { understanding, dictionary }: ReferenceWords,
 ): Matched {
+  const { lang = 'en' } = query
   const vocabulary = vocabularyOf(documents)
   const reading =
     understanding === undefined
@@ -42,17 +58,20 @@ export function matchReference(
       : understanding.read(text, lang, (term) => vocabulary.has(term))
   if (reading === null) return { found: [], isWeak: false }
   const found = matchAny(documents, [reading.main, ...reading.others])
-  if (found.length > 0) return { found, isWeak: false }
-  const { slots } = reading.main
-  if (understanding === undefined) {
-    return dropWords(documents, slots) ?? { found: [], isWeak: false }
+  if (isStrictQuery(query) && found.length > 0) return { found, isWeak: false }
+  const standInFor = (word: string): StandIn | null => {
+    const holds = (own: Slot): boolean => matchAny(documents, [{ slots: [own] }]).length > 0
+    const terms = understanding?.broaden(word, lang) ?? []
+    const held = terms.filter(({ term }) => holds(broaderSlot(term, [term])))
+    return standInOf(held.slice(0, BROADER_TERMS))
   }
-  const broaden = (word: string) => understanding.broaden(word, lang)
-  return (
-    broadenWords(documents, slots, broaden) ??
-    dropWords(documents, slots) ??
-    matchBeginning(documents, slots[0]!)
-  )
+  const relaxed = addRelaxed(documents, looseSlots(reading), found, standInFor)
+  if (found.length > 0) return relaxed
+  if (relaxed.found.length > 0) {
+    return { ...relaxed, isWeak: true, nearMisses: nearMissesOf(documents, reading.main.slots) }
+  }
+  if (understanding === undefined) return { found: [], isWeak: false }
+  return matchBeginning(documents, reading.main.slots[0]!)
 }
 
 /** Word by word; a synonym is worth at most 0.6 of the word itself. */
@@ -67,63 +86,55 @@ function readPlainly(text: string, dictionary: SearchDictionary = () => []): Que
   return { main: { slots }, others: [] }
 }
 
-function broadenWords(
+/** What holds all words, and behind it, where that is little, what holds some. */
+function addRelaxed(
   documents: readonly SearchDocument[],
   slots: readonly Slot[],
-  broaden: (word: string) => readonly { term: string; text: string }[],
-): Matched | null {
-  const holds = (own: Slot): boolean => matchAny(documents, [{ slots: [own] }]).length > 0
-  const unknown = new Set(slots.filter((slot) => !holds(slot)).map(({ text }) => text))
-  const held = [...unknown].map((text) => ({
-    text,
-    terms: broaden(text)
-      .filter(({ term }) => holds(broaderSlot(term, [term])))
-      .slice(0, BROADER_TERMS),
+  whole: readonly Scored[],
+  standInFor: (word: string) => StandIn | null,
+): Matched {
+  const counted = slots.map((slot) => ({
+    slot,
+    count: matchAny(documents, [{ slots: [slot] }]).length,
   }))
-  if (held.length === 0 || held.some(({ terms }) => terms.length === 0)) return null
-  const stand = held.map(({ text, terms }) =>
-    broaderSlot(
-      text,
-      terms.map(({ term }) => term),
-    ),
+  const used: RelaxedReading[] = []
+  let found = new Map(
+    whole.map((own) => [own.document, { ...own, text: raisedScore(own.text) }] as const),
   )
-  const known = slots.filter(({ text }) => !unknown.has(text))
-  const found = matchAny(documents, [{ slots: [...known, ...stand] }])
-  if (found.length === 0) return null
-  const broader = [...new Set(held.flatMap(({ terms }) => terms.map(({ text }) => text)))]
-  const left = slots.filter(holds)
-  return { found, isWeak: true, nearMisses: left.length > 0 ? [textOf(left)] : [], broader }
+  for (const relaxed of relaxWords(counted, documents.length, whole.length > 0, standInFor)) {
+    if (found.size >= ENOUGH_HITS) break
+    const before = found.size
+    const more = matchAny(documents, [relaxed.reading])
+    found = new Map(found)
+    for (const own of more) {
+      const text = relaxedScore(own.text, relaxed.reading.share ?? 1)
+      if (text > (found.get(own.document)?.text ?? 0)) found.set(own.document, { ...own, text })
+    }
+    if (found.size > before) used.push(relaxed)
+  }
+  if (used.length === 0) return { found: whole, isWeak: false }
+  const { dropped, broader } = toldOf(used)
+  return {
+    found: [...found.values()].map(withScore),
+    isWeak: false,
+    ...(whole.length > 0 && { exact: whole.length }),
+    dropped,
+    ...(broader.length > 0 && { broader }),
+  }
 }
 
-/** Null where no word is known. */
-function dropWords(documents: readonly SearchDocument[], slots: readonly Slot[]): Matched | null {
-  const count = (own: readonly Slot[]): number => matchAny(documents, [{ slots: own }]).length
-  const words = slots.map((slot) => ({ slot, count: count([slot]) }))
-  const slotsOf = (own: typeof words): Slot[] => own.map(({ slot }) => slot)
-  const withoutRarest = (own: typeof words): typeof words => {
-    const fewest = Math.min(...own.map((word) => word.count))
-    return own.toSpliced(
-      own.findLastIndex((word) => word.count === fewest),
-      1,
-    )
-  }
-  const known = words.filter((word) => word.count > 0)
-  const isAllKnown = known.length === words.length
-  for (let left = isAllKnown ? withoutRarest(known) : known; left.length > 0;) {
-    const found = matchAny(documents, [{ slots: slotsOf(left) }])
-    if (found.length === 0) {
-      left = withoutRarest(left)
-      continue
-    }
-    const misses = slots
-      .map((_, i) => slots.toSpliced(i, 1))
-      .map((own) => ({ text: textOf(own), count: own.length > 0 ? count(own) : 0 }))
-      .filter((own) => own.count > 0)
-      .toSorted((a, b) => b.count - a.count)
-    const nearMisses = isAllKnown ? misses.map((own) => own.text) : [textOf(slotsOf(known))]
-    return { found, isWeak: true, nearMisses }
-  }
-  return null
+/** The query without one of its words, for each that then has hits; or without those it has none for. */
+function nearMissesOf(documents: readonly SearchDocument[], slots: readonly Slot[]): string[] {
+  const count = (own: readonly Slot[]): number =>
+    own.length === 0 ? 0 : matchAny(documents, [{ slots: own }]).length
+  const known = slots.filter((slot) => count([slot]) > 0)
+  if (known.length < slots.length) return known.length > 0 ? [textOf(known)] : []
+  return slots
+    .map((_, i) => slots.toSpliced(i, 1))
+    .map((own) => ({ text: textOf(own), count: count(own) }))
+    .filter((own) => own.count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .map((own) => own.text)
 }
 
 function matchBeginning(documents: readonly SearchDocument[], slot: Slot): Matched {
@@ -150,9 +161,12 @@ function matchAny(documents: readonly SearchDocument[], readings: readonly Readi
   return documents.flatMap((document) => {
     const scores = readings.flatMap((reading) => scoreOf(document, reading) ?? [])
     if (scores.length === 0) return []
-    const prior = 0.7 + 0.3 * Math.fround(document.popularity)
-    return [{ document, score: Math.max(...scores) * prior }]
+    return [withScore({ document, text: Math.max(...scores) })]
   })
+}
+
+function withScore({ document, text }: Omit<Scored, 'score'>): Scored {
+  return { document, text, score: text * (0.7 + 0.3 * Math.fround(document.popularity)) }
 }
 
 function scoreOf(document: SearchDocument, { slots, joinedAt }: Reading): number | null {
@@ -201,9 +215,9 @@ function valueOf(document: SearchDocument, slot: Slot): Value | null {
 function qualityOf(word: string, slot: Slot): number {
   const { token, tokenQuality, isPrefix, inflects, meanings } = slot
   const stem = stemEnglish(word)
-  const qualities = meanings.map(({ term, quality }) => {
+  const qualities = meanings.map(({ term, quality, inflects: own }) => {
     if (term === word) return quality
-    return inflects && stemEnglish(term) === stem ? 0.9 * quality : 0
+    return inflects && own !== false && stemEnglish(term) === stem ? 0.9 * quality : 0
   })
   if (token === word) qualities.push(tokenQuality)
   if (token !== null && stemEnglish(token) === stem) qualities.push(0.9 * tokenQuality)
@@ -219,6 +233,7 @@ function tagsOf({ tags }: SearchDocument): string[] {
   return tags.flatMap(tokenize)
 }
 
-function contextOf({ packName, categoryName, contributorName }: SearchDocument): string[] {
-  return [packName, categoryName, contributorName].flatMap(tokenize)
+function contextOf(own: SearchDocument): string[] {
+  const { sharedTags = [], packName, categoryName, contributorName } = own
+  return [...sharedTags, packName, categoryName, contributorName].flatMap(tokenize)
 }

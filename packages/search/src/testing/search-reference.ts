@@ -25,7 +25,7 @@ export function searchReference(
   const text = query.text?.trim() ?? ''
   const { found, ...spelling } =
     text === ''
-      ? { found: documents.map((document) => ({ document, score: 0 })), isWeak: false }
+      ? { found: documents.map((document) => ({ document, text: 0, score: 0 })), isWeak: false }
       : matchReference(documents, text, query, words)
   const passing = found.filter(({ document }) => passes(document, query, columns))
   const sort = text === '' && query.sort === 'relevant' ? 'popular' : query.sort

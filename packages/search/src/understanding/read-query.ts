@@ -1,5 +1,6 @@
 import type { QueryReading, Reading, Slot, SlotMeaning } from '../vocabulary/query-reading.ts'
 import type { SearchLanguage } from '../analysis/search-languages.ts'
+import { otherNumber, stemEnglish } from '../analysis/stem-english.ts'
 import { splitCompound, splitTerm } from './split-compound.ts'
 import { splitIntoUnits, type Unit, type UnitTables } from './split-into-units.ts'
 import { splitQuery } from './split-query.ts'
@@ -22,6 +23,10 @@ const MAX_MEANINGS = 10
 const JOINED = 0.9
 /** A word of the asker's language that happens to be an English word of another meaning. */
 const HOMOGRAPH = 0.8
+/** Two words of the query that say the same, found by one of them. */
+const MERGED = 0.9
+/** A synonym in the other number. */
+const NUMBER = 0.9
 /** Synonyms of a translation are a step further away. */
 const CHAINED = 0.85
 /** Meanings weaker than this are not followed to their synonyms. */
@@ -35,14 +40,19 @@ export function readQuery(text: string, tables: ReadTables, has: HasTerm): Query
   const single = expandUnits(splitIntoUnits(words, tables, 1), tables)
   const phrases = expandUnits(splitIntoUnits(words, tables, MAX_PHRASE), tables)
   const main = slotsOf(single, tables, isOpen, false)
-  const others: Reading[] = []
+  const others: Reading[] = mergedReadings(main)
   if (single.some(isManyTokens)) others.push({ slots: slotsOf(single, tables, isOpen, true) })
-  if (phrases.some(({ words }) => words.length > 1)) {
-    others.push({ slots: slotsOf(phrases, tables, isOpen, false) })
-  }
+  const isPhrased = phrases.some(({ words }) => words.length > 1)
+  const phrased: Reading = { slots: slotsOf(phrases, tables, isOpen, false) }
+  if (isPhrased) others.push(phrased)
   others.push(...joinedReadings(main, has), ...splitReadings(main, has))
   others.push(...phraseMeanings(phrases, tables))
-  return { main: { slots: main }, others: others.slice(0, MAX_READINGS) }
+  const readings = others.slice(0, MAX_READINGS)
+  return {
+    main: { slots: apart(main) },
+    others: readings.map((own) => ({ ...own, slots: apart(own.slots) })),
+    ...(isPhrased && { loose: phrased }),
+  }
 }
 
 /** Compounds that no dictionary has become their parts, each a unit of its own. */
@@ -102,6 +112,7 @@ function singleMeanings({ words, meanings }: Unit, tables: ReadTables): SlotMean
   }
   for (const { words: terms, quality } of meanings) if (terms.length === 1) add(terms[0]!, quality)
   const isTranslated = tables.translations !== null || words[0]!.isEmoji
+  const sure = new Set(isTranslated ? qualities.keys() : [])
   for (const { words: terms, quality } of isTranslated ? meanings : []) {
     if (quality < SURE || terms.length > 1) continue
     for (const synonym of lookUp(tables.synonyms, terms)) {
@@ -111,9 +122,60 @@ function singleMeanings({ words, meanings }: Unit, tables: ReadTables): SlotMean
     }
   }
   return [...qualities]
-    .map(([term, quality]) => ({ term, quality }))
-    .sort((a, b) => b.quality - a.quality)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_MEANINGS)
+    .flatMap(([term, quality]) => (sure.has(term) ? [{ term, quality }] : inNumbers(term, quality)))
+}
+
+/**
+ * A synonym counts in the singular and plural. Its other inflections are words of their own: ring
+ * stands for a wedding, ringing does not.
+ */
+function inNumbers(term: string, quality: number): SlotMeaning[] {
+  const other = otherNumber(term)
+  const own: SlotMeaning = { term, quality, inflects: false }
+  return other === term ? [own] : [own, { term: other, quality: quality * NUMBER, inflects: false }]
+}
+
+/**
+ * One word of a document does not stand for two of the query: the synonym loading of a spinner is
+ * left out beside loading itself. Reading the two as one is a way of its own.
+ */
+function apart(slots: readonly Slot[]): Slot[] {
+  return slots.map((slot, at) => {
+    const said = saidBeside(slots, at)
+    const meanings = slot.meanings.filter(({ term }) => !said.has(stemEnglish(term)))
+    return meanings.length === slot.meanings.length ? slot : { ...slot, meanings }
+  })
+}
+
+/** Stems of the other words as typed. */
+function saidBeside(slots: readonly Slot[], at: number): Set<string> {
+  const others = slots.filter(
+    ({ text, token }, i) => i !== at && token !== null && text !== slots[at]!.text,
+  )
+  return new Set(others.map(({ token }) => stemEnglish(token!)))
+}
+
+/** Words that say the same of one thing, as one of them: trash bin, loading spinner. */
+function mergedReadings(main: readonly Slot[]): Reading[] {
+  if (main.length < 2) return []
+  return main.flatMap((slot, at) => {
+    const said = saidBeside(main, at)
+    const same = new Set(
+      slot.meanings.map(({ term }) => stemEnglish(term)).filter((stem) => said.has(stem)),
+    )
+    const left = main.filter(
+      ({ token }, i) => i === at || token === null || !same.has(stemEnglish(token)),
+    )
+    if (same.size === 0 || slot.token === null) return []
+    return [{ slots: left.map((own) => (own === slot ? weaker(own, MERGED) : own)) }]
+  })
+}
+
+function weaker(slot: Slot, share: number): Slot {
+  const meanings = slot.meanings.map((own) => ({ ...own, quality: own.quality * share }))
+  return { ...slot, tokenQuality: slot.tokenQuality * share, isPrefix: false, meanings }
 }
 
 /** Meanings of several words, such as shopping cart, each as a reading in place of its unit. */

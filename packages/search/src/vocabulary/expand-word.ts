@@ -26,9 +26,9 @@ export function expandSlot(vocabulary: Vocabulary, slot: Slot): Expansion {
   const addInflected = (word: string, quality: number): void => {
     for (const term of vocabulary.stems.get(stemEnglish(word)) ?? []) add(term, STEM * quality)
   }
-  for (const { term, quality } of meanings) {
+  for (const { term, quality, inflects: own } of meanings) {
     add(vocabulary.ids.get(term), quality)
-    if (inflects) addInflected(term, quality)
+    if (inflects && own !== false) addInflected(term, quality)
   }
   if (token === null) return qualities
   add(vocabulary.ids.get(token), tokenQuality)

@@ -1,5 +1,10 @@
 /** An index term that a query word means, with the quality of the match, 0..1. */
-export type SlotMeaning = { readonly term: string; readonly quality: number }
+export type SlotMeaning = {
+  readonly term: string
+  readonly quality: number
+  /** False where no inflection of the term counts, whatever the slot says. */
+  readonly inflects?: false
+}
 
 /** One place of a reading that a document must fill. */
 export type Slot = {
@@ -20,6 +25,8 @@ export type Reading = {
   readonly slots: readonly Slot[]
   /** Position of a slot that must stand right before the next one, where that is asked. */
   readonly joinedAt?: number | undefined
+  /** What the score of its documents is multiplied by, where it asks for less than the query did. */
+  readonly share?: number
 }
 
 /** All ways to read a query; a document counts by its best one. */
@@ -27,4 +34,6 @@ export type QueryReading = {
   /** Word by word: this reading is corrected and loosened where nothing is found. */
   readonly main: Reading
   readonly others: readonly Reading[]
+  /** By its phrases, where it has any: this reading is loosened then. */
+  readonly loose?: Reading
 }

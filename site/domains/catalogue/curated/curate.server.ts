@@ -69,7 +69,14 @@ async function curateKind(
   }
   const found = await Promise.all(
     texts.map((text) =>
-      search.search({ ...common, text, lang: 'en', sort: 'relevant', limit: HITS_PER_TEXT }),
+      search.search({
+        ...common,
+        text,
+        lang: 'en',
+        isStrict: true,
+        sort: 'relevant',
+        limit: HITS_PER_TEXT,
+      }),
     ),
   )
   const sure = found.filter(({ isWeak, corrected }) => !isWeak && corrected === undefined)

@@ -67,7 +67,8 @@ export async function loadResults(
   const own = await varietyOf(deps, filters, { query, language })
   const further = filters.product === 'item' ? FURTHER_ITEMS : 0
   const found = await searchCatalogue(deps, wanted, followedIds ?? [], further, own)
-  const { facets, corrected, didYouMean, isWeak, nearMisses, broader } = found.result
+  const { facets, corrected, didYouMean, isWeak, nearMisses, broader, exact, dropped } =
+    found.result
   const [items, packs, bundles] = await Promise.all([
     findCachedAssetCards(deps, found.assetIds),
     findPackCards(deps.pool, found.packIds),
@@ -121,6 +122,8 @@ export async function loadResults(
     didYouMean: didYouMean ?? null,
     corrected: corrected ?? null,
     isWeak,
+    exact: exact ?? null,
+    leftOut: dropped ?? [],
     dropped: labelled(dropped),
   }
 }

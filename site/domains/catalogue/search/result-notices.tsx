@@ -9,11 +9,12 @@ import type { ResultsModel } from './results-model.ts'
 export function ResultNotices({ model }: { model: ResultsModel }) {
   const { t, list } = useI18n()
   const { place, heading, corrected, didYouMean, isWeak, total, nearMisses, broader } = model
+  const { exact, leftOut } = model
   const { followed } = model
   const dropped = model.dropped.filter(({ name }) => name !== 'personalize')
   const isUnfollowed = dropped.length < model.dropped.length
   const isWeakShown = isWeak && total > 0
-  const isPlain = corrected === null && didYouMean === null && !isWeakShown
+  const isPlain = corrected === null && didYouMean === null && !isWeakShown && exact === null
   if (isPlain && model.dropped.length === 0) return null
   return (
     <div className="stack result-notices">
@@ -35,9 +36,17 @@ export function ResultNotices({ model }: { model: ResultsModel }) {
           {broader.length > 0 ? (
             <TermLinks label={t('search.weak.broader')} model={model} terms={broader} />
           ) : (
-            t('search.weak')
+            t(leftOut.length > 0 ? 'search.weak.dropped' : 'search.weak', { words: list(leftOut) })
           )}{' '}
           <NearMisses model={model} terms={nearMisses} />
+        </Notice>
+      )}
+      {exact !== null && total > 0 && (
+        <Notice>
+          {leftOut.length > 0 && `${t('search.exact', { count: exact, words: list(leftOut) })} `}
+          {broader.length > 0 && (
+            <TermLinks label={t('search.exact.broader')} model={model} terms={broader} />
+          )}
         </Notice>
       )}
       {dropped.length > 0 && (

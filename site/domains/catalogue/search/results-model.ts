@@ -130,5 +130,9 @@ export type ResultsModel = {
   /** What was searched instead, where the query as typed had no hit. */
   readonly corrected: string | null
   readonly isWeak: boolean
+  /** How many results hold every word, where others that hold fewer follow; else null. */
+  readonly exact: number | null
+  /** Words of the query that some results do without. */
+  readonly leftOut: readonly string[]
   readonly dropped: readonly DroppedFilter[]
 }

@@ -51,6 +51,8 @@ export const searchHandlers = [
       is_weak: found.result.isWeak,
       near_misses: [...(found.result.nearMisses ?? [])],
       broader_terms: [...(found.result.broader ?? [])],
+      exact_total: found.result.exact ?? null,
+      left_out_words: [...(found.result.dropped ?? [])],
     }
   }),
   handle(api.suggest, async ({ scope: { deps }, query }) => {

@@ -6,7 +6,7 @@ const told = new Set<string>()
 
 /** Tells the server what was searched and how much there was, or the place of the item that was chosen. */
 export function tellSearch(model: ResultsModel, locale: string, chosen?: EventTarget | null): void {
-  const { place, filters, heading, total, corrected, isWeak } = model
+  const { place, filters, heading, total, exact, corrected, isWeak } = model
   const isSearch =
     place.listing === null && filters.product === 'item' && !isFiltered(place, filters)
   const link = chosen instanceof Element ? chosen.closest('a') : null
@@ -18,7 +18,7 @@ export function tellSearch(model: ResultsModel, locale: string, chosen?: EventTa
   if (!isSearch || told.has(key)) return
   told.add(key)
   // What was found instead of what was asked is a query without a result.
-  const found = corrected === null && !isWeak ? total : 0
+  const found = corrected === null && !isWeak ? (exact ?? total) : 0
   const seen = { query: heading, lang: locale, kind, total: found, clicked, item }
   navigator.sendBeacon('/searches', JSON.stringify(seen))
 }

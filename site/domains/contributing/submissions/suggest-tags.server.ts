@@ -74,6 +74,7 @@ async function findByText(
   try {
     const { ids } = await search.search({
       text,
+      isStrict: true,
       kinds: [kind],
       sort: 'relevant',
       offset: 0,

@@ -62,6 +62,7 @@ export async function findListedKeywords(
       const { total, ids } = await deps.search.search({
         text,
         lang,
+        isStrict: true,
         kinds: [kind],
         productType: 'item',
         sort: 'relevant',

@@ -24,6 +24,7 @@ export async function findTagTiles(
           search.search({
             text: name,
             lang: 'en',
+            isStrict: true,
             kinds: [kind],
             productType: 'item',
             sort: 'relevant',

@@ -1,8 +1,14 @@
-import { queryWords, stemEnglish, type RelatedTerm, type SearchLanguage } from '@tessera/search'
+import {
+  ENOUGH_HITS,
+  queryWords,
+  stemEnglish,
+  type RelatedTerm,
+  type SearchLanguage,
+} from '@tessera/search'
 import { countFilters } from './count-filters.ts'
 import { ask } from './read-page.ts'
 import { readingsFilter } from './reading-query.ts'
-import { readingsOf, resolveText, type Vocabulary } from './resolve-text.ts'
+import { addRelaxed, readingsOf, resolveText, type Vocabulary } from './resolve-text.ts'
 
 const CANDIDATES_PER_RESULT = 3
 
@@ -31,8 +37,11 @@ export async function findRelated(
   }
   let filter = readingsFilter(readingsOf(reading))
   let found = await count(filter)
-  if (found.total === 0) {
-    const { readings } = await resolveText(vocabulary, reading, lang)
+  if (found.total < ENOUGH_HITS) {
+    const { readings } =
+      found.total === 0
+        ? await resolveText(vocabulary, reading, { lang, sort: 'relevant' })
+        : await addRelaxed(vocabulary, reading, found.total, lang)
     if (readings.length === 0) return []
     filter = readingsFilter(readings)
     found = await count(filter)

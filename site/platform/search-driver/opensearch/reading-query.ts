@@ -30,9 +30,20 @@ function readingScore(reading: Reading): Json {
   return {
     script_score: {
       query: { bool: { must: scored.map(slotScore), filter, should: phraseOf(reading) } },
-      script: { source: textScore, params: { words: scored.length } },
+      script: { source: scriptOf(reading), params: paramsOf(reading, scored.length) },
     },
   }
+}
+
+/** `raisedScore` and `relaxedScore` of packages/search, relax-words.ts, around the text score. */
+function scriptOf({ isRaised, share }: Reading): string {
+  if (isRaised) return `${textScore} return 128 + text / 2;`
+  if (share === undefined) return `${textScore} return text;`
+  return `${textScore} return (int) Math.max(1, Math.floor(text * params.share));`
+}
+
+function paramsOf({ share }: Reading, words: number): Json {
+  return { words, ...(share !== undefined && { share }) }
 }
 
 /** A name that holds the words side by side in their order counts a little more. */
@@ -61,11 +72,10 @@ const textScore = `
   int hits = (total % ${STRONG}) / ${IN_NAME};
   int mean = (total % ${IN_NAME}) / (int) params.words;
   int length = (int) doc['name_length'].value;
-  int score = mean;
+  int text = mean;
   if (strong == params.words && length == params.words) {
-    if (mean == 100) return 250;
-    score = mean + 60;
+    text = mean == 100 ? 250 : mean + 60;
   } else if (hits > 0) {
-    score = mean + (int) Math.min(19, 20 * hits / length);
+    text = mean + (int) Math.min(19, 20 * hits / length);
   }
-  return isPhrase ? score + 8 : score;`
+  if (isPhrase && text < 250) text += 8;`

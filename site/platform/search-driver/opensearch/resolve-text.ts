@@ -1,7 +1,14 @@
 import {
   BROADER_TERMS,
   broaderSlot,
+  ENOUGH_HITS,
+  isStrictQuery,
+  looseSlots,
+  relaxWords,
+  standInOf,
+  toldOf,
   type SearchLanguage,
+  type SearchQuery,
   type SearchResult,
   type Understanding,
 } from '@tessera/search'
@@ -23,7 +30,7 @@ export type Vocabulary = {
 export type Resolved = { readonly readings: readonly Reading[]; readonly spelling: Spelling }
 export type Spelling = Pick<
   SearchResult,
-  'corrected' | 'didYouMean' | 'isWeak' | 'nearMisses' | 'broader'
+  'corrected' | 'didYouMean' | 'isWeak' | 'nearMisses' | 'broader' | 'exact' | 'dropped'
 >
 
 type Word = { readonly slot: Slot; readonly count: number }
@@ -40,25 +47,29 @@ export function readingsOf({ main, others }: QueryReading): Reading[] {
 
 /**
  * For a text that no document holds as it is read: words that nobody knows are corrected; where
- * that does not help, what is broader stands in for them, or the word with the fewest hits is
- * dropped until something is left, and the match is called weak. Each step is one request, whatever
- * the number of words.
+ * that does not help, documents are found that hold some of the words or what is broader, and the match
+ * is called weak. Each step is one request, whatever the number of words.
  */
 export async function resolveText(
   vocabulary: Vocabulary,
   reading: QueryReading,
-  lang?: SearchLanguage,
+  query: Pick<SearchQuery, 'lang' | 'isStrict' | 'sort'>,
 ): Promise<Resolved> {
-  const words = await countWords(vocabulary, reading)
+  const { lang } = query
+  const words = await countWords(vocabulary, reading.main.slots)
   const spelling = await correctWords(vocabulary, words, lang)
   const respelt = spelling === textOf(words) ? null : await vocabulary.read(spelling, lang)
-  if (respelt === null) return loosen(vocabulary, words, lang)
-  const respeltWords = await countWords(vocabulary, respelt)
+  if (respelt === null) return relax(vocabulary, reading, words, lang)
+  const respeltWords = await countWords(vocabulary, respelt.main.slots)
   const corrected = textOf(respeltWords)
   const [count = 0] = await count1(vocabulary, readingsOf(respelt))
-  if (count > 0) return { readings: readingsOf(respelt), spelling: { isWeak: false, corrected } }
-  const weak = await loosen(vocabulary, respeltWords, lang)
-  return { readings: weak.readings, spelling: { ...weak.spelling, corrected } }
+  const found =
+    count >= ENOUGH_HITS || (isStrictQuery(query) && count > 0)
+      ? { readings: readingsOf(respelt), spelling: { isWeak: false } }
+      : count > 0
+        ? await addRelaxed(vocabulary, respelt, count, lang)
+        : await relax(vocabulary, respelt, respeltWords, lang)
+  return { readings: found.readings, spelling: { ...found.spelling, corrected } }
 }
 
 /** For a single word that has next to no hits: the same beside one that has many more. */
@@ -79,10 +90,12 @@ function count1({ connection, index }: Vocabulary, readings: readonly Reading[])
   return countFilters(connection, index, [readingsFilter(readings)])
 }
 
-async function countWords(vocabulary: Vocabulary, { main }: QueryReading): Promise<Word[]> {
-  const { connection, index } = vocabulary
-  const counts = await countFilters(connection, index, main.slots.map(slotFilter))
-  return main.slots.map((slot, i) => ({ slot, count: counts[i]! }))
+async function countWords(
+  { connection, index }: Vocabulary,
+  slots: readonly Slot[],
+): Promise<Word[]> {
+  const counts = await countFilters(connection, index, slots.map(slotFilter))
+  return slots.map((slot, i) => ({ slot, count: counts[i]! }))
 }
 
 async function correctWords(
@@ -102,70 +115,104 @@ async function correctWords(
   return joinTexts(words.map(({ slot: { text } }) => corrections.get(text) ?? text))
 }
 
-async function loosen(
+/** Readings that find documents with some of the words, for where none holds all of them. */
+async function relax(
   vocabulary: Vocabulary,
+  reading: QueryReading,
   words: readonly Word[],
   lang: SearchLanguage | undefined,
 ): Promise<Resolved> {
-  return (await broaden(vocabulary, words, lang)) ?? dropWords(vocabulary, words)
+  const { used, told } = await findRelaxed(vocabulary, reading, [], lang)
+  if (used.length === 0) return matchBeginning(vocabulary, words)
+  const nearMisses = await findNearMisses(vocabulary, words)
+  return { readings: used, spelling: { isWeak: true, nearMisses, ...told } }
 }
 
-/** As `broadenWords` of packages/search. */
-async function broaden(
+/**
+ * For a text that some documents hold, but few: their readings, raised, and such as find documents
+ * with fewer words.
+ *
+ * @param exact how many documents hold every word
+ */
+export async function addRelaxed(
+  vocabulary: Vocabulary,
+  reading: QueryReading,
+  exact: number,
+  lang?: SearchLanguage,
+): Promise<Resolved> {
+  const whole = readingsOf(reading)
+  const { used, told } = await findRelaxed(vocabulary, reading, whole, lang)
+  if (used.length === 0) return { readings: whole, spelling: { isWeak: false } }
+  const raised = whole.map((own) => ({ ...own, isRaised: true as const }))
+  return { readings: [...raised, ...used], spelling: { isWeak: false, exact, ...told } }
+}
+
+/** As `addRelaxed` of packages/search: each reading that adds documents, until there are enough. */
+async function findRelaxed(
+  vocabulary: Vocabulary,
+  reading: QueryReading,
+  whole: readonly Reading[],
+  lang: SearchLanguage = 'en',
+): Promise<{ used: Reading[]; told: Pick<Spelling, 'dropped' | 'broader'> }> {
+  const { connection, index } = vocabulary
+  const words = await countWords(vocabulary, looseSlots(reading))
+  const standIns = await findStandIns(vocabulary, words, lang)
+  const [documents = 0] = await countFilters(connection, index, [{ match_all: {} }])
+  const isWhole = whole.length > 0
+  const relaxed = relaxWords(words, documents, isWhole, (text) => standIns.get(text) ?? null)
+  const readings = relaxed.map(({ reading }) => reading)
+  const counts = await countFilters(connection, index, [
+    ...(isWhole ? [readingsFilter(whole)] : []),
+    ...readings.map((_, i) => readingsFilter([...whole, ...readings.slice(0, i + 1)])),
+  ])
+  const first = isWhole ? counts[0]! : 0
+  const after = isWhole ? counts.slice(1) : counts
+  const used = relaxed.filter((_, i) => {
+    const before = i === 0 ? first : after[i - 1]!
+    return before < ENOUGH_HITS && after[i]! > before
+  })
+  const { dropped, broader } = toldOf(used)
+  const told = { dropped, ...(broader.length > 0 && { broader }) }
+  return { used: used.map(({ reading }) => reading), told }
+}
+
+/** As `standInFor` of packages/search, for each word, in one request. */
+async function findStandIns(
   { connection, index, understanding }: Vocabulary,
   words: readonly Word[],
-  lang: SearchLanguage = 'en',
-): Promise<Resolved | null> {
-  const unknown = new Set(words.filter(({ count }) => count === 0).map(({ slot }) => slot.text))
-  if (unknown.size === 0) return null
-  const asked = [...unknown].flatMap((text) =>
+  lang: SearchLanguage,
+): Promise<Map<string, NonNullable<ReturnType<typeof standInOf>>>> {
+  const texts = [...new Set(words.map(({ slot }) => slot.text))]
+  const asked = texts.flatMap((text) =>
     understanding.broaden(text, lang).map((own) => ({ word: text, ...own })),
   )
   const filters = asked.map(({ term }) => slotFilter(broaderSlot(term, [term])))
   const counts = await countFilters(connection, index, filters)
-  const held = Map.groupBy(
-    asked.filter((_, i) => counts[i]! > 0),
-    ({ word }) => word,
+  const held = asked.filter((_, i) => counts[i]! > 0)
+  return new Map(
+    texts.flatMap((text) => {
+      const own = held.filter(({ word }) => word === text).slice(0, BROADER_TERMS)
+      const standIn = standInOf(own)
+      return standIn === null ? [] : [[text, standIn] as const]
+    }),
   )
-  if (held.size < unknown.size) return null
-  const chosen = [...unknown].map((word) => held.get(word)!.slice(0, BROADER_TERMS))
-  const known = words.filter(({ slot }) => !unknown.has(slot.text))
-  const stand = chosen.map((own) => {
-    const terms = own.map(({ term }) => term)
-    return broaderSlot(own[0]!.word, terms)
-  })
-  const reading: Reading = { slots: [...known.map(({ slot }) => slot), ...stand] }
-  const [count = 0] = await countFilters(connection, index, [readingsFilter([reading])])
-  if (count === 0) return null
-  const broader = [...new Set(chosen.flat().map(({ text }) => text))]
-  const left = words.filter((own) => own.count > 0)
-  const nearMisses = left.length > 0 ? [textOf(left)] : []
-  return { readings: [reading], spelling: { isWeak: true, nearMisses, broader } }
 }
 
-async function dropWords(vocabulary: Vocabulary, words: readonly Word[]): Promise<Resolved> {
-  const { connection, index } = vocabulary
-  const steps: (readonly Word[])[] = []
-  let left = words.filter(({ count }) => count > 0)
-  const isAllKnown = left.length === words.length
-  if (isAllKnown) left = withoutRarest(left)
-  for (; left.length > 0; left = withoutRarest(left)) steps.push(left)
-  const misses = isAllKnown ? words.map((_, i) => words.filter((_, j) => j !== i)) : []
-  const filters = [...steps, ...misses.filter(({ length }) => length > 0)].map((own) =>
-    readingsFilter([readingOf(own)]),
-  )
-  const counts = await countFilters(connection, index, filters)
-  const found = steps.find((_, i) => counts[i]! > 0)
-  if (found === undefined) return matchBeginning(vocabulary, words)
+/** The query without one of its words, for each that then has hits; most hits first. */
+async function findNearMisses(
+  { connection, index }: Vocabulary,
+  words: readonly Word[],
+): Promise<string[]> {
   const known = words.filter(({ count }) => count > 0)
-  const nearMisses = isAllKnown
-    ? misses
-        .map((own, i) => ({ text: textOf(own), count: counts[steps.length + i] ?? 0 }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count)
-        .map(({ text }) => text)
-    : [textOf(known)]
-  return { readings: [readingOf(found)], spelling: { isWeak: true, nearMisses } }
+  if (known.length < words.length) return known.length > 0 ? [textOf(known)] : []
+  const misses = words.map((_, i) => words.toSpliced(i, 1)).filter(({ length }) => length > 0)
+  const filters = misses.map((own) => readingsFilter([readingOf(own)]))
+  const counts = await countFilters(connection, index, filters)
+  return misses
+    .map((own, i) => ({ text: textOf(own), count: counts[i]! }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ text }) => text)
 }
 
 /** Where no word is known at all: what the longest known beginning of the first one starts. */
@@ -186,13 +233,6 @@ async function matchBeginning(
     readings: [{ slots: [slot] }],
     spelling: { isWeak: true, nearMisses: [slot.text] },
   }
-}
-
-/** Ties drop the later word: people put what matters first. */
-function withoutRarest(words: readonly Word[]): Word[] {
-  const fewest = Math.min(...words.map(({ count }) => count))
-  const rarest = words.findLastIndex(({ count }) => count === fewest)
-  return words.filter((_, i) => i !== rarest)
 }
 
 function readingOf(words: readonly Word[]): Reading {

@@ -1,4 +1,10 @@
-import type { SearchHit, SearchQuery, SearchResult } from '@tessera/search'
+import {
+  ENOUGH_HITS,
+  isStrictQuery,
+  type SearchHit,
+  type SearchQuery,
+  type SearchResult,
+} from '@tessera/search'
 import type { Json } from './connection.ts'
 import { countFilters } from './count-filters.ts'
 import { facetAggregations, noFacets, toFacets, type FacetAnswer } from './facet-aggregations.ts'
@@ -7,6 +13,7 @@ import { ask, idsOf, isNear, orderBy, readFarPage, type Page } from './read-page
 import { readVaried, variedHead } from './read-varied.ts'
 import { readingsFilter, readingsScore } from './reading-query.ts'
 import {
+  addRelaxed,
   readingsOf,
   resolveText,
   suggestSpelling,
@@ -35,15 +42,24 @@ export async function runSearch(vocabulary: Vocabulary, query: SearchQuery): Pro
   if (reading === null) return { ...nothingOf(query), isWeak: false }
   const readings = readingsOf(reading)
   const answer = await answerText(vocabulary, query, readings)
-  if (answer.total >= FEW_HITS) return { ...answer, isWeak: false }
+  if (answer.total >= ENOUGH_HITS || (isStrictQuery(query) && answer.total >= FEW_HITS)) {
+    return { ...answer, isWeak: false }
+  }
   // Filters may have taken all hits: only the text decides on its spelling.
   const { connection, index } = vocabulary
   const [count = 0] = await countFilters(connection, index, [readingsFilter(readings)])
-  if (count >= FEW_HITS) return { ...answer, isWeak: false }
+  if (count >= ENOUGH_HITS) return { ...answer, isWeak: false }
   if (count > 0) {
-    return { ...answer, isWeak: false, ...(await suggestSpelling(vocabulary, reading, count)) }
+    const { readings: all, spelling } = isStrictQuery(query)
+      ? { readings, spelling: { isWeak: false } }
+      : await addRelaxed(vocabulary, reading, count, query.lang)
+    const isSame = all.length === readings.length
+    return spelt(isSame ? answer : await answerText(vocabulary, query, all), {
+      ...spelling,
+      ...(count < FEW_HITS && (await suggestSpelling(vocabulary, reading, count))),
+    })
   }
-  const resolved = await resolveText(vocabulary, reading, query.lang)
+  const resolved = await resolveText(vocabulary, reading, query)
   return spelt(
     resolved.readings.length === 0
       ? nothingOf(query)

@@ -3,7 +3,8 @@ import type { Json } from './connection.ts'
 import { LONGEST_GRAM } from './index-definition.ts'
 
 export type QueryReading = NonNullable<ReturnType<Understanding['read']>>
-export type Reading = QueryReading['main']
+/** `isRaised` where documents with fewer words follow those of this reading. */
+export type Reading = QueryReading['main'] & { readonly isRaised?: true }
 export type Slot = Reading['slots'][number]
 
 /** Terms that fill a slot, by the kind of field in which they are looked for. */
@@ -80,9 +81,9 @@ function termsOf({ token, tokenQuality, isPrefix, inflects, meanings }: Slot): S
   const raise = (terms: Map<string, number>, term: string, quality: number): void => {
     if (quality > (terms.get(term) ?? 0)) terms.set(term, quality)
   }
-  for (const { term, quality } of meanings) {
+  for (const { term, quality, inflects: own } of meanings) {
     raise(literal, term, quality)
-    if (inflects) raise(stems, stemEnglish(term), STEM * quality)
+    if (inflects && own !== false) raise(stems, stemEnglish(term), STEM * quality)
   }
   if (token === null) return { literal, stems, prefix: null }
   raise(literal, token, tokenQuality)

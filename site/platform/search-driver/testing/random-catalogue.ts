@@ -155,6 +155,7 @@ const paging = fc.record({
   limit: fc.integer({ min: 0, max: 50 }),
   variety: maybe(fc.constantFrom('folded' as const, 'spread' as const)),
   leadCategoryId: maybe(fc.integer({ min: 0, max: 5 })),
+  isStrict: maybe(fc.boolean()),
 })
 
 /** Queries with words. */

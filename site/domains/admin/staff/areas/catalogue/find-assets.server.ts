@@ -12,6 +12,7 @@ export async function findAssets({ deps, language }: RequestScope, words: string
     kinds: curatedKinds,
     productType: 'item',
     text: words,
+    isStrict: true,
     lang: language,
     sort: 'relevant',
     offset: 0,
