@@ -236,6 +236,8 @@ export const assets = pgTable(
     index('assets_by_downloads').on(table.downloadCount, table.id),
     index('assets_by_creation').on(table.createdAt, table.id),
     index('assets_by_name').on(table.name, table.id),
+    /** Works of one name, see `shareTags`. */
+    index('assets_namesakes').on(sql`lower(${table.name})`),
     /** The pictures of a pack, see `findPackPreviews`. */
     index('assets_pictures_of_pack')
       .on(table.packId, sql`${table.popularity} desc`, table.position)

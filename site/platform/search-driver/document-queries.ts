@@ -19,13 +19,16 @@ const workColumns = `${allColumns},
 /** What packs and bundles have none of. */
 const noDrawing = `
   false as "isUnicon", 0 as "colorBuckets", '{}'::text[] as colors,
-  null::integer as width, null::integer as height, null::text[] as stored`
+  null::integer as width, null::integer as height, null::text[] as stored,
+  '{}'::text[] as "sharedTags"`
 
 /** Each of these ends in a condition, so that another can follow. */
 export const assetQuery = `
   select ${workColumns}, coalesce(pack_id, 0) as "packId",
     unicon_family is not null as "isUnicon", color_buckets as "colorBuckets", colors, width, height,
-    array(select format from asset_files where asset_id = assets.id and role = 'original') as stored
+    array(select format from asset_files where asset_id = assets.id and role = 'original') as stored,
+    coalesce((select shared.tags from shared_tags shared where shared.asset_id = assets.id),
+      '{}') as "sharedTags"
   from assets where published_at is not null`
 
 export const packQuery = `

@@ -23,7 +23,7 @@ type DocumentRow = Omit<
  * Its number is raised when documents are made otherwise, and the rest follows the table of facets,
  * so that former snapshots are not used.
  */
-export const DOCUMENT_VERSION = `t5-${facetsVersion(facets)}`
+export const DOCUMENT_VERSION = `t6-${facetsVersion(facets)}`
 
 type Queryable = Pick<Pool, 'query'>
 
@@ -126,6 +126,7 @@ function toDocument(row: DocumentRow, productType: ProductType, names: Names): S
     kind: row.kind,
     name: row.name,
     tags: row.tags,
+    ...(row.sharedTags!.length > 0 && { sharedTags: row.sharedTags! }),
     packId: row.packId,
     styleId: row.styleId,
     categoryId: row.categoryId,

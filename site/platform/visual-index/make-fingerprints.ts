@@ -10,6 +10,7 @@ import {
   type Look,
   type Unprinted,
 } from './fingerprints.queries.ts'
+import { shareTags } from './share-tags.ts'
 
 const PAGE = 200
 const PIXELS = 128
@@ -22,15 +23,16 @@ export type FingerprintsMade = {
 
 /**
  * Makes the fingerprints that are missing or of a former content, one asset after the other; stopped, it goes
- * on from there the next time.
+ * on from there the next time. Works that were drawn then share their tags with those that look like them.
  */
 export async function makeFingerprints(
   deps: { readonly pool: Pool; readonly files: Pick<FileStore, 'read'> },
   { onProgress, signal }: FingerprintOptions = {},
 ): Promise<FingerprintsMade> {
   const total = await countUnprinted(deps.pool)
-  let made = 0
   let undrawn = 0
+  const drawn: number[] = []
+  let made = 0
   for (let after = 0; ;) {
     const works = await findUnprinted(deps.pool, after, PAGE)
     for (const work of works) {
@@ -39,10 +41,14 @@ export async function makeFingerprints(
       await storeFingerprint(deps.pool, { ...work, ...look })
       made += 1
       if (look.print === null) undrawn += 1
+      else drawn.push(work.assetId)
     }
     onProgress?.({ done: made, total })
     const last = works.at(-1)
-    if (!last) return { made, undrawn }
+    if (!last) {
+      await shareTags(deps.pool, drawn)
+      return { made, undrawn }
+    }
     after = last.assetId
   }
 }

@@ -104,6 +104,9 @@ function addWords(columns: Columns, document: SearchDocument): void {
   addTokens(columns, start, name, FIELD_NAME)
   append(columns.nameLengths, Math.min(255, tokens.length - start))
   for (const tag of document.tags) addTokens(columns, start, reader.readLabel(tag), FIELD_TAG)
+  for (const tag of document.sharedTags ?? []) {
+    addTokens(columns, start, reader.readLabel(tag), FIELD_CONTEXT)
+  }
   addTokens(columns, start, reader.readLabel(document.packName), FIELD_CONTEXT)
   addTokens(columns, start, reader.readLabel(document.categoryName), FIELD_CONTEXT)
   addTokens(columns, start, reader.readLabel(document.contributorName), FIELD_CONTEXT)

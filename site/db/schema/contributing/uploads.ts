@@ -109,3 +109,14 @@ export const assetFingerprints = pgTable(
   },
   (table) => [index().on(table.madeAt)],
 )
+
+/**
+ * Tags that other works of the same name and look have and a work has not; the search finds it by them too.
+ * Made with the fingerprints.
+ */
+export const sharedTags = pgTable('shared_tags', {
+  assetId: integer()
+    .primaryKey()
+    .references(() => assets.id, { onDelete: 'cascade' }),
+  tags: text().array().notNull(),
+})

@@ -34,8 +34,9 @@ export function toIndexDocument(
   const nameTokens = tokenize(document.name)
   const name = [...new Set(nameTokens)]
   const tags = distinct(document.tags.flatMap(tokenize), name)
-  const { packName, categoryName, contributorName } = document
-  const context = distinct([packName, categoryName, contributorName].flatMap(tokenize), [])
+  const { sharedTags = [], packName, categoryName, contributorName } = document
+  const around = [...sharedTags, packName, categoryName, contributorName]
+  const context = distinct(around.flatMap(tokenize), [])
   const label = [...name, ...tags]
   const all = [...new Set([...label, ...context])]
   const isPhrase = nameTokens.length > 1 && nameTokens.length <= MAX_PHRASE_WORDS

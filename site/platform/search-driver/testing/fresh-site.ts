@@ -52,6 +52,7 @@ export async function countFound(
   text: string,
   productType: ProductType = 'item',
 ): Promise<number> {
-  const { total, corrected, isWeak } = await search.search({ ...items, text, productType })
-  return corrected || isWeak ? 0 : total
+  const found = await search.search({ ...items, text, productType })
+  const { total, exact = total, corrected, isWeak } = found
+  return corrected || isWeak ? 0 : exact
 }

@@ -16,8 +16,8 @@ const search = await openInProcessSearch({ pool, directory, log })
 followChanges({ pool, search, onChange: () => undefined, log })
 process.on('message', async (asked: { text: string; productType: ProductType }) => {
   const query = { ...asked, sort: 'relevant', offset: 0, limit: 0 } as const
-  const { total, corrected, isWeak } = await search.search(query)
-  process.send?.(corrected || isWeak ? 0 : total)
+  const { total, exact = total, corrected, isWeak } = await search.search(query)
+  process.send?.(corrected || isWeak ? 0 : exact)
 })
 process.once('disconnect', () => process.exit())
 process.send?.('ready')
