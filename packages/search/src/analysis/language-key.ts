@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { withoutClitics } from './tokenize.ts'
 import type { SearchLanguage } from './search-languages.ts'
 
 const KANA_SHIFT = 0x60
@@ -22,5 +23,8 @@ export function joinKey(words: readonly string[], language: SearchLanguage): str
 
 /** The key of a dictionary entry. */
 export function keyOf(phrase: string, language: SearchLanguage): string {
-  return joinKey(foldWord(phrase, language).match(/[\p{L}\p{M}\p{N}ー]+/gu) ?? [], language)
+  return joinKey(
+    foldWord(withoutClitics(phrase), language).match(/[\p{L}\p{M}\p{N}ー]+/gu) ?? [],
+    language,
+  )
 }

@@ -13,9 +13,7 @@ const unspacedStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
  * words (`C++` is `cplusplus`, `.NET` is `dotnet`), and `nodedotjs` is `node js`, as `Node.js` is.
  */
 export function tokenize(text: string): string[] {
-  const spread = text
-    .replace(possessive, '')
-    .replace(elision, '')
+  const spread = withoutClitics(text)
     .replace(/['’`]/g, '')
     .replace(symbolNames, nameSymbols)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, splitHump)
@@ -32,6 +30,11 @@ export function tokenize(text: string): string[] {
 const possessive = /(?<=\p{L})['’`]s(?![\p{L}\p{N}])/giu
 /** Articles before a vowel: l'heure, d'eau, qu'on. */
 const elision = /(?<![\p{L}\p{N}'’`])(?:l|d|qu)['’`](?=\p{L})/giu
+
+/** A text without the possessive ending and the articles before a vowel. */
+export function withoutClitics(text: string): string {
+  return text.replace(possessive, '').replace(elision, '')
+}
 
 /** Names that would lose what tells them apart: C++, C#, .NET. */
 const symbolNames = /(?<![\p{L}\p{N}])(?:([a-z])(\+\+|#)|\.net(?![\p{L}\p{N}]))/giu

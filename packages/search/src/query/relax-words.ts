@@ -20,6 +20,8 @@ export const ENOUGH_HITS = 30
 const BEHIND = 0.35
 /** What is broader says less than the word itself. */
 const BROADER_WEIGHT = 0.5
+/** A word that says little beside others, however rare it is. */
+const FAINT_WEIGHT = 0.25
 /** Of more words only the most telling ones are combined. */
 const MOST_WORDS = 4
 
@@ -43,7 +45,8 @@ export function relaxWords(
 ): RelaxedReading[] {
   const stood = new Map<string, StandIn>()
   const parts = words.flatMap(({ slot, count }): Part[] => {
-    const weight = Math.log2(1 + documents / Math.max(1, count))
+    const told = Math.log2(1 + documents / Math.max(1, count))
+    const weight = slot.isFaint ? told * FAINT_WEIGHT : told
     if (count > 0) return [{ word: slot.text, slot, weight }]
     const standIn = stood.has(slot.text) ? null : standInOf(slot.text)
     if (standIn === null) return []
@@ -125,7 +128,11 @@ export function isStrictQuery({
   return isStrict || sort !== 'relevant'
 }
 
-/** The words of a query as `relaxWords` takes them: its phrases are not taken apart. */
+/**
+ * The words of a query as `relaxWords` takes them: its phrases are not taken apart, and what a last word
+ * is the beginning of says nothing alone.
+ */
 export function looseSlots({ main, loose = main }: QueryReading): readonly Slot[] {
-  return loose.slots
+  const { slots } = loose
+  return slots.length === 1 ? slots : slots.map((slot) => ({ ...slot, isPrefix: false }))
 }

@@ -71,6 +71,7 @@ export function createUnderstanding(data: WordData): Understanding {
     const known = loaded.get(language)
     if (known !== undefined) return known
     const own = foldedStopWords(stopWords, language)
+    const faint = foldedWords(stopWords, `${language}~`, language)
     const translations = language === 'en' ? null : loadTranslations(data, language)
     const surfaces = remember(() => surfacesOf(translations))
     const tables: LanguageTables = {
@@ -80,6 +81,7 @@ export function createUnderstanding(data: WordData): Understanding {
       emoji: emoji(),
       tables: translations === null ? [synonyms()] : [translations, synonyms()],
       isStopWord: (word) => own.has(word),
+      isFaintWord: (word) => faint.has(word),
       keys: [...(translations?.byKey.keys() ?? [])].sort(),
       surfaceOf: (term) => surfaces().get(term) ?? term,
     }
@@ -121,8 +123,15 @@ function foldedStopWords(
   stopWords: ReadonlyMap<string, ReadonlySet<string>>,
   language: SearchLanguage,
 ): ReadonlySet<string> {
-  const own = [...(stopWords.get(language) ?? [])].map((word) => foldWord(word, language))
-  return new Set([...own, 'icon', 'icons'])
+  return new Set([...foldedWords(stopWords, language, language), 'icon', 'icons'])
+}
+
+function foldedWords(
+  lists: ReadonlyMap<string, ReadonlySet<string>>,
+  name: string,
+  language: SearchLanguage,
+): ReadonlySet<string> {
+  return new Set([...(lists.get(name) ?? [])].map((word) => foldWord(word, language)))
 }
 
 function remember<T>(make: () => T): () => T {

@@ -11,6 +11,8 @@ export type ReadTables = UnitTables & {
   /** From this language to English; null for English itself. */
   readonly translations: WordTable | null
   readonly synonyms: WordTable
+  /** Words that say little beside others. */
+  readonly isFaintWord: (word: string) => boolean
 }
 
 /** Whether the index holds a term. */
@@ -82,12 +84,15 @@ function slotsOf(
     const tokens = unit.words.flatMap(({ tokens }) => tokens)
     const text = unit.words.map(({ text }) => text).join(' ')
     const isOne = tokens.length === 1
-    if (meanings.length > 0 && !isOne) return [slotOf(text, null, { meanings })]
+    const isFaint = unit.words.every((word) => tables.isFaintWord(word.text))
+    const faint = isFaint ? { isFaint } : {}
+    if (meanings.length > 0 && !isOne) return [slotOf(text, null, { meanings, ...faint })]
     return tokens.map((token) =>
       slotOf(text, token, {
         meanings,
         tokenQuality: isHomograph(token, unit, tables) ? HOMOGRAPH : 1,
         isPrefix: isLast && isTypedOn(unit, tables),
+        ...faint,
       }),
     )
   })
@@ -163,7 +168,10 @@ function mergedReadings(main: readonly Slot[]): Reading[] {
   return main.flatMap((slot, at) => {
     const said = saidBeside(main, at)
     const same = new Set(
-      slot.meanings.map(({ term }) => stemEnglish(term)).filter((stem) => said.has(stem)),
+      slot.meanings
+        .filter(({ quality }) => quality >= SURE)
+        .map(({ term }) => stemEnglish(term))
+        .filter((stem) => said.has(stem)),
     )
     const left = main.filter(
       ({ token }, i) => i === at || token === null || !same.has(stemEnglish(token)),

@@ -18,6 +18,8 @@ export type Slot = {
   /** Whether inflections of the meanings count. */
   readonly inflects: boolean
   readonly meanings: readonly SlotMeaning[]
+  /** Says little beside others: what finds too little does without it first. */
+  readonly isFaint?: true
 }
 
 /** One way to read a query: documents that fill every slot. */

@@ -67,8 +67,7 @@ export async function loadResults(
   const own = await varietyOf(deps, filters, { query, language })
   const further = filters.product === 'item' ? FURTHER_ITEMS : 0
   const found = await searchCatalogue(deps, wanted, followedIds ?? [], further, own)
-  const { facets, corrected, didYouMean, isWeak, nearMisses, broader, exact, dropped } =
-    found.result
+  const { facets, corrected, didYouMean, isWeak, nearMisses, broader, exact } = found.result
   const [items, packs, bundles] = await Promise.all([
     findCachedAssetCards(deps, found.assetIds),
     findPackCards(deps.pool, found.packIds),
@@ -123,7 +122,7 @@ export async function loadResults(
     corrected: corrected ?? null,
     isWeak,
     exact: exact ?? null,
-    leftOut: dropped ?? [],
+    leftOut: found.result.dropped ?? [],
     dropped: labelled(dropped),
   }
 }
