@@ -5,10 +5,14 @@
  * PostgreSQL full text and Iconify's search on the same rows. A result that is called weak on the
  * page (near misses, what is broader) is counted apart: `weak %` of all queries have such and no
  * better. `--zero` lists our queries without a result.
+ *
+ * Tags are shared by name (see share-by-name.ts), those of the icon set that asks left out; `tags, shared` has them
+ * too, its own icons still not counted. `held out` is the half that nobody read while words were worked on. Then come
+ * the tasks of judged-tasks.tsv.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIndex, createUnderstanding } from '@tessera/search'
+import { buildIndex, createUnderstanding, type SearchIndex } from '@tessera/search'
 import { Client, Pool } from 'pg'
 import { createLog } from '#site/platform/log.ts'
 import { startDatabase } from '#site/platform/postgres/server/start-database.ts'
@@ -16,9 +20,11 @@ import { readDocuments, readTaxonomy } from '#site/platform/search-driver/read-d
 import { readWordData } from '#site/platform/search-driver/read-word-data.ts'
 import { countDistinct } from './search/distinct-drawings.ts'
 import { openVariedJudge } from './search/judge-varied.ts'
+import { isHeldOut, judgeTasks, type TaskAnswer } from './search/judge-tasks.ts'
 import { openIconifySearch } from './search/relevance-iconify.ts'
 import { openPostgresSearch, type Answer } from './search/relevance-postgres.ts'
 import { judgeQueries, keyOf, type JudgedQuery } from './search/relevance-queries.ts'
+import { shareByName } from './search/share-by-name.ts'
 
 type Scores = { ndcg: number; recall: number; zero: number; recovered: number }
 type Engine = 'ours' | 'postgres' | 'iconify'
@@ -35,15 +41,20 @@ const database = await startDatabase(
   createLog('warn'),
 )
 const pool = new Pool({ connectionString: database.url, max: 1 })
-const { documents, queries, missing } = judgeQueries(
-  await readDocuments(pool, await readTaxonomy(pool)),
-)
+const all = await readDocuments(pool, await readTaxonomy(pool))
+const judged = judgeQueries(all)
+const { queries, missing } = judged
+const documents = shareByName(judged.documents, judged.documents)
 await pool.end()
 for (const name of missing) console.log(`left out: Debian's ${name} is not installed`)
 
-const index = buildIndex(documents, { understanding: createUnderstanding(readWordData()) })
-const searchOurs = ({ text, lang }: JudgedQuery): Answer & { isWeak: boolean } => {
-  const { ids, total, isWeak } = index.search({
+const understanding = createUnderstanding(readWordData())
+const index = buildIndex(documents, { understanding })
+const searchIn = (
+  { search }: Pick<SearchIndex, 'search'>,
+  { text, lang }: JudgedQuery,
+): Answer & { isWeak: boolean } => {
+  const { ids, total, isWeak } = search({
     text,
     lang,
     sort: 'relevant',
@@ -60,7 +71,7 @@ const searchIconify = await openIconifySearch(documents)
 
 const rows: Row[] = []
 for (const query of queries) {
-  const { isWeak, ...answer } = searchOurs(query)
+  const { isWeak, ...answer } = searchIn(index, query)
   rows.push({
     query,
     isWeak,
@@ -93,6 +104,12 @@ console.log(
 )
 for (const [group, own] of Map.groupBy(rows, ({ query }) => query.group)) print(group, own)
 print('all', rows)
+print(
+  'held out',
+  rows.filter(({ query }) => isHeldOut(query.lang, query.text)),
+)
+printShared()
+printTasks()
 const typos = rows.filter(({ query }) => query.group === 'typos')
 const recovered = (Object.keys(engines) as Engine[]).map((engine) => {
   const share = mean(typos.flatMap((row) => row[engine]?.recovered ?? []))
@@ -100,6 +117,33 @@ const recovered = (Object.keys(engines) as Engine[]).map((engine) => {
 })
 console.log(`typos with a right answer among the first ten: ${recovered.join(', ')}`)
 console.log('Korean words were translated by hand. Iconify reads names only, none of the tags.')
+
+/** The same tags where other sets have been given those of the set that asks. */
+function printShared(): void {
+  const shared = buildIndex(shareByName(judged.documents, all), { understanding })
+  const own = queries.filter(({ group }) => group === 'tags')
+  const scores = own.map((query) => score(query, searchIn(shared, query)))
+  const of = (figure: keyof Scores): number => mean(scores.map((each) => each[figure]))
+  console.log(
+    `tags, shared: NDCG@10 ${of('ndcg').toFixed(3)}, recall@50 ${of('recall').toFixed(3)}, zero ${(100 * of('zero')).toFixed(1)} %`,
+  )
+}
+
+/** Tasks of which four of the first six drawings fit. */
+function printTasks(): void {
+  const served = buildIndex(shareByName(all, all), { understanding })
+  const answers = judgeTasks(served, all)
+  const share = (own: readonly TaskAnswer[]): string =>
+    `${own.filter(({ isWellServed }) => isWellServed).length} of ${own.length}`
+  for (const [lang, own] of Map.groupBy(answers, ({ task }) => task.lang)) {
+    const held = own.filter((each) => each.isHeldOut)
+    const few = own.filter(({ total }) => total < 12).length
+    console.log(
+      `tasks ${lang}: ${share(own)} served well, held out ${share(held)}; under 12 results ${few}`,
+    )
+  }
+  console.log(`tasks: ${share(answers)} served well`)
+}
 
 /** What folding and spreading do to the first places, and that no judged query is worse off. */
 function printVariety(): void {

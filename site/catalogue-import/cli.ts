@@ -42,7 +42,7 @@ const commands = {
   list,
   status,
   verify,
-  visualIndex,
+  prints: visualIndex,
   remove,
   synth,
 } as const satisfies Record<
