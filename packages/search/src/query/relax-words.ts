@@ -77,8 +77,8 @@ export function relaxWords(
 
 /** In the order of the query. */
 function mostTelling(parts: readonly Part[]): Part[] {
-  const kept = parts.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_WORDS)
-  return parts.filter((part) => kept.includes(part))
+  const kept = new Set(parts.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_WORDS))
+  return parts.filter((part) => kept.has(part))
 }
 
 /** All choices of so many parts, the most telling first; of equals those whose words stand first. */
