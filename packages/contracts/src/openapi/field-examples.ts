@@ -100,7 +100,6 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   did_you_mean: null,
   near_misses: [],
   broader_terms: [],
-  exact_total: null,
   left_out_words: [],
   'price.slug': 'free',
   'price.name': 'Free',
