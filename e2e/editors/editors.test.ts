@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertSampleKit } from '#site/testing/sample-kit.ts'
 import { createTestUser, type TestUser } from '#site/testing/sign-in.ts'
+import { PATIENCE } from '../harness/patience.ts'
 import { axe, openVisitors, type Visitors } from '../harness/account-visitors.ts'
 import { signInto } from '../harness/sign-into.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
@@ -142,6 +143,28 @@ test(
     await expect.poll(() => said(page).innerText(), soon).not.toBe(before)
     await page.keyboard.press('Control+z')
     await expect.poll(() => said(page).innerText(), soon).toMatch(/^Undone: /)
+  },
+  LONG_MS,
+)
+
+test(
+  'commands that are asked for before the sheet of keys says that it is closed stay open',
+  async () => {
+    await using guest = await visitors.open(EDITOR)
+    const { page } = guest
+    const dialog = page.locator('dialog[open]')
+    await page.keyboard.press('?')
+    await dialog.getByRole('switch').waitFor(PATIENCE)
+    // Its event of being closed is a task that comes after this one.
+    await dialog.evaluate((sheet: HTMLDialogElement) => {
+      const closed = new Promise((resolve) => sheet.addEventListener('close', resolve))
+      sheet.close()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true }),
+      )
+      return closed.then(() => undefined)
+    })
+    await dialog.getByRole('combobox').waitFor(PATIENCE)
   },
   LONG_MS,
 )

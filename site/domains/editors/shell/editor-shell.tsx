@@ -62,6 +62,8 @@ export function EditorShell<Document>(props: EditorShellProps<Document>) {
     [commands, session, viewport, onSave, onExport],
   )
   useEditorKeys(all)
+  // The browser says that one is closed a little later, when the other may be open already.
+  const leave = (own: typeof shown) => setShown((now) => (now === own ? null : now))
   const chooseOnPhone = (id: string) => {
     setHeight(id === panel && height !== 'closed' ? 'closed' : 'low')
     setPanel(id)
@@ -110,11 +112,11 @@ export function EditorShell<Document>(props: EditorShellProps<Document>) {
       <Announcer session={session} />
       {shown !== null && (
         <Suspense>
-          <KeySheet commands={all} isOpen={shown === 'keys'} onClose={() => setShown(null)} />
+          <KeySheet commands={all} isOpen={shown === 'keys'} onClose={() => leave('keys')} />
           <CommandMenu
             commands={all}
             isOpen={shown === 'commands'}
-            onClose={() => setShown(null)}
+            onClose={() => leave('commands')}
           />
         </Suspense>
       )}
