@@ -85,6 +85,26 @@ test('where no document has all words, near misses are shown and called weak', (
   expect(result.corrected).toBeUndefined()
 })
 
+test('documents with every word come first, and those behind say what they leave out', () => {
+  const documents = [
+    makeDocument({ id: 1, name: 'Payment', popularity: 1 }),
+    makeDocument({ id: 2, name: 'Add payment to a long list of other things', popularity: 0 }),
+    makeDocument({ id: 3, name: 'Add user', popularity: 1 }),
+    makeDocument({ id: 4, name: 'Add file', popularity: 1 }),
+  ]
+  const index = buildIndex(documents)
+  const query = { ...firstPage, text: 'add payment' }
+  const result = index.search(query)
+  expect(result.ids.map(({ id }) => id)).toEqual([2, 1, 3, 4])
+  expect(result).toMatchObject({ isWeak: false, exact: 1, total: 4, dropped: ['add', 'payment'] })
+
+  // Other orders would mix them, and lists of the site want no others.
+  for (const only of [{ sort: 'latest' as const }, { isStrict: true }]) {
+    const { ids, exact } = index.search({ ...query, ...only })
+    expect({ ids: ids.map(({ id }) => id), exact }).toEqual({ ids: [2], exact: undefined })
+  }
+})
+
 test('a query of unknown words only finds nothing and claims nothing', () => {
   const index = buildIndex([makeDocument({ id: 1, name: 'Heart' })])
   for (const text of ['zzzzqqq', '???', '\u0000', '<script>']) {

@@ -15,6 +15,7 @@ const unspacedStart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー
 export function tokenize(text: string): string[] {
   const spread = withoutClitics(text)
     .replace(/['’`]/g, '')
+    .replace(wifi, 'wifi')
     .replace(symbolNames, nameSymbols)
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, splitHump)
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -35,6 +36,9 @@ const elision = /(?<![\p{L}\p{N}'’`])(?:l|d|qu)['’`](?=\p{L})/giu
 export function withoutClitics(text: string): string {
   return text.replace(possessive, '').replace(elision, '')
 }
+
+/** One word however it is spelt: Wi-Fi, WiFi, wi fi. */
+const wifi = /(?<![\p{L}\p{N}])wi[^\p{L}\p{N}]*fi(?![\p{Ll}\p{N}])/giu
 
 /** Names that would lose what tells them apart: C++, C#, .NET. */
 const symbolNames = /(?<![\p{L}\p{N}])(?:([a-z])(\+\+|#)|\.net(?![\p{L}\p{N}]))/giu

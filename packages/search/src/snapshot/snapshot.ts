@@ -5,7 +5,7 @@ import { SearchSnapshotError } from './snapshot-error.ts'
 import { decodeStrings, encodeStrings } from '../columns/string-column.ts'
 
 /** Raise with every change of the columns, of tokenisation, of stems or of the bits of a facet word. */
-export const SNAPSHOT_VERSION = 13
+export const SNAPSHOT_VERSION = 14
 
 /** "TSSI" read as a little-endian word; a big-endian reader sees a damaged file. */
 const MAGIC = 0x49535354
