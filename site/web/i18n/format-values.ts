@@ -10,7 +10,7 @@ export function formatNumber(
   const { maximumFractionDigits, ...others } = options
   const isPlain = Object.keys(others).length === 0
   const written = isPlain ? writeDecimal(locale, value, maximumFractionDigits) : null
-  return written ?? new Intl.NumberFormat(locale, options).format(value)
+  return written ?? numberFormat(locale, options).format(value)
 }
 
 const minorDigits = new Map<string, number>()
@@ -35,7 +35,7 @@ export function formatMoney(
   currency: string,
   options: Pick<Intl.NumberFormatOptions, 'trailingZeroDisplay'> = {},
 ): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).format(
+  return numberFormat(locale, { style: 'currency', currency, ...options }).format(
     minor / 10 ** minorDigitsOf(currency),
   )
 }
@@ -47,18 +47,12 @@ export function formatDate(
   style: 'short' | 'medium' | 'long' = 'long',
 ): string {
   const wording = locale === 'en' ? 'en-GB' : locale
-  return new Intl.DateTimeFormat(wording, { dateStyle: style, timeZone: 'UTC' }).format(
-    new Date(value),
-  )
+  return dateFormat(wording, { dateStyle: style, timeZone: 'UTC' }).format(new Date(value))
 }
 
 /** A month, `2026-11`, in a language: November 2026. */
 export function formatMonth(locale: LocaleCode, month: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const format = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
@@ -72,7 +66,7 @@ export function formatBytes(locale: LocaleCode, bytes: number): string {
   const rounded = value >= 10 || step === 0 ? Math.round(value) : Math.round(value * 10) / 10
   const unit = BYTE_UNITS[step] ?? 'byte'
   const unitDisplay = step === 0 ? 'long' : 'short'
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(rounded)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(rounded)
 }
 
 /** Words one after the other, as `1, 2, 3` are: no “and”, which titles and lists of facts have no room for. */
@@ -85,4 +79,25 @@ export function roundDown(count: number): number {
   if (count < 1000) return count
   const step = 10 ** (Math.floor(Math.log10(count)) - 1)
   return Math.floor(count / step) * step
+}
+
+/** Making a format takes a hundred times as long as using it; a site has a few dozen. */
+const made = new Map<string, unknown>()
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once(
+    `n ${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(locale, options),
+  )
+}
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return once(`d ${locale} ${JSON.stringify(options)}`, () => {
+    return new Intl.DateTimeFormat(locale, options)
+  })
+}
+
+function once<Format>(key: string, make: () => Format): Format {
+  if (!made.has(key)) made.set(key, make())
+  return made.get(key) as Format
 }
