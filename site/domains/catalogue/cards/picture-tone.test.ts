@@ -14,6 +14,15 @@ test('a pale work brings a dark ground; a strong yellow is seen on any', () => {
   expect(pictureTone('illustration', ['#ffc83d'])).toBeUndefined()
 })
 
+test('a drawing in black with a little colour brings a light ground, as measured from Open Doodles', () => {
+  const doodle = { luminance: 0.0675, chroma: 0.179, outline: 0.843 }
+  expect(pictureTone('illustration', ['#000000', '#ff5678'], doodle)).toBe('dark')
+  // The same light of colours that are seen at night, and a figure in black with a bright face.
+  expect(pictureTone('illustration', ['#7a1f3d', '#ff5678'], doodle)).toBeUndefined()
+  const student = { luminance: 0.17, chroma: 0.23, outline: 0.71 }
+  expect(pictureTone('illustration', ['#000000', '#ffc83d'], student)).toBeUndefined()
+})
+
 test('any other work stands on any ground', () => {
   expect(pictureTone('illustration', ['#ff0000', '#000000'])).toBeUndefined()
   expect(pictureTone('3d', [])).toBeUndefined()

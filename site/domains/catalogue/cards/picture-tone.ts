@@ -7,6 +7,8 @@ import type { AssetKind } from '@tessera/contracts'
 export type PictureTone = 'mono' | 'dark' | 'pale'
 
 const DARK = 0.12
+/** A drawing in black with a little colour is a hole in a dark page, though its mean is just seen there. */
+const DARK_DRAWING = 0.12
 /** The luminance of the light stage, #f5f5f6. */
 const LIGHT_STAGE = 0.913
 /** Less contrast than this and a shape is guessed rather than seen. */
@@ -42,7 +44,7 @@ export function pictureTone(
 ): PictureTone | undefined {
   const [main] = colors
   if (main === undefined && kind === 'icon') return 'mono'
-  if (light) return toneOfLight(light)
+  if (light) return isBlackDrawing(light, main) ? 'dark' : toneOfLight(light)
   if (main === undefined) return undefined
   if (lightnessOf(main) < DARK) return 'dark'
   return isPale(colors) ? 'pale' : undefined
@@ -63,6 +65,11 @@ export function stageTone(
   if (isDark(luminance)) return 'dark'
   const hasOutline = light ? light.outline >= OUTLINE_SHARE : isOutlined(colors)
   return contrastOf(luminance) < LEAST_CONTRAST && !hasOutline ? 'pale' : undefined
+}
+
+function isBlackDrawing({ luminance, chroma }: PictureLight, main: string | undefined): boolean {
+  const isBlack = main !== undefined && lightnessOf(main) < DARK
+  return isBlack && luminance < DARK_DRAWING && chroma < VIVID
 }
 
 function toneOfLight({ luminance, chroma, outline }: PictureLight): PictureTone | undefined {
