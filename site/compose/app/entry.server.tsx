@@ -14,6 +14,7 @@ import {
   formTargets,
   externalOrigins,
 } from '#platform/http/security-headers.ts'
+import { joinJson } from '#web/hydration/json-of.server.ts'
 import { createMarkupKeeper } from '#web/hydration/keep-markup.server.ts'
 import { pageDataScript } from '#web/hydration/page-data.ts'
 import { shareDrawings } from '#web/hydration/share-drawings.ts'
@@ -86,6 +87,8 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 const END = '</body></html>'
+/** The data of a route holds the model of its page and, one further down, its words. */
+const SHARED_DEPTH = 3
 const CONTROLLER = 'window.__reactRouterContext.streamController'
 
 /** The script that starts hydration: React Router's own state as its streaming renderer writes it. */
@@ -97,7 +100,7 @@ function startScript(handoff: string): string {
 /** The page with the data of its loaders, and what starts hydration. */
 function withData(rendered: string, aside: object, start: string): string {
   const page = rendered.slice(0, rendered.lastIndexOf(END))
-  const { body, data } = shareDrawings(page, JSON.stringify(aside))
+  const { body, data } = shareDrawings(page, joinJson(aside, SHARED_DEPTH) ?? '{}')
   return body + pageDataScript(data) + start + END
 }
 

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { createElement, Fragment } from 'react'
 import { LRUCache } from 'lru-cache'
-import { setKeeper } from './kept-markup.ts'
+import { setKeeper, type KeptKey } from './kept-markup.ts'
+import { jsonOf } from './json-of.server.ts'
 
 /** Characters, of keys and markup together: some 30,000 cards. */
 const MOST_CHARACTERS = 24_000_000
@@ -28,7 +29,8 @@ export function createMarkupKeeper({ mostCharacters = MOST_CHARACTERS } = {}): M
     render(render) {
       const known: string[] = []
       const fresh: string[] = []
-      setKeeper((key, renderPart) => {
+      setKeeper((parts, renderPart) => {
+        const key = nameOf(parts)
         const markup = markups.get(key)
         if (markup !== undefined) return createElement(name, { key, at: known.push(markup) - 1 })
         const at = fresh.push(key) - 1
@@ -46,6 +48,19 @@ export function createMarkupKeeper({ mostCharacters = MOST_CHARACTERS } = {}): M
       }
     },
   }
+}
+
+const digests = new WeakMap<object, string>()
+
+/** Objects by a digest of what they hold, made once for each: a page of results is 60 KB of JSON. */
+function nameOf(parts: KeptKey): string {
+  return parts.map((part) => (typeof part === 'object' ? digestOf(part) : part)).join('\0')
+}
+
+function digestOf(part: object): string {
+  let digest = digests.get(part)
+  if (digest === undefined) digests.set(part, (digest = hash('sha256', jsonOf(part), 'base64url')))
+  return digest
 }
 
 /** Replaces the marks; a part whose end is missing, as React gave up on it, is not among `parts`. */

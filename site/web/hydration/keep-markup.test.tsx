@@ -70,6 +70,24 @@ test('a part within a part is kept as well', () => {
   expect(again).toBe(first)
 })
 
+test('a part of an object is known by what it holds, and another object is another part', () => {
+  const keeper = createMarkupKeeper()
+  const page = (model: { readonly name: string }) => (
+    <ul>
+      {kept(
+        () => ['model', model],
+        () => (
+          <Card name={model.name} />
+        ),
+      )}
+    </ul>
+  )
+  for (const name of ['sun', 'sun', 'moon', 'sun']) {
+    expect(keeper.render(() => renderToString(page({ name })))).toContain(`<b>${name}</b>`)
+  }
+  expect(rendered).toHaveBeenCalledTimes(2)
+})
+
 test('nothing that somebody wrote is taken for a mark', () => {
   const keeper = createMarkupKeeper()
   const text = '<kept-00 at="0"></kept-00>'

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 
+/** All that the markup of a part depends on: texts, and objects that nothing changes, by what they hold. */
+export type KeptKey = readonly (string | object | undefined)[]
+
 /** Gives the markup of a part that was rendered before, or notes it while it is rendered. */
-export type Keeper = (key: string, render: () => ReactNode) => ReactNode
+export type Keeper = (key: KeptKey, render: () => ReactNode) => ReactNode
 
 let keeper: Keeper | null = null
 
@@ -19,9 +22,6 @@ export function setKeeper(next: Keeper | null): void {
  *
  * @param keyOf everything the markup depends on, the language included; asked only on the server
  */
-export function kept(
-  keyOf: () => readonly (string | undefined)[],
-  render: () => ReactNode,
-): ReactNode {
-  return keeper === null ? render() : keeper(keyOf().join('\0'), render)
+export function kept(keyOf: () => KeptKey, render: () => ReactNode): ReactNode {
+  return keeper === null ? render() : keeper(keyOf(), render)
 }

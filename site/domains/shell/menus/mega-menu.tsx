@@ -63,7 +63,7 @@ function Content({ menu, loaded, isWanted }: ContentProps) {
 function List({ title, links }: LinkColumn) {
   const { locale } = useI18n()
   return kept(
-    () => ['menu', locale, title, JSON.stringify(links)],
+    () => ['menu', locale, title, links],
     () => (
       <div className="mega__list">
         <p className="caption">{title}</p>

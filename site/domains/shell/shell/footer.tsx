@@ -23,7 +23,7 @@ export function Footer(props: FooterProps) {
     <footer className="footer">
       <div className="wrap">
         {kept(
-          () => ['footer', locale, JSON.stringify(columns)],
+          () => ['footer', locale, columns],
           () => (
             <Columns columns={columns} />
           ),

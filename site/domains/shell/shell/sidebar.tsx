@@ -37,7 +37,7 @@ export function Sidebar(props: SidebarProps) {
     >
       {menus.map((menu) =>
         kept(
-          () => ['sidebar', locale, JSON.stringify(menu)],
+          () => ['sidebar', locale, menu],
           () => (
             <Fold key={menu.id} summary={menu.label} name="sidebar">
               {menu.links.map((link) => (
