@@ -27,7 +27,7 @@ import { createLocalFileStore, createRenderCache } from '#platform/storage/index
 import { version } from '#platform/version.ts'
 
 /** What stands around an asset takes some 60 KB, a card a kilobyte and a half. */
-const MOST_KEPT = { once: 300, each: 5000 }
+const MOST_KEPT = { once: 500, each: 5000 }
 
 /** One entry of each is in memory; none waits, because a browser shows a refusal better than nothing. */
 const ARCHIVES = { places: 32, placesPerKey: 4, mostWaiting: 0, retryAfterS: 10 } as const

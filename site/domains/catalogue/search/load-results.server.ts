@@ -44,22 +44,37 @@ type Input = {
   readonly followedIds?: readonly number[] | null
 }
 
+type SearchDeps = Pick<Deps, 'search' | 'pool' | 'catalogueCache'>
+
 /**
- * Everything a page of results shows: cells, exact counts of every filter, near terms.
+ * Everything a page of results shows: cells, exact counts of every filter, near terms. Whoever follows nobody shares
+ * it with all others, until the catalogue changes or the kept pages would be made anew.
  *
  * @throws {AppError} unavailable, before the first source is imported.
  */
 export async function loadResults(
-  deps: Pick<Deps, 'search' | 'pool' | 'catalogueCache'>,
-  { place, parameters, language, title, followedIds = null }: Input,
+  deps: SearchDeps,
+  { parameters, ...asked }: Input,
 ): Promise<ResultsModel> {
-  const taxonomy = deps.search.taxonomy()
-  const colors = colorBuckets.map(({ id }) => id)
+  const { place, language, title, followedIds = null } = asked
   const { filters, dropped } = keepKnown(readFilters(parameters, place), {
-    ...taxonomy,
-    colors,
+    ...deps.search.taxonomy(),
+    colors: colorBuckets.map(({ id }) => id),
     isFollowing: followedIds !== null && followedIds.length > 0,
   })
+  const find = () => findResults(deps, { ...asked, filters, dropped })
+  if (followedIds !== null && followedIds.length > 0) return find()
+  const question = [place, filters, dropped, language, title, followedIds]
+  return deps.catalogueCache.once(`results ${JSON.stringify(question)}`, find)
+}
+
+type ReadInput = Omit<Input, 'parameters'> & ReturnType<typeof keepKnown>
+
+async function findResults(
+  deps: SearchDeps,
+  { place, filters, dropped, language, title, followedIds = null }: ReadInput,
+): Promise<ResultsModel> {
+  const taxonomy = deps.search.taxonomy()
   const inLanguage = (vocabulary: 'style' | 'category', terms: readonly Term[]) =>
     terms.map((term) => ({ ...term, name: termName(language, vocabulary, term) }))
   const query = queryFromSlug(place.slug)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCatalogueCache } from '#platform/cache/catalogue-cache.ts'
 import { insertTestBundle } from '#testing/bundle-fixture.ts'
 import { createTestDeps } from '#testing/test-deps.ts'
 import { loadResults } from './load-results.server.ts'
@@ -24,6 +25,27 @@ test('a search has its exact total, a cell for each drawing and counts of every 
   expect(model.items).toHaveLength(48)
   const counts = Object.fromEntries(model.kinds.map(({ kind, count }) => [kind ?? 'all', count]))
   expect(counts).toMatchObject({ icon: 56, illustration: 1, '3d': 1, lottie: 1, all: 59 })
+})
+
+test('who follows nobody shares what was found until the catalogue changes', async () => {
+  await using deps = await createTestDeps({ catalogue: true })
+  const { now } = deps
+  const catalogueCache = createCatalogueCache({ most: { once: 9, each: 9 }, freshMs: 1e9, now })
+  const load = (followedIds: readonly number[] | null, query = '') =>
+    loadResults(
+      { ...deps, catalogueCache },
+      { ...inEnglish(searchContext('icon', 'arrow'), query), followedIds },
+    )
+  const first = await load(null)
+
+  expect(await load(null, 'utm_source=mail')).toBe(first)
+  expect(await load(null, 'price=free')).not.toBe(first)
+  // The panel of an account differs, and so does what one follows.
+  expect((await load([])).followed).toBe('nobody')
+  expect(await load([1])).not.toBe(await load([1]))
+  expect((await load(null, 'style=unheard')).dropped).toHaveLength(1)
+  catalogueCache.forget()
+  expect(await load(null)).not.toBe(first)
 })
 
 test('a drawing of several looks leads to exactly these', async () => {

@@ -14,8 +14,6 @@ export function ResultNotices({ model }: { model: ResultsModel }) {
   const dropped = model.dropped.filter(({ name }) => name !== 'personalize')
   const isUnfollowed = dropped.length < model.dropped.length
   const isWeakShown = isWeak && total > 0
-  const isPlain = corrected === null && didYouMean === null && !isWeakShown && exact === null
-  if (isPlain && model.dropped.length === 0) return null
   return (
     <div className="stack result-notices">
       {corrected !== null && (

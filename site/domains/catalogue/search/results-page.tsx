@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { Fragment, lazy, Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { kept } from '#web/hydration/kept-markup.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
@@ -9,7 +10,6 @@ import { RelatedStrip } from './related-strip.tsx'
 import { changedAddress, resultsAddress } from './results-address.ts'
 import { CustomiseBar } from './grid/customise-bar.tsx'
 import { ResultGrid } from './grid/result-grid.tsx'
-import { ResultNotices } from './result-notices.tsx'
 import { contextOfKind } from './results-context.ts'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { RESULTS_ID, type ResultsModel } from './results-model.ts'
@@ -24,11 +24,15 @@ const MoreResults = lazy(async () => ({
   default: (await import('./grid/more-results.tsx')).MoreResults,
 }))
 
-// The server writes it into the page; the browser fetches its code where nothing was found.
+// The server writes them into the page; the browser fetches their code where something is to be said.
 const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
 const NoResults = import.meta.env.SSR
   ? await loadNoResults()
   : lazy(async () => ({ default: await loadNoResults() }))
+const loadNotices = async () => (await import('./result-notices.tsx')).ResultNotices
+const ResultNotices = import.meta.env.SSR
+  ? await loadNotices()
+  : lazy(async () => ({ default: await loadNotices() }))
 
 const VERSION = 1
 const store = createBrowserStore('search-settings')
@@ -44,18 +48,35 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
   const logClick = useLogSearch(model)
   const sidebar = useSidebar(model.unfilteredTotal)
   const isNothing = model.unfilteredTotal === 0
+  const { locale } = useI18n()
+  const isSheet = place.kind === 'icon' && filters.product === 'item'
+  const part = (name: string, render: () => ReactNode) => kept(() => [name, locale, model], render)
+  // Pictures that are loaded at once stand in the head as well.
+  const grid = () => <ResultGrid model={model} items={items} isWhole={page < lastPage} />
   return (
     <div className="wrap">
-      <ResultHead model={model} />
-      <KindTabs model={model} />
+      {part('result head', () => (
+        <Fragment key="head">
+          <ResultHead model={model} />
+          <KindTabs model={model} />
+        </Fragment>
+      ))}
       <div className={classNames('browse', (isNothing || !sidebar.isShown) && 'browse--wide')}>
-        {!isNothing && <FilterPanel model={model} />}
+        {!isNothing && part('filters', () => <FilterPanel key="filters" model={model} />)}
         <div>
-          <ResultToolbar model={model} sidebar={sidebar} />
-          {items.some(({ svg }) => svg !== undefined) && (
-            <CustomiseBar hasSize={place.kind === 'icon'} />
-          )}
-          <ResultNotices model={model} />
+          {part('result tools', () => (
+            <Fragment key="tools">
+              <ResultToolbar model={model} sidebar={sidebar} />
+              {items.some(({ svg }) => svg !== undefined) && (
+                <CustomiseBar hasSize={place.kind === 'icon'} />
+              )}
+              {isRemarkable(model) && (
+                <Suspense>
+                  <ResultNotices model={model} />
+                </Suspense>
+              )}
+            </Fragment>
+          ))}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only listens to the links within */}
           <div
             id={RESULTS_ID}
@@ -69,8 +90,10 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
               <Suspense>
                 <NoResults model={model} />
               </Suspense>
+            ) : isSheet ? (
+              part('result sheet', grid)
             ) : (
-              <ResultGrid model={model} items={items} isWhole={page < lastPage} />
+              grid()
             )}
           </div>
           {isHydrated && mayAdd && (
@@ -90,6 +113,13 @@ export function ResultsPage({ model }: { model: ResultsModel }) {
       </div>
     </div>
   )
+}
+
+/** Whether these results are not just what was asked for. */
+function isRemarkable(model: ResultsModel): boolean {
+  const { corrected, didYouMean, exact, isWeak, total, dropped } = model
+  const isOther = corrected !== null || didYouMean !== null || exact !== null
+  return isOther || (isWeak && total > 0) || dropped.length > 0
 }
 
 function ResultHead({ model }: { model: ResultsModel }) {
