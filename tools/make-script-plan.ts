@@ -18,7 +18,7 @@ const REQUEST_BYTES = 3300
 /** Pages that most visits are of count this many times. */
 const MAIN_WEIGHT = 12
 const mainPage =
-  /\/(?:home|listing|search|item|pack|contributor|categories|collection|pricing|blog-post)\.page\.tsx$/
+  /\/(?:home|listing|search|asset|pack|contributor|categories|collection|pricing|blog-post)\.page\.tsx$/
 /** What is fetched on demand by every page once it is there, so that it counts like many pages. */
 const late = /\/(?:late-parts|account-signals|session-watch|keep-offline)\.tsx?$/
 const LATE_WEIGHT = 60

@@ -1,3 +1,3 @@
-export { ErrorPage } from './error-page.tsx'
+export { ErrorPage } from './error-page-on-demand.tsx'
 export { needsConsent } from './shell-data.ts'
 export { SiteShell } from './site-shell.tsx'

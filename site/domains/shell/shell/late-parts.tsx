@@ -31,6 +31,7 @@ export function LateParts({ site }: { site: SiteData }) {
   const { isAuthenticated } = useSession()
   useKeptSettings(isAuthenticated)
   useEffect(() => void performance.mark(MARK), [])
+  useEffect(() => void import('./error-page.tsx').catch(() => undefined), [])
   return (
     <>
       <ErrorWatch />

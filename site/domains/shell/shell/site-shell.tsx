@@ -21,10 +21,8 @@ import { cardActions } from '#domains/workspace/quick-actions/index.ts'
 import { CookieNotice } from '#domains/foundation/consent/index.ts'
 import { ImpersonationBar } from './impersonation-bar.tsx'
 import { useAfterLoad } from './after-load.ts'
-import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ImportingStrip } from './importing-strip.tsx'
 import { needsConsent, type LanguageLink, type SiteData } from './shell-data.ts'
 import { SandboxRibbon } from './sandbox-ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -43,6 +41,12 @@ const loadBars = async () => (await import('./account-bars.tsx')).AccountBars
 const AccountBars = import.meta.env.SSR
   ? await loadBars()
   : lazy(async () => ({ default: await loadBars() }))
+
+// Most pages have none of them.
+const loadSiteBars = async () => (await import('./site-bars.tsx')).SiteBars
+const SiteBars = import.meta.env.SSR
+  ? await loadSiteBars()
+  : lazy(async () => ({ default: await loadSiteBars() }))
 
 /** Header, search, footer and everything that floats, around a page. */
 export function SiteShell({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -102,8 +106,11 @@ function ShopFrame({ site, children }: { site: SiteData; children: ReactNode }) 
           <AccountBars />
         </Suspense>
       )}
-      {site.announcement && <AnnouncementBar announcement={site.announcement} />}
-      {importing && <ImportingStrip {...importing} />}
+      {(site.announcement || importing) && (
+        <Suspense>
+          <SiteBars announcement={site.announcement} importing={importing} />
+        </Suspense>
+      )}
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
