@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SearchDocument, SearchIndex, SearchLanguage } from '@tessera/search'
 import { keyOf } from './relevance-queries.ts'
 
-export type JudgedTask = {
+type JudgedTask = {
   readonly lang: SearchLanguage
   readonly text: string
   /** Words, or words that stand side by side, of names that fit. */
@@ -25,7 +25,7 @@ const FIRST = 6
 const ENOUGH = 4
 
 /** The tasks of `judged-tasks.tsv`. */
-export function readTasks(): JudgedTask[] {
+function readTasks(): JudgedTask[] {
   return readFileSync(join(import.meta.dirname, 'judged-tasks.tsv'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -1,12 +1,5 @@
 export { BROADER_TERMS, broaderSlot, standInOf } from './query/broaden-words.ts'
-export {
-  ENOUGH_HITS,
-  isStrictQuery,
-  looseSlots,
-  relaxWords,
-  toldOf,
-  type RelaxedReading,
-} from './query/relax-words.ts'
+export { ENOUGH_HITS, isStrictQuery, looseSlots, relaxWords, toldOf } from './query/relax-words.ts'
 export { compact } from './live/compact.ts'
 export { editDistance } from './analysis/edit-distance.ts'
 export type { FacetColumn, FacetValues } from './contract/facet-column.ts'
