@@ -6,6 +6,7 @@ import {
   elementsOf,
   lintIcon,
   readDocument,
+  replayCommands,
   writeDocument,
   type Command,
   type SvgDocument,
@@ -13,11 +14,13 @@ import {
 import { VectorError } from '@tessera/vector'
 import { createSession } from '#domains/editors/session/index.ts'
 import { nodeAtPlace, placesOf } from './dock/code-places.ts'
+import { motionLength } from './dock/motion-bar.tsx'
 import { optimised } from './export/optimised.ts'
 import { writeShortPath } from './export/short-path.ts'
 import { applySimpleEdits, noEdits, readSimpleEdits, writeSimpleEdits } from './simple-edits.ts'
 import { readDraft, writeDraft } from './state/draft-json.ts'
 import { readItemName, readPx } from './svg-address.ts'
+import { clipCommands, unclipCommands } from './tools/clip-commands.ts'
 import { insertAt } from './tools/node-tool.ts'
 import { pathUnderEdit } from './tools/path-under-edit.ts'
 import { laidOut } from './tools/pen-tool.ts'
@@ -243,6 +246,28 @@ test('addresses name assets that have drawings, and nothing else', () => {
     null,
     null,
   ])
+})
+
+test('the frontmost shape clips the others, keeps its place, and is taken off again', () => {
+  const document = readDocument(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24"/><circle cx="12" cy="12" r="6"/></svg>',
+  )
+  const nodes = document.root.children.map(({ id }) => id)
+  const clipped = replayCommands(document, clipCommands(document, nodes, 'clip'))
+  expect(writeDocument(clipped)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs><clipPath id="clip-1"><circle cx="12" cy="12" r="6"/></clipPath></defs><rect width="24" height="24" clip-path="url(#clip-1)"/></svg>',
+  )
+  const [rect] = nodes
+  expect(writeDocument(replayCommands(clipped, unclipCommands([rect!])))).not.toContain('url(')
+  expect(clipCommands(document, [rect!], 'clip')).toEqual([])
+})
+
+test('the length of a moving drawing is that of its longest animation', () => {
+  const moving = (inside: string) =>
+    motionLength(readDocument(`<svg xmlns="http://www.w3.org/2000/svg"><g>${inside}</g></svg>`))
+  expect(moving('<path/>')).toBe(0)
+  expect(moving('<animate dur="500ms" begin="1s"/><animateTransform dur="1.2s"/>')).toBe(1.5)
+  expect(moving('<animate dur="indefinite" begin="x.click"/>')).toBe(0)
 })
 
 test('an optimised drawing is shorter, says the same, and is optimised already', () => {

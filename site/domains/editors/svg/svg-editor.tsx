@@ -7,6 +7,7 @@ import { BrandColors } from '#domains/editors/brand/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { SvgCanvas } from './canvas/svg-canvas.tsx'
 import { Dock } from './dock/dock.tsx'
+import { MotionBar } from './dock/motion-bar.tsx'
 import { OpenPanel, PlainOpen } from './open/open-panel.tsx'
 import { ColorsPanel } from './panels/colors-panel.tsx'
 import { DesignPanel } from './panels/design-panel.tsx'
@@ -123,6 +124,7 @@ function OpenEditor({ data, editing }: EditorProps) {
           <Problem editing={editing} />
           <ToolBar editing={editing} />
           <SvgCanvas editing={editing} picture={pictureOf(data.edited ?? data.svg ?? '')} />
+          <MotionBar editing={editing} />
           <Dock editing={editing} />
           <StatusBar editing={editing} />
         </div>

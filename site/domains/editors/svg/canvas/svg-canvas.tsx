@@ -8,6 +8,7 @@ import { drawTree } from './draw-tree.ts'
 import { measureFrame } from '#domains/editors/svg/state/frame.ts'
 import { listenToTools } from './listen-to-tools.ts'
 import { overlayMarkup } from './overlay.ts'
+import { warmBounds } from './warm-bounds.ts'
 import './svg-canvas.css'
 
 type SvgCanvasProps = {
@@ -52,6 +53,7 @@ export function SvgCanvas({ editing, picture }: SvgCanvasProps) {
       ui.watch(placeSoon),
       viewport.subscribe(placeSoon),
       listenToTools({ editing, box, stage, words: () => words.current }),
+      warmBounds(session.read().document),
       () => sizes.disconnect(),
       () => cancelAnimationFrame(asked),
     ]

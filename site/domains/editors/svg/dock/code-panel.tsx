@@ -11,7 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { readSafe } from '#domains/editors/svg/state/draft-json.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { nodeAtPlace, placesOf } from './code-places.ts'
+import { nodeAtPlace, placesOf, type CodePlace } from './code-places.ts'
 
 const SETTLE_MS = 400
 /** Longer ones would make every key wait. */
@@ -30,9 +30,11 @@ export function CodePanel({ editing }: { readonly editing: SvgEditing }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isBad, setBad] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const under = useRef<HTMLPreElement>(null)
   const isOwnChoice = useRef(false)
   const text = typed ?? written
-  const line = typed === null ? lineOf(document, selection, written) : null
+  const marked = typed === null ? placeOf(document, selection) : null
+  const line = marked && written.slice(0, marked.from).split('\n').length
 
   useEffect(() => {
     // The canvas chose: the text goes there. While somebody types, it stays.
@@ -44,10 +46,9 @@ export function CodePanel({ editing }: { readonly editing: SvgEditing }) {
     const place = selection.length === 1 ? placesOf(document).get(Number(selection[0])) : undefined
     if (!place) return
     area.setSelectionRange(place.from, place.to)
-    const lineHeight = Number.parseFloat(getComputedStyle(area).lineHeight) || 20
-    const above = written.slice(0, place.from).split('\n').length - 1
-    area.scrollTop = Math.max(0, (above - 2) * lineHeight)
-  }, [document, selection, typed, written])
+    const mark = under.current?.querySelector('mark')
+    if (mark) area.scrollTop = Math.max(0, mark.offsetTop - area.clientHeight / 3)
+  }, [document, selection, typed])
 
   useEffect(() => {
     if (typed === null || typed === written) return
@@ -85,21 +86,32 @@ export function CodePanel({ editing }: { readonly editing: SvgEditing }) {
         <span className="grow" />
         <CopyButton size="sm" text={() => written} />
       </header>
-      <textarea
-        ref={field}
-        className="svg-code__text"
-        aria-label={t('svgEditor.codeLabel')}
-        aria-invalid={isBad}
-        spellCheck={false}
-        autoCapitalize="off"
-        value={text}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onClick={choose}
-        onKeyUp={(event) => event.key.startsWith('Arrow') && choose()}
-        onBlur={() => {
-          if (!isBad) setTyped(null)
-        }}
-      />
+      <div className="svg-code__box">
+        {/* The same text below, so that the mark of what is selected shows through. */}
+        <pre ref={under} className="svg-code__text" aria-hidden="true">
+          {marked === null ? text : text.slice(0, marked.from)}
+          {marked !== null && <mark>{text.slice(marked.from, marked.to)}</mark>}
+          {marked !== null && text.slice(marked.to)}
+        </pre>
+        <textarea
+          ref={field}
+          className="svg-code__text"
+          aria-label={t('svgEditor.codeLabel')}
+          aria-invalid={isBad}
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          onScroll={({ currentTarget }) => {
+            if (under.current) under.current.scrollTop = currentTarget.scrollTop
+          }}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onClick={choose}
+          onKeyUp={(event) => event.key.startsWith('Arrow') && choose()}
+          onBlur={() => {
+            if (!isBad) setTyped(null)
+          }}
+        />
+      </div>
       {isBad && (
         <p className="field__error svg-code__bad" role="alert">
           {t('svgEditor.codeBad')}{' '}
@@ -119,14 +131,9 @@ export function CodePanel({ editing }: { readonly editing: SvgEditing }) {
   )
 }
 
-function lineOf(
-  document: SvgDocument,
-  selection: readonly string[],
-  written: string,
-): number | null {
+function placeOf(document: SvgDocument, selection: readonly string[]): CodePlace | null {
   const [first] = selection
-  const place = first === undefined ? undefined : placesOf(document).get(Number(first))
-  return place ? written.slice(0, place.from).split('\n').length : null
+  return first === undefined ? null : (placesOf(document).get(Number(first)) ?? null)
 }
 
 /** The nodes at the same places of the other drawing: numbers are given anew when a text is read. */

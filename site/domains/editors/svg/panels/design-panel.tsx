@@ -180,7 +180,7 @@ function Place({
         />
         <Num
           label={t('svgEditor.skewBy')}
-          sign="⫽"
+          sign="/"
           unit="°"
           step={5}
           min={-80}

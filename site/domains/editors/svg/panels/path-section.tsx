@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Command } from '@tessera/svg-document'
 import { useT } from '#web/i18n/i18n-context.tsx'
+import { clipCommands, unclipCommands } from '#domains/editors/svg/tools/clip-commands.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { Num } from './num.tsx'
 
@@ -150,6 +151,29 @@ export function PathSection({
           onClick={run({ type: 'delete', nodes })}
         >
           {t('svgEditor.delete')}
+        </button>
+        {(['clip', 'mask'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="btn btn--line btn--sm"
+            aria-disabled={!several}
+            onClick={() => {
+              const { document } = editing.session.read()
+              editing.run(clipCommands(document, nodes, kind), { label: 'svgEditor.step.clip' })
+            }}
+          >
+            {t(`svgEditor.${kind}`)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          onClick={() =>
+            editing.run(unclipCommands(nodes), { label: 'svgEditor.step.clip', select: 'kept' })
+          }
+        >
+          {t('svgEditor.unclip')}
         </button>
       </div>
     </section>
