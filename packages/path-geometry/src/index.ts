@@ -26,7 +26,7 @@ export {
   type NodeRun,
   type PathNode,
 } from './nodes/path-nodes.ts'
-export { joinEnds, splitRun, type RunEnd } from './nodes/join-runs.ts'
+export { joinEnds, splitRun } from './nodes/join-runs.ts'
 export { boundsOfContours } from './segment/bounds-of-contours.ts'
 export { containsPoint } from './segment/contains-point.ts'
 export { pointAt, tangentAt } from './segment/measure-segment.ts'

@@ -1,13 +1,11 @@
 import type { AssetKind } from '@tessera/contracts'
 
 export const SVG_EDITOR_PATH = '/svg-editor'
-/** The form of the page without JavaScript; fields all over the page name it. */
-export const FORM_ID = 'svg-form'
 /** The longest file that is read: a draft of it stays below what an account keeps of one. */
 export const MOST_SVG_BYTES = 2_000_000
 
-export const editedKinds = ['icon', 'illustration'] as const satisfies readonly AssetKind[]
-export type EditedKind = (typeof editedKinds)[number]
+const editedKinds = ['icon', 'illustration'] as const satisfies readonly AssetKind[]
+type EditedKind = (typeof editedKinds)[number]
 export type ItemName = { readonly kind: EditedKind; readonly slug: string }
 
 export const fileFormats = ['svg', 'png', 'webp', 'pdf'] as const

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { applyCommand, readDocument, type SvgDocument } from '@tessera/svg-document'
 import { I18nProvider } from '#web/i18n/i18n-context.tsx'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
+import { createSession } from '#domains/editors/session/index.ts'
 import { shownDrawing } from './load-svg-editor.server.ts'
 import { noEdits } from './simple-edits.ts'
+import { isForeign, markForeign } from './state/lineage.ts'
 import { SvgEditor } from './svg-editor.tsx'
 import type { OpenedItem, SvgEditorData } from './svg-editor-data.ts'
 
@@ -49,6 +52,22 @@ test('the server sends the drawing as a picture, its layers as a tree, and a for
   expect(page).toMatch(/role="treeitem"[^>]*aria-expanded="false"[^>]*aria-label="boat"/)
   expect(page).toMatch(/<form[^>]*method="post"/)
   expect(page).toContain('name="c.ff0000"')
+})
+
+test('a file opened since needs no credit of the asset, edited too; undo leads back to what does', () => {
+  const session = createSession<SvgDocument>({ document: readDocument(DRAWING) })
+  const edit = () =>
+    session.transact('svgEditor.step.recolor', (now) =>
+      applyCommand(now, { type: 'resize-canvas', viewBox: [0, 0, 9, 9], width: 9, height: 9 }),
+    )
+  edit()
+  expect(isForeign(session.read().document)).toBe(false)
+  session.replace('svgEditor.step.open', markForeign(readDocument(DRAWING)))
+  edit()
+  expect(isForeign(session.read().document)).toBe(true)
+  session.undo()
+  session.undo()
+  expect(isForeign(session.read().document)).toBe(false)
 })
 
 test('of a locked asset the page holds a form and a picture, and no drawing', () => {

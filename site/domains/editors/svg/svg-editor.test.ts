@@ -21,6 +21,7 @@ import { applySimpleEdits, noEdits, readSimpleEdits, writeSimpleEdits } from './
 import { readDraft, writeDraft } from './state/draft-json.ts'
 import { readItemName, readPx } from './svg-address.ts'
 import { clipCommands, unclipCommands } from './tools/clip-commands.ts'
+import { gradientLine, moveGradientEnd } from './tools/gradient-line.ts'
 import { insertAt } from './tools/node-tool.ts'
 import { pathUnderEdit } from './tools/path-under-edit.ts'
 import { laidOut } from './tools/pen-tool.ts'
@@ -260,6 +261,22 @@ test('the frontmost shape clips the others, keeps its place, and is taken off ag
   const [rect] = nodes
   expect(writeDocument(replayCommands(clipped, unclipCommands([rect!])))).not.toContain('url(')
   expect(clipCommands(document, [rect!], 'clip')).toEqual([])
+})
+
+test('the ends of a gradient lie where it is painted, and a drag of one moves it there', () => {
+  const document = readDocument(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><defs><linearGradient id="g" x2="50%"/></defs><g transform="translate(2 0)"><rect x="4" y="4" width="10" height="8" fill="url(#g)"/></g></svg>',
+  )
+  const group = document.root.children[1]!
+  const rect = group.kind === 'element' ? group.children[0]!.id : -1
+  const own = gradientLine(document, [rect])!
+  expect([own.start, own.end]).toEqual([
+    { x: 6, y: 4 },
+    { x: 11, y: 4 },
+  ])
+  const moved = replayCommands(document, moveGradientEnd(own, 'end', { x: 16, y: 8 })!)
+  expect(gradientLine(moved, [rect])!.end).toEqual({ x: 16, y: 8 })
+  expect(writeDocument(moved)).toContain('x2="1" y2="0.5"')
 })
 
 test('the length of a moving drawing is that of its longest animation', () => {

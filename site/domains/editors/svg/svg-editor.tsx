@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDraft } from '#domains/editors/autosave/index.ts'
 import { BrandColors } from '#domains/editors/brand/index.ts'
+import { useEditor } from '#domains/editors/session/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { SvgCanvas } from './canvas/svg-canvas.tsx'
 import { Dock } from './dock/dock.tsx'
@@ -18,6 +19,7 @@ import { PlainPanel } from './panels/plain-panel.tsx'
 import { StatusBar } from './panels/status-bar.tsx'
 import { ToolBar } from './panels/tool-bar.tsx'
 import { writeSimpleEdits } from './simple-edits.ts'
+import { isForeign } from './state/lineage.ts'
 import { readDraft, writeDraft } from './state/draft-json.ts'
 import { useUi } from './state/svg-ui.ts'
 import { SVG_EDITOR_PATH } from './svg-address.ts'
@@ -43,16 +45,18 @@ type EditorProps = { readonly data: SvgEditorData; readonly editing: SvgEditing 
 function OpenEditor({ data, editing }: EditorProps) {
   const t = useT()
   const { session, viewport } = editing
-  const { item } = data
+  const opened = data.item
+  // A file that was opened since is not the asset’s; undo leads back to what is.
+  const item = useEditor(session, ({ document }) => (isForeign(document) ? null : opened))
   const draft = useDraft<SvgDocument>({
     session,
     editor: 'svg',
-    source: item && {
+    source: opened && {
       type: 'item',
-      id: `${item.kind}/${item.slug}`,
-      name: item.name,
-      author: item.author,
-      license: item.license.name,
+      id: `${opened.kind}/${opened.slug}`,
+      name: opened.name,
+      author: opened.author,
+      license: opened.license.name,
     },
     title: data.name,
     draft: data.draft,

@@ -19,7 +19,7 @@ import { createUi, type SvgUi } from './state/svg-ui.ts'
 import { blankDrawing } from './state/blank-drawing.ts'
 import type { SvgEditorData } from './svg-editor-data.ts'
 
-export type RunOptions = {
+type RunOptions = {
   readonly label?: StepLabel | undefined
   /** Steps of one group that follow quickly are one. */
   readonly group?: string | undefined

@@ -12,7 +12,7 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 
 type Built = { node: ElementNode; readonly dom: Element }
 
-export type DrawnTree = {
+type DrawnTree = {
   /** Brings the DOM from the drawing it shows to this one; what both share is not looked at. */
   readonly show: (root: ElementNode) => void
   readonly find: (id: NodeId) => Element | undefined

@@ -8,7 +8,7 @@ import type { ToolName } from '#domains/editors/svg/state/svg-ui.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { measureFrame, roundTo, type Frame } from '#domains/editors/svg/state/frame.ts'
 
-export type ToolStage = {
+type ToolStage = {
   readonly editing: SvgEditing
   readonly box: HTMLElement
   readonly stage: HTMLElement

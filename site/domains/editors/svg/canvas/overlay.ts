@@ -2,6 +2,7 @@ import { writePathNodes } from '@tessera/path-geometry'
 import { boundsOfNode, boundsOfNodes, canvasOf, type SvgDocument } from '@tessera/svg-document'
 import type { Bounds } from '@tessera/vector'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
+import { gradientLine } from '#domains/editors/svg/tools/gradient-line.ts'
 import { penNodes } from '#domains/editors/svg/tools/pen-tool.ts'
 import { nodeName, pathUnderEdit } from '#domains/editors/svg/tools/path-under-edit.ts'
 import type { UiState } from '#domains/editors/svg/state/svg-ui.ts'
@@ -27,6 +28,7 @@ export function overlayMarkup(editing: SvgEditing, frame: Frame): string {
     tool === 'nodes'
       ? nodesOf(document, selected, state, frame)
       : framesOf(document, selected, state, frame, tool),
+    tool === 'select' && state.liveBox === null ? gradientOnCanvas(document, selected, frame) : '',
     draftOf(editing, state, frame),
     state.marquee === null ? '' : rect(state.marquee, frame, 'svg-o-marquee'),
     cursorOf(state, frame),
@@ -52,6 +54,22 @@ function framesOf(
   if (box === null) return outlines.join('')
   const grips = tool === 'select' && liveBox === null ? gripsOf(box, frame) : ''
   return outlines.join('') + rect(box, frame, 'svg-o-frame') + grips
+}
+
+/** The line of a gradient with its two ends, to be dragged. */
+function gradientOnCanvas(
+  document: SvgDocument,
+  selected: readonly number[],
+  frame: Frame,
+): string {
+  const own = gradientLine(document, selected)
+  if (own === null) return ''
+  const [from, to] = [frame.toStage(own.start), frame.toStage(own.end)]
+  return (
+    line(from, to, 'svg-o-arm') +
+    knob(from, 'gradient-start', 'svg-o-hand') +
+    knob(to, 'gradient-end', 'svg-o-hand')
+  )
 }
 
 function gripsOf(box: Bounds, frame: Frame): string {

@@ -10,6 +10,7 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { readSafe } from '#domains/editors/svg/state/draft-json.ts'
+import { isForeign, markForeign } from '#domains/editors/svg/state/lineage.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { nodeAtPlace, placesOf, type CodePlace } from './code-places.ts'
 
@@ -57,6 +58,7 @@ export function CodePanel({ editing }: { readonly editing: SvgEditing }) {
       setBad(next === null)
       if (next === null) return
       const kept = sameNodes(document, next, editing.selected())
+      if (isForeign(document)) markForeign(next)
       session.transact('svgEditor.step.code', () => next, 'code')
       editing.select(kept)
       setTyped(null)

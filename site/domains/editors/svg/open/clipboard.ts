@@ -3,7 +3,7 @@ import { scopeOf } from '#domains/editors/svg/tools/select-tool.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 
 /** What is selected as SVG text, in the order of the drawing. */
-export function copiedMarkup({ session, selected }: SvgEditing): string {
+function copiedMarkup({ session, selected }: SvgEditing): string {
   const { document } = session.read()
   const parts = selected().flatMap((id: NodeId) => {
     const node = findNode(document, id)?.node

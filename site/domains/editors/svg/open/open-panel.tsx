@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { MOST_SVG_BYTES, SVG_EDITOR_PATH } from '#domains/editors/svg/svg-address.ts'
 import { blankDrawing, blankSides } from '#domains/editors/svg/state/blank-drawing.ts'
+import { markForeign } from '#domains/editors/svg/state/lineage.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { insertText } from './clipboard.ts'
 
@@ -17,7 +18,8 @@ export function OpenPanel({ editing, onName }: OpenProps) {
   const open = async (file: File) => setProblem(await openFile(editing, file, onName))
   useDropAndPaste(editing, open)
   const replace = (side: number) => {
-    editing.session.replace('svgEditor.step.open', readDocument(blankDrawing(side)))
+    const blank = markForeign(readDocument(blankDrawing(side)))
+    editing.session.replace('svgEditor.step.open', blank)
     editing.select([])
   }
   return (
@@ -71,7 +73,7 @@ async function openFile(
   const { readForeign } = await import('./read-foreign.ts')
   const read = readForeign(await file.text())
   if ('problem' in read) return read.problem
-  session.replace('svgEditor.step.open', readDocument(read.svg))
+  session.replace('svgEditor.step.open', markForeign(readDocument(read.svg)))
   select([])
   viewport.fit()
   onName(file.name.replace(/\.svg$/i, ''))

@@ -1,7 +1,5 @@
 import {
   attributeOf,
-  findById,
-  findNode,
   idsOf,
   isElement,
   type Command,
@@ -12,6 +10,7 @@ import { parseColor } from '@tessera/vector'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { BRAND_COLORS_ID } from '#domains/editors/brand/index.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
+import { gradientOf } from '#domains/editors/svg/tools/gradient-line.ts'
 import { Num } from './num.tsx'
 
 type GradientProps = {
@@ -123,13 +122,6 @@ export function GradientSection({ editing, nodes, fill }: GradientProps) {
       )}
     </>
   )
-}
-
-export function gradientOf(document: SvgDocument, paint: string): ElementNode | null {
-  const id = /^url\(\s*['"]?#([^'")]+)/.exec(paint)?.[1]
-  const found = id === undefined ? null : findById(document, id)
-  const node = found === null ? undefined : findNode(document, found)?.node
-  return isElement(node) && /^(?:linear|radial)Gradient$/.test(node.name) ? node : null
 }
 
 /** A gradient of its own for what is selected, from its colour to a clear one of the same. */

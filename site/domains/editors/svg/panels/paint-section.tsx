@@ -130,7 +130,7 @@ const caps = ['butt', 'round', 'square'] as const
 const joins = ['miter', 'round', 'bevel'] as const
 
 /** A property as the first of the selection has it. */
-export function commonProperty(
+function commonProperty(
   document: SvgDocument,
   nodes: readonly number[],
   name: string,

@@ -90,7 +90,7 @@ function pixelsOf(context: OffscreenCanvasRenderingContext2D): Uint8Array {
 }
 
 /** Pixels whose neighbours all agree in what is expected, and which are otherwise. */
-export function countWrong(expected: Uint8Array, found: Uint8Array): number {
+function countWrong(expected: Uint8Array, found: Uint8Array): number {
   let wrong = 0
   for (let y = 1; y < SIDE - 1; y += 1) {
     for (let x = 1; x < SIDE - 1; x += 1) {

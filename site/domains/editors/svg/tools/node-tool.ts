@@ -177,7 +177,7 @@ export function insertAt(
   }
 }
 
-export function setRuns(path: PathUnderEdit, runs: readonly NodeRun[]) {
+function setRuns(path: PathUnderEdit, runs: readonly NodeRun[]) {
   const d = writePathNodes(runs, DECIMALS)
   return (now: SvgDocument) => applyCommand(now, { type: 'set-path', node: path.id, d })
 }

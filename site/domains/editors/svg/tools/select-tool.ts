@@ -12,7 +12,7 @@ import type { Bounds } from '@tessera/vector'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
 import { createSnapper } from './snapping.ts'
-import { beginScale, beginTurn } from './transform-drags.ts'
+import { beginGradient, beginScale, beginTurn } from './transform-drags.ts'
 import { CLICK_PX, REACH_PX, type Drag, type Press } from './tool.ts'
 
 /** Presses select, drags move; on nothing they draw a selection box. */
@@ -20,6 +20,7 @@ export function beginSelect(press: Press): Drag {
   const { editing, event, handle } = press
   if (handle?.startsWith('scale-')) return beginScale(press, handle.slice(6))
   if (handle === 'rotate') return beginTurn(press)
+  if (handle?.startsWith('gradient-')) return beginGradient(press, handle === 'gradient-end')
   const id = hitOf(press)
   const selected = editing.selected()
   if (id === null) return beginMarquee(press)
@@ -144,7 +145,7 @@ export function isDragged(from: PointerEvent, to: PointerEvent): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) >= CLICK_PX
 }
 
-export function shifted(box: Bounds, dx: number, dy: number): Bounds {
+function shifted(box: Bounds, dx: number, dy: number): Bounds {
   return { minX: box.minX + dx, maxX: box.maxX + dx, minY: box.minY + dy, maxY: box.maxY + dy }
 }
 

@@ -12,14 +12,14 @@ import type { Bounds } from '@tessera/vector'
 import type { UiState } from '#domains/editors/svg/state/svg-ui.ts'
 import { REACH_PX } from './tool.ts'
 
-export type Snapped = {
+type Snapped = {
   readonly dx: number
   readonly dy: number
   readonly x: number | null
   readonly y: number | null
 }
 
-export type Snapper = (box: Bounds, isSuspended: boolean) => Snapped
+type Snapper = (box: Bounds, isSuspended: boolean) => Snapped
 
 const free: Snapped = { dx: 0, dy: 0, x: null, y: null }
 

@@ -1,6 +1,13 @@
-import { applyCommand, boundsOfNodes, type Command, type SvgDocument } from '@tessera/svg-document'
+import {
+  applyCommand,
+  boundsOfNodes,
+  replayCommands,
+  type Command,
+  type SvgDocument,
+} from '@tessera/svg-document'
 import type { Bounds } from '@tessera/vector'
-import type { Point } from '#domains/editors/svg/state/frame.ts'
+import { roundTo, type Point } from '#domains/editors/svg/state/frame.ts'
+import { gradientLine, moveGradientEnd } from './gradient-line.ts'
 import type { Drag, Press } from './tool.ts'
 
 const STEP_DEGREES = 15
@@ -36,6 +43,23 @@ export function beginTurn({ editing, point }: Press): Drag {
       : Math.round(turned * 10) / 10
     return { type: 'rotate', nodes, degrees, origin: [middle.x, middle.y] }
   })
+}
+
+/** By an end of the gradient’s line. */
+export function beginGradient({ editing, frame }: Press, isEnd: boolean): Drag {
+  const { session } = editing
+  const own = gradientLine(session.read().document, editing.selected())
+  if (own === null) return none
+  const gesture = session.beginGesture('svgEditor.step.gradient')
+  return {
+    move(to) {
+      const place = { x: roundTo(to.x, frame.unit), y: roundTo(to.y, frame.unit) }
+      const commands = moveGradientEnd(own, isEnd ? 'end' : 'start', place)
+      if (commands) gesture.move((now: SvgDocument) => replayCommands(now, commands))
+    },
+    end: gesture.commit,
+    cancel: gesture.cancel,
+  }
 }
 
 type ScaleDrag = {
@@ -76,7 +100,7 @@ export function scaleBy(
 type Gesture = ReturnType<Press['editing']['session']['beginGesture']>
 
 /** A drag that shows one command at each move, from the drawing as it was at the press. */
-export function gestureDrag(
+function gestureDrag(
   gesture: Gesture,
   { session, ui }: Press['editing'],
   commandAt: (to: Point, event: PointerEvent) => Command | null,
