@@ -60,7 +60,8 @@ export function matchReference(
   const found = matchAny(documents, [reading.main, ...reading.others])
   if (isStrictQuery(query) && found.length > 0) return { found, isWeak: false }
   const standInFor = (word: string): StandIn | null => {
-    const holds = (own: Slot): boolean => matchAny(documents, [{ slots: [own] }]).length > 0
+    const holds = (own: Slot): boolean =>
+      documents.some((document) => scoreOf(document, { slots: [own] }) !== null)
     const terms = understanding?.broaden(word, lang) ?? []
     const held = terms.filter(({ term }) => holds(broaderSlot(term, [term])))
     return standInOf(held.slice(0, BROADER_TERMS))
