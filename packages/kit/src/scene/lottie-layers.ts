@@ -1,10 +1,8 @@
 import type { CurveRun, Matrix, XmlElement } from '@tessera/vector'
-import { IDLE_SECONDS } from './idle-motion.ts'
+import { IDLE_FRAMES } from './idle-motion.ts'
 import { bezierOf, fine, still } from './lottie-shapes.ts'
 import type { Json, JsonRecord } from './lottie-shapes.ts'
 
-export const FRAMES_PER_SECOND = 30
-export const FRAMES = IDLE_SECONDS * FRAMES_PER_SECOND
 /** One layer being filled: shapes that move, are cut and are blended together. */
 export type Layer = {
   readonly key: string
@@ -43,7 +41,7 @@ export function head(
     ...(parent !== null && { parent }),
     ...(blend > 0 && { bm: blend }),
     ip: 0,
-    op: FRAMES,
+    op: IDLE_FRAMES,
     st: 0,
   }
 }
@@ -89,7 +87,7 @@ export function motionOf(motion: XmlElement): JsonRecord {
       .split(/[\s,]+/)
       .map(Number),
   )
-  const times = list('keyTimes').map((time) => Math.round(Number(time) * FRAMES))
+  const times = list('keyTimes').map((time) => Math.round(Number(time) * IDLE_FRAMES))
   const isTurn = motion.attributes.get('type') === 'rotate'
   const isEased = motion.attributes.get('calcMode') === 'spline'
   const handle = isEased

@@ -6,16 +6,8 @@ import {
   shapePath,
 } from '@tessera/vector'
 import type { CurveRun, Matrix, XmlElement } from '@tessera/vector'
-import {
-  finish,
-  FRAMES,
-  FRAMES_PER_SECOND,
-  head,
-  isOpen,
-  masksOf,
-  motionOf,
-  transformOf,
-} from './lottie-layers.ts'
+import { IDLE_FRAMES, IDLE_FRAMES_PER_SECOND } from './idle-motion.ts'
+import { finish, head, isOpen, masksOf, motionOf, transformOf } from './lottie-layers.ts'
 import type { Composition, Layer } from './lottie-layers.ts'
 import {
   bezierOf,
@@ -227,7 +219,11 @@ export function sceneLottie(svg: string, name: string): SceneLottie {
       const runs = clip.children.flatMap((child) => {
         const data = shapePath(child)
         const inner = multiplyMatrices(matrix, parseTransform(child.attributes.get('transform')))
-        return data === null ? [] : placedRuns(data, inner).filter(({ isClosed }) => isClosed)
+        // A clip cuts by its area, and the area of an outline ends where it began, written so or not.
+        const areas = data === null ? [] : placedRuns(data, inner)
+        return areas.flatMap(({ points }) =>
+          points.length > 1 ? [{ points, isClosed: true }] : [],
+        )
       })
       if (attribute === 'clip-path') return [runs]
       // A mask of one whole shape cuts as a clip does; others shade, which a layer mask cannot.
@@ -262,9 +258,9 @@ export function sceneLottie(svg: string, name: string): SceneLottie {
     animation: {
       v: '5.7.0',
       nm: name,
-      fr: FRAMES_PER_SECOND,
+      fr: IDLE_FRAMES_PER_SECOND,
       ip: 0,
-      op: FRAMES,
+      op: IDLE_FRAMES,
       w: width,
       h: height,
       assets,

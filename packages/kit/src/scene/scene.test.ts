@@ -248,3 +248,22 @@ test('a paint of currentColor becomes the nearest colour in Lottie', () => {
   expect(text).toContain('"ty":"fl","c":{"a":0,"k":[1,0,0]}')
   expect(text).toContain('"ty":"st","c":{"a":0,"k":[0,0,1]}')
 })
+
+test('a clip cuts in Lottie too where its outline is not closed', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><defs><clipPath id="c"><path d="M0 0h5v5h-5"/></clipPath></defs><g clip-path="url(#c)"><path d="M0 0h9v9z"/></g></svg>`
+  const [layer] = sceneLottie(svg, 'cut').animation['layers'] as { masksProperties?: unknown }[]
+  expect(layer?.masksProperties).toEqual([
+    expect.objectContaining({ mode: 'a', pt: { a: 0, k: expect.objectContaining({ c: true }) } }),
+  ])
+})
+
+test('eyes blink on whole frames, so that Lottie and SVG close them at one moment', () => {
+  const svg = writeScene(firstScene('robots', robot, 'Ada'), kits, { isMoving: true })
+  const lists = [...svg.matchAll(/type="scale"[^>]*keyTimes="([^"]*)"/g)]
+  expect(lists.length).toBeGreaterThan(0)
+  for (const [, times = ''] of lists) {
+    for (const frame of times.split(';').map((time) => Number(time) * 120)) {
+      expect(Math.abs(frame - Math.round(frame))).toBeLessThan(0.001)
+    }
+  }
+})
