@@ -14,7 +14,7 @@ export type DesignAddress = {
   readonly query: string
   readonly category: string | null
   readonly page: number
-  /** Uuid of a collection that is edited as one. */
+  /** A collection that is edited as one: the uuid of an account's, or the slug of one that all see. */
   readonly collection: string | null
 }
 
@@ -28,7 +28,7 @@ export const MOST_OWN_BYTES = 250_000
 export const exportBounds = { least: 16, most: 2048 } as const
 
 const SLUG = /^[a-z\d]+(?:-[a-z\d]+)*$/
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const MOST_SLUG = 200
 const MOST_QUERY = 200
 
 /** Reads an address; what cannot be read stands as it would without. */
@@ -46,7 +46,7 @@ export function readDesignAddress(parameters: URLSearchParams): DesignAddress {
       .trim(),
     category: SLUG.test(category) ? category : null,
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
-    collection: UUID.test(collection) ? collection : null,
+    collection: SLUG.test(collection) && collection.length <= MOST_SLUG ? collection : null,
   }
 }
 

@@ -108,7 +108,8 @@ export type EditorData = {
   readonly presets: readonly KeptPreset[] | null
   readonly palettes: readonly BrandPalette[]
   readonly collection: {
-    readonly uuid: string
+    /** As the address names it. */
+    readonly id: string
     readonly name: string
     readonly count: number
   } | null

@@ -94,7 +94,7 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
       <BrandColors palettes={data.palettes} />
       {/* Its fields stand in the panels and name it. */}
       <DesignForm icon={icon}>
-        {collection && <input type="hidden" name="collection" value={collection.uuid} />}
+        {collection && <input type="hidden" name="collection" value={collection.id} />}
         {icon.pack && !collection && <input type="hidden" name="pack" value={icon.pack.slug} />}
       </DesignForm>
       <EditorShell

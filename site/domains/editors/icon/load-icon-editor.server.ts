@@ -35,9 +35,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
   const { address, problem } = readTypedDesign(url.searchParams)
   try {
     const collection =
-      address.collection === null
-        ? null
-        : await findCollectionLibrary(deps, actor, address.collection)
+      address.collection === null ? null : await findCollectionLibrary(scope, address.collection)
     const library = collection?.library ?? (await findLibrary(deps, language, address))
     const { icon, drawing, notice } = await findShown(scope, address, library.cells)
     const [badge, badgeNotice] = await findBadge(scope, address.look.badge)
@@ -74,7 +72,7 @@ export async function loadIconEditor({ context, url }: LoaderFunctionArgs) {
         presets: actor.kind === 'user' ? await findPresets(deps.pool, actor.accountId) : null,
         palettes: await findBrandPalettes(scope),
         collection: collection && {
-          uuid: collection.uuid,
+          id: collection.id,
           name: collection.name,
           count: library.total,
         },

@@ -17,8 +17,7 @@ import type { CuratedModel } from './load-curated-page.server.ts'
 /** A subject with its pieces: kinds as tabs, grid, pages, and searches to go on with. */
 export function CuratedPage({ model }: { model: CuratedModel }) {
   const t = useT()
-  const { name, lead, parent, kind, total, page, lastPage, cells, texts, place, colorEditor } =
-    model
+  const { name, lead, parent, kind, total, page, lastPage, cells, texts, place } = model
   const list = useRef<HTMLDivElement>(null)
   usePreviewMotion(list)
   return (
@@ -29,8 +28,13 @@ export function CuratedPage({ model }: { model: CuratedModel }) {
         <p className="count num" role="status">
           {t('curated.count', { count: total })}
         </p>
-        {colorEditor !== null && (
-          <LinkButton to={colorEditor} size="sm" icon="palette">
+        {model.iconEditor !== null && (
+          <LinkButton to={model.iconEditor} size="sm" icon="pencil" rel="nofollow">
+            {t('curated.editIcons')}
+          </LinkButton>
+        )}
+        {model.colorEditor !== null && (
+          <LinkButton to={model.colorEditor} size="sm" icon="palette">
             {t('curated.tryColors')}
           </LinkButton>
         )}

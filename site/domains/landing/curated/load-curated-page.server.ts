@@ -38,6 +38,8 @@ export type CuratedModel = {
   readonly texts: readonly string[]
   /** Opens a collection in the colour editor. */
   readonly colorEditor: string | null
+  /** Opens the icons of a collection in the icon editor. */
+  readonly iconEditor: string | null
 }
 
 export type CuratedPageData = { readonly pageData: BasePageData; readonly model: CuratedModel }
@@ -121,6 +123,10 @@ export async function loadCuratedPage(
     colorEditor:
       total > 0 && place.kindIn === 'path'
         ? `/color-editor?${new URLSearchParams({ art: place.path })}`
+        : null,
+    iconEditor:
+      place.kindIn === 'path' && counts.some(({ kind: of, count }) => of === 'icon' && count > 0)
+        ? `/icon-editor?${new URLSearchParams({ collection: place.path.split('/').at(-1) ?? '' })}`
         : null,
   }
   return { pageData: makePageData(language, ['curated', 'catalogue'], () => head), model }

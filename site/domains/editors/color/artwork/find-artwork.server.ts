@@ -1,15 +1,12 @@
 import type { PaletteDraft } from '@tessera/palette'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { createI18n } from '#web/i18n/create-i18n.ts'
-import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { familyAddress } from '#web/routing/family-address.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { findAsset, type FoundAsset } from '#domains/catalogue/assets/index.server.ts'
 import { findCachedAssetCards } from '#domains/catalogue/cards/index.server.ts'
-import { findRuledWorks } from '#domains/catalogue/curated/index.server.ts'
-import { openEditorialCollection } from '#domains/catalogue/editorial-collections/index.server.ts'
 import { whenAvailable } from '#domains/catalogue/search/index.server.ts'
+import { findGathered } from '#domains/editors/gathered/index.server.ts'
 import { findCollectedAssets, openCollection } from '#domains/workspace/collections/index.server.ts'
 import type { ArtHit, Artwork } from './artwork.ts'
 import { toArtPiece } from './to-art-piece.server.ts'
@@ -85,20 +82,10 @@ async function collectionArtwork(
   { path, id }: { readonly path: string; readonly id: string },
   draft: PaletteDraft,
 ): Promise<Artwork> {
-  const editorial = await openEditorialCollection(deps, id)
-  if (editorial) {
-    const { names, works } = editorial
-    const ids = works.slice(0, MOST_PIECES).map((work) => work.id)
-    const found = await findAssets(deps, ids)
-    const title = names[language] ?? names['en'] ?? id
-    return { title, path, ...(await piecesOf(deps, found, draft)) }
-  }
-  const ruled = await findRuledWorks(deps, id)
-  if (ruled) {
-    const found = await findAssets(deps, ruled.ids.slice(0, MOST_PIECES))
-    const { t } = createI18n(language, loadMessages(language, ['topics']))
-    const title = t(`topics.collection.${ruled.slug}`)
-    return { title, path, ...(await piecesOf(deps, found, draft)) }
+  const gathered = await findGathered({ deps, language }, id)
+  if (gathered) {
+    const found = await findAssets(deps, gathered.ids.slice(0, MOST_PIECES))
+    return { title: gathered.name, path, ...(await piecesOf(deps, found, draft)) }
   }
   const { row } = await openCollection(deps.pool, actor, id)
   const collected = await findCollectedAssets(deps, row.id)

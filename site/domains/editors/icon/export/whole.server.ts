@@ -10,7 +10,8 @@ import {
   packArchive,
   type Redraw,
 } from '#domains/catalogue/packs/index.server.ts'
-import { redrawCollection } from '#domains/workspace/collections/index.server.ts'
+import { findGathered } from '#domains/editors/gathered/index.server.ts'
+import { redrawCollection, redrawGathered } from '#domains/workspace/collections/index.server.ts'
 import { creditOfLook } from './design-credit.server.ts'
 import { readFileRequest } from './file-answer.server.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
@@ -43,8 +44,11 @@ export async function answerWhole(deps: Deps, context: Context): Promise<Respons
 
   if (collection !== null) {
     return answerZip(deps, context, actor, async () => {
-      const { row, entries } = await redrawCollection(deps, actor, { id: collection, redraw })
-      return { name: `${row.slug}-design`, entries, modifiedAt: deps.now() }
+      const gathered = await findGathered({ deps, language: 'en' }, collection)
+      const { slug, entries } = gathered
+        ? await redrawGathered(deps, actor, { gathered, redraw })
+        : await redrawCollection(deps, actor, { id: collection, redraw })
+      return { name: `${slug}-design`, entries, modifiedAt: deps.now() }
     })
   }
   const slug = parameters.get('pack') ?? ''

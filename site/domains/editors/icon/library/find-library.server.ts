@@ -1,7 +1,7 @@
 import { searchFilters } from '@tessera/contracts'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'
-import type { Actor, Deps } from '#platform/context.ts'
+import type { Deps, RequestScope } from '#platform/context.ts'
 import {
   type CardRow,
   findCachedAssetCards,
@@ -9,6 +9,7 @@ import {
   toCard,
 } from '#domains/catalogue/cards/index.server.ts'
 import { searchCatalogue, toCell } from '#domains/catalogue/search/index.server.ts'
+import { findGathered } from '#domains/editors/gathered/index.server.ts'
 import { findExportRows, openCollection } from '#domains/workspace/collections/index.server.ts'
 import type { DesignAddress } from '#domains/editors/icon/design-address.ts'
 import type { Library, LibraryCell } from '#domains/editors/icon/editor-view.ts'
@@ -56,15 +57,21 @@ export async function findLibrary(
 }
 
 /**
- * The icons of a collection, which are edited as one.
+ * The icons of a collection, which are edited as one: one of an account, or one that the site gathers.
  *
  * @throws {AppError} not_found
  */
 export async function findCollectionLibrary(
-  deps: Pick<Deps, 'pool' | 'catalogueCache'>,
-  actor: Actor,
+  scope: Pick<RequestScope, 'deps' | 'actor' | 'language'>,
   id: string,
-): Promise<{ readonly uuid: string; readonly name: string; readonly library: Library }> {
+): Promise<{ readonly id: string; readonly name: string; readonly library: Library }> {
+  const { deps, actor } = scope
+  const gathered = await findGathered(scope, id)
+  if (gathered) {
+    const cards = await findCachedAssetCards(deps, gathered.ids)
+    const icons = cards.filter(({ kind }) => kind === 'icon')
+    return { id, name: gathered.name, library: wholeLibrary(icons) }
+  }
   const { row } = await openCollection(deps.pool, actor, id)
   const rows = await findExportRows(deps.pool, row.id)
   const icons = rows.filter(({ kind, svg }) => kind === 'icon' && svg !== null)
@@ -72,9 +79,11 @@ export async function findCollectionLibrary(
     deps,
     icons.map(({ id }) => id),
   )
-  const cells = cards.map(toLibraryCell)
-  const library = { cells, total: cells.length, lastPage: 1, categories: [] }
-  return { uuid: row.uuid, name: row.name, library }
+  return { id: row.uuid, name: row.name, library: wholeLibrary(cards) }
+}
+
+function wholeLibrary(cards: readonly CardRow[]): Library {
+  return { cells: cards.map(toLibraryCell), total: cards.length, lastPage: 1, categories: [] }
 }
 
 /** A locked or heavy glyph is a picture. */

@@ -139,7 +139,7 @@ export function ExportPanel({ document, collection }: ExportProps) {
                   more: [
                     ['format', format],
                     ['px', px],
-                    collection ? ['collection', collection.uuid] : ['pack', icon.pack?.slug ?? ''],
+                    collection ? ['collection', collection.id] : ['pack', icon.pack?.slug ?? ''],
                   ],
                   expected: whole.count,
                 })}

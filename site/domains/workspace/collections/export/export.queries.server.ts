@@ -21,6 +21,18 @@ export type ExportRow = FileSubject & {
   readonly sha256: string | null
 }
 
+const columns = `a.id, a.uuid, a.slug, a.name, a.kind, a.price_minor as "priceMinor",
+  a.is_exclusive as "isExclusive", a.needs_login as "needsLogin", true as "isPublished",
+  a.is_derived as "isDerived", a.contributor_id as "contributorId", a.pack_id as "packId",
+  a.created_at::text as "createdAt", p.name as "packName", l.id as "licenseId",
+  l.name as "licenseName", l.spdx, l.url as "licenseUrl", l.package_version as "packageVersion",
+  c.name as "contributorName", c.website as "contributorUrl", a.facts, f.body as svg, f.sha256`
+
+const joins = `join contributors c on c.id = a.contributor_id
+  join licenses l on l.id = a.license_id
+  left join packs p on p.id = a.pack_id
+  left join asset_files f on f.asset_id = a.id and f.role = 'original' and f.format = 'svg'`
+
 /** The assets of a collection in order, or one of them; packs are not exported as a set. */
 export async function findExportRows(
   pool: Pool,
@@ -28,22 +40,26 @@ export async function findExportRows(
   uuid: string | null = null,
 ): Promise<ExportRow[]> {
   const { rows } = await pool.query<ExportRow>(
-    `select a.id, a.uuid, a.slug, a.name, a.kind, e.name as "ownName",
-       a.price_minor as "priceMinor", a.is_exclusive as "isExclusive",
-       a.needs_login as "needsLogin", true as "isPublished", a.is_derived as "isDerived",
-       a.contributor_id as "contributorId", a.pack_id as "packId",
-       a.created_at::text as "createdAt", p.name as "packName", l.id as "licenseId", l.name as "licenseName", l.spdx,
-       l.url as "licenseUrl", l.package_version as "packageVersion",
-       c.name as "contributorName", c.website as "contributorUrl", a.facts, f.body as svg, f.sha256
+    `select e.name as "ownName", ${columns}
      from collection_entries e
      join assets a on a.id = e.asset_id and a.published_at is not null
-     join contributors c on c.id = a.contributor_id
-     join licenses l on l.id = a.license_id
-     left join packs p on p.id = a.pack_id
-     left join asset_files f on f.asset_id = a.id and f.role = 'original' and f.format = 'svg'
+     ${joins}
      where e.collection_id = $1 and ($2::text is null or a.uuid::text = $2)
      order by e.place, e.id`,
     [collectionId, uuid],
+  )
+  return rows
+}
+
+/** Published icons in the order of the ids; for collections that no account holds. */
+export async function findIconRows(pool: Pool, ids: readonly number[]): Promise<ExportRow[]> {
+  const { rows } = await pool.query<ExportRow>(
+    `select null as "ownName", ${columns}
+     from unnest($1::integer[]) with ordinality as given (id, place)
+     join assets a on a.id = given.id and a.published_at is not null and a.kind = 'icon'
+     ${joins}
+     order by given.place`,
+    [ids],
   )
   return rows
 }

@@ -1,3 +1,4 @@
+import type { Look } from '@tessera/convert'
 import { permitsChanges } from '@tessera/licensing'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -8,10 +9,14 @@ import {
   type ZipEntry,
 } from '#domains/catalogue/downloads/index.server.ts'
 import { mapAhead, type Redraw } from '#domains/catalogue/packs/index.server.ts'
-import type { CollectionRow } from '#domains/workspace/collections/collections.queries.server.ts'
 import { openCollection } from '#domains/workspace/collections/open-collection.server.ts'
 import { leftOutText, titleOf, withOrigin } from './export-texts.server.ts'
-import { findExportRows, findLicenseTexts } from './export.queries.server.ts'
+import {
+  findExportRows,
+  findIconRows,
+  findLicenseTexts,
+  type ExportRow,
+} from './export.queries.server.ts'
 import { grantDrawings } from './grant-drawings.server.ts'
 import { prepareDrawings, type Drawing } from './prepare-drawings.ts'
 
@@ -19,6 +24,45 @@ type RedrawDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'cache' | 'render'>
 
 /** Drawings at once: rasters wait for worker threads. */
 const REDRAWN_AHEAD = 4
+
+const AS_DRAWN = { colors: null, stroke: null, box: null }
+
+/** What an archive calls a collection. */
+type Title = ReturnType<typeof titleOf>
+
+type ToRedraw = {
+  readonly title: Title
+  readonly rows: readonly ExportRow[]
+  readonly look: Look
+  readonly redraw: Redraw
+}
+
+type Redrawn = { readonly slug: string; readonly entries: AsyncGenerator<ZipEntry> }
+
+/**
+ * The icons of a collection that the site itself gathers, as an editor draws them.
+ *
+ * @throws {AppError} as `redrawCollection` does
+ */
+export async function redrawGathered(
+  deps: RedrawDeps,
+  actor: Actor,
+  {
+    gathered: { slug, name, ids },
+    redraw,
+  }: {
+    readonly gathered: {
+      readonly slug: string
+      readonly name: string
+      readonly ids: readonly number[]
+    }
+    readonly redraw: Redraw
+  },
+): Promise<Redrawn> {
+  const rows = await findIconRows(deps.pool, ids)
+  const title = { name, slug, spdxPath: `collections/${slug}`, createdAt: deps.now() }
+  return redrawRows(deps, actor, { title, rows, look: AS_DRAWN, redraw })
+}
 
 /**
  * A whole collection as an editor draws it, written while it is sent, then LICENSE, CREDITS.md and the
@@ -32,10 +76,18 @@ export async function redrawCollection(
   deps: RedrawDeps,
   actor: Actor,
   { id, redraw }: { readonly id: string; readonly redraw: Redraw },
-): Promise<{ readonly row: CollectionRow; readonly entries: AsyncGenerator<ZipEntry> }> {
+): Promise<Redrawn> {
   const { row } = await openCollection(deps.pool, actor, id)
   const rows = await findExportRows(deps.pool, row.id)
-  const { drawings, leftOut } = prepareDrawings(rows, row.look, 'svg')
+  return redrawRows(deps, actor, { title: titleOf(row), rows, look: row.look, redraw })
+}
+
+async function redrawRows(
+  deps: RedrawDeps,
+  actor: Actor,
+  { title, rows, look, redraw }: ToRedraw,
+): Promise<Redrawn> {
+  const { drawings, leftOut } = prepareDrawings(rows, look, 'svg')
   if (drawings.length === 0) {
     throw new AppError('invalid_request', { fields: { collection: 'has no drawing' } })
   }
@@ -48,10 +100,10 @@ export async function redrawCollection(
     const license = licenses.get(drawing.row.licenseId)
     return license && { ...(await drawOne(drawing, redraw)), license }
   })
-  return { row, entries: entriesOf() }
+  return { slug: title.slug, entries: entriesOf() }
 
   async function* entriesOf(): AsyncGenerator<ZipEntry> {
-    yield* archiveEntries(deps, titleOf(row), withoutMissing(works))
+    yield* archiveEntries(deps, title, withoutMissing(works))
     if (missing.length === 0) return
     yield { path: 'LEFT-OUT.txt', bytes: Buffer.from(leftOutText(missing)), isStored: false }
   }

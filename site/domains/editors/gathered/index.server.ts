@@ -1,0 +1,1 @@
+export { findGathered } from './find-gathered.server.ts'
