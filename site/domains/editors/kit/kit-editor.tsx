@@ -71,7 +71,10 @@ export function KitEditor(data: KitEditorData) {
       content: <ExportPanel editing={editing} data={data} seed={data.seed} onShare={draft.share} />,
     },
   ]
-  const shownLooks = looks.length === 0 ? [] : [...looks.filter((look) => look !== scene), scene]
+  const shownLooks = useMemo(
+    () => (looks.length === 0 ? [] : [...looks.filter((look) => look !== scene), scene]),
+    [looks, scene],
+  )
   return (
     <EditorShell
       session={session}

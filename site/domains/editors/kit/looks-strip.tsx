@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { writeScene, type Scene } from '@tessera/kit'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { KitEditing } from './use-kit-editor.ts'
@@ -7,19 +8,31 @@ type LooksStripProps = {
   readonly looks: readonly Scene[]
 }
 
-/** The last looks as pictures; pressed, one comes back as a step. */
+/** The last looks as pictures; pressed, one comes back as a step. They follow once the canvas is painted. */
 export function LooksStrip({ editing, looks }: LooksStripProps) {
+  const { session, kits, isReady, only } = editing
+  const shown = useDeferredValue(isReady && looks.length > 1 ? looks : NONE)
+  return <Looks looks={shown} session={session} kits={kits} scripted={only.scripted} />
+}
+
+const NONE: readonly Scene[] = []
+
+type LooksProps = Pick<KitEditing, 'session' | 'kits'> & {
+  readonly looks: readonly Scene[]
+  readonly scripted: string
+}
+
+const Looks = memo(function Looks({ looks, session, kits, scripted }: LooksProps) {
   const { t } = useI18n()
-  const { session, scene, kits, isReady } = editing
-  if (!isReady || looks.length < 2) return null
+  if (looks.length === 0) return null
   return (
-    <ol className={`kit-looks ${editing.only.scripted}`} aria-label={t('kitEditor.looks')}>
+    <ol className={`kit-looks ${scripted}`} aria-label={t('kitEditor.looks')}>
       {looks.map((look, index) => (
-        <li key={JSON.stringify(look)}>
+        <li key={index}>
           <button
             type="button"
             className="kit-look"
-            aria-current={look === scene}
+            aria-current={index === looks.length - 1}
             aria-label={t('kitEditor.look', { number: index + 1, count: looks.length })}
             onClick={() => session.replace('kitEditor.step.look', look)}
           >
@@ -29,7 +42,7 @@ export function LooksStrip({ editing, looks }: LooksStripProps) {
       ))}
     </ol>
   )
-}
+})
 
 const pictures = new WeakMap<Scene, string>()
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { fields } from './form-commands.ts'
 import { PartPicture } from './part-picture.tsx'
@@ -29,7 +29,6 @@ const FEW = 24
  */
 export function PartGrid(props: PartGridProps) {
   const { kit, isLocked, isScripted, slot, current, onChoose } = props
-  const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const choices: readonly (string | null)[] = slot.isOptional
     ? [null, ...slot.variants]
@@ -37,6 +36,11 @@ export function PartGrid(props: PartGridProps) {
   const rows = Math.ceil(choices.length / COLUMNS)
   const [first, last] = useRowsInView(list, rows, isScripted)
   const shown = choices.slice(first * COLUMNS, (last + 1) * COLUMNS)
+  const latest = useRef(onChoose)
+  useEffect(() => {
+    latest.current = onChoose
+  })
+  const choose = useCallback((variant: string | null) => latest.current(variant), [])
   return (
     <div ref={list} className="kit-parts-pane" role="radiogroup" aria-label={slot.label}>
       <div
@@ -44,30 +48,57 @@ export function PartGrid(props: PartGridProps) {
         style={{ paddingBlock: `${first * ROW_PX}px ${(rows - 1 - last) * ROW_PX}px` }}
       >
         {shown.map((variant, index) => (
-          <label key={variant ?? ''} className="kit-choice">
-            <input
-              type="radio"
-              name={fields.slot(slot.name)}
-              value={variant ?? ''}
-              {...(isLocked
-                ? { defaultChecked: variant === current }
-                : { checked: variant === current })}
-              aria-label={variant === null ? t('kitEditor.none') : wordsOf(variant)}
-              aria-posinset={first * COLUMNS + index + 1}
-              aria-setsize={choices.length}
-              onChange={() => onChoose(variant)}
-            />
-            {variant === null ? (
-              <span className="small">{t('kitEditor.none')}</span>
-            ) : (
-              <PartPicture kit={kit} isLocked={isLocked} slot={slot.source} variant={variant} />
-            )}
-          </label>
+          <Choice
+            key={variant ?? ''}
+            kit={kit}
+            isLocked={isLocked}
+            name={fields.slot(slot.name)}
+            source={slot.source}
+            variant={variant}
+            isChosen={variant === current}
+            place={first * COLUMNS + index + 1}
+            count={choices.length}
+            onChoose={choose}
+          />
         ))}
       </div>
     </div>
   )
 }
+
+type ChoiceProps = Pick<PartGridProps, 'kit' | 'isLocked' | 'onChoose'> & {
+  readonly name: string
+  readonly source: string
+  readonly variant: string | null
+  readonly isChosen: boolean
+  readonly place: number
+  readonly count: number
+}
+
+/** Drawn again only where the choice itself changed: a swap touches two of dozens. */
+const Choice = memo(function Choice(props: ChoiceProps) {
+  const { kit, isLocked, name, source, variant, isChosen, place, count, onChoose } = props
+  const t = useT()
+  return (
+    <label className="kit-choice">
+      <input
+        type="radio"
+        name={name}
+        value={variant ?? ''}
+        {...(isLocked ? { defaultChecked: isChosen } : { checked: isChosen })}
+        aria-label={variant === null ? t('kitEditor.none') : wordsOf(variant)}
+        aria-posinset={place}
+        aria-setsize={count}
+        onChange={() => onChoose(variant)}
+      />
+      {variant === null ? (
+        <span className="small">{t('kitEditor.none')}</span>
+      ) : (
+        <PartPicture kit={kit} isLocked={isLocked} slot={source} variant={variant} />
+      )}
+    </label>
+  )
+})
 
 /** First and last row to have; all of them until a script runs, and where there are few. */
 function useRowsInView(

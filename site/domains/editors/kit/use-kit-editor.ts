@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type Dispatch,
+  type SetStateAction,
+} from 'react'
 import {
   applyCommand,
   KitError,
@@ -36,7 +44,7 @@ export type KitEditing = {
   readonly address: string
   readonly problem: KitProblem | null
   readonly locks: ReadonlySet<string>
-  readonly setLocks: (locks: ReadonlySet<string>) => void
+  readonly setLocks: Dispatch<SetStateAction<ReadonlySet<string>>>
   /** One step of the history; with a group, quick repeats are one. */
   readonly run: (command: SceneCommand, group?: string) => void
   readonly select: (id: number) => void

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Activity, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -66,7 +66,10 @@ export function EditorPanels(props: EditorPanelsProps) {
             data-current={id === current || undefined}
             hidden={isHydrated && id !== current}
           >
-            {content}
+            {/* A panel that nobody sees follows a step once what is seen has been painted. */}
+            <Activity mode={isHydrated && id !== current ? 'hidden' : 'visible'}>
+              {content}
+            </Activity>
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { SCENE_LIMITS } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,10 @@ export function ColorsPanel({ editing, palettes }: ColorsPanelProps) {
   const t = useT()
   const { view, member, scene, run, locks, setLocks } = editing
   const [palette, setPalette] = useState(scene.palette.join(' '))
+  const toggleLock = useCallback(
+    (lock: string) => setLocks((known) => toggled(known, lock)),
+    [setLocks],
+  )
   if (view === null || member === undefined)
     return <p className="ed-props">{t('kitEditor.empty')}</p>
   const stop = (event: React.FormEvent) => event.preventDefault()
@@ -34,62 +38,20 @@ export function ColorsPanel({ editing, palettes }: ColorsPanelProps) {
       <BrandColors palettes={palettes} />
       <StateFields editing={editing} />
       {view.colors.length === 0 && <p className="ed-props">{t('kitEditor.noColors')}</p>}
-      {view.colors.map(({ name, palette: own }) => {
-        const paint = member.colors[name] ?? own[0] ?? '#000000'
-        const hex = /#[0-9a-f]{6}/.exec(paint)?.[0] ?? '#000000'
-        const choose = (color: string, group?: string) =>
-          run({ type: 'color', id: member.id, name, paint: color }, group)
-        return (
-          <fieldset key={name} className="ed-props kit-color">
-            <legend className="ed-slot-title">{wordsOf(name)}</legend>
-            <div className="swatches">
-              {own.slice(0, 24).map((color) => (
-                <label key={color} className="swatch" style={{ '--c': color }} title={color}>
-                  <input
-                    type="radio"
-                    name={fields.color(name)}
-                    value={color}
-                    {...(editing.isOpen
-                      ? { checked: color === paint }
-                      : { defaultChecked: color === paint })}
-                    aria-label={t('kitEditor.colorValue', { role: wordsOf(name), color })}
-                    onChange={() => choose(color)}
-                  />
-                </label>
-              ))}
-              <label
-                className={`swatch swatch--own ${editing.only.scripted}`}
-                title={t('kitEditor.ownColor')}
-              >
-                <input
-                  type="color"
-                  list={BRAND_COLORS_ID}
-                  value={hex}
-                  aria-label={t('kitEditor.ownColorOf', { role: wordsOf(name) })}
-                  onChange={(event) => choose(event.currentTarget.value, `color ${name}`)}
-                />
-              </label>
-            </div>
-            <OwnPaint
-              key={paint}
-              name={name}
-              paint={paint}
-              isListed={own.includes(paint)}
-              onChoose={choose}
-            />
-            {member.type === 'figure' && (
-              <label className={`kit-lock ${editing.only.scripted}`}>
-                <input
-                  type="checkbox"
-                  checked={locks.has(`color:${name}`)}
-                  onChange={() => setLocks(toggled(locks, `color:${name}`))}
-                />
-                {t('kitEditor.lock')}
-              </label>
-            )}
-          </fieldset>
-        )
-      })}
+      {view.colors.map(({ name, palette: own }) => (
+        <ColorRole
+          key={name}
+          name={name}
+          own={own}
+          paint={member.colors[name] ?? own[0] ?? '#000000'}
+          id={member.id}
+          isOpen={editing.isOpen}
+          scripted={editing.only.scripted}
+          isLocked={locks.has(`color:${name}`)}
+          onLock={member.type === 'figure' ? toggleLock : null}
+          run={run}
+        />
+      ))}
       <div className="ed-props">
         <label className="kit-field">
           {t('kitEditor.palette')}
@@ -128,6 +90,68 @@ export function ColorsPanel({ editing, palettes }: ColorsPanelProps) {
     </form>
   )
 }
+
+type ColorRoleProps = Pick<KitEditing, 'run' | 'isOpen'> & {
+  readonly name: string
+  /** The colours that the kit offers for it. */
+  readonly own: readonly string[]
+  readonly paint: string
+  readonly id: number
+  readonly scripted: string
+  readonly isLocked: boolean
+  /** Null for objects, which are not shuffled. */
+  readonly onLock: ((lock: string) => void) | null
+}
+
+/** Drawn again only where its own colour or lock changed: kits have a dozen roles of two dozen swatches. */
+const ColorRole = memo(function ColorRole(props: ColorRoleProps) {
+  const { name, own, paint, id, isOpen, scripted, isLocked, onLock, run } = props
+  const t = useT()
+  const hex = /#[0-9a-f]{6}/.exec(paint)?.[0] ?? '#000000'
+  const choose = (color: string, group?: string) =>
+    run({ type: 'color', id, name, paint: color }, group)
+  return (
+    <fieldset className="ed-props kit-color">
+      <legend className="ed-slot-title">{wordsOf(name)}</legend>
+      <div className="swatches">
+        {own.slice(0, 24).map((color) => (
+          <label key={color} className="swatch" style={{ '--c': color }} title={color}>
+            <input
+              type="radio"
+              name={fields.color(name)}
+              value={color}
+              {...(isOpen ? { checked: color === paint } : { defaultChecked: color === paint })}
+              aria-label={t('kitEditor.colorValue', { role: wordsOf(name), color })}
+              onChange={() => choose(color)}
+            />
+          </label>
+        ))}
+        <label className={`swatch swatch--own ${scripted}`} title={t('kitEditor.ownColor')}>
+          <input
+            type="color"
+            list={BRAND_COLORS_ID}
+            value={hex}
+            aria-label={t('kitEditor.ownColorOf', { role: wordsOf(name) })}
+            onChange={(event) => choose(event.currentTarget.value, `color ${name}`)}
+          />
+        </label>
+      </div>
+      <OwnPaint
+        key={paint}
+        name={name}
+        paint={paint}
+        isListed={own.includes(paint)}
+        onChoose={choose}
+      />
+      {onLock !== null && (
+        <label className={`kit-lock ${scripted}`}>
+          <input type="checkbox" checked={isLocked} onChange={() => onLock(`color:${name}`)} />
+          {t('kitEditor.lock')}
+        </label>
+      )}
+    </fieldset>
+  )
+})
 
 type OwnPaintProps = {
   readonly name: string

@@ -115,7 +115,7 @@ function MemberRow({ member, editing, others }: MemberRowProps) {
         className="kit-member"
         onSubmit={editing.isScripted ? (event) => event.preventDefault() : undefined}
       >
-        <input type="hidden" name="s" value={editing.address} />
+        {!editing.isScripted && <input type="hidden" name="s" value={editing.address} />}
         <input type="hidden" name="m" value={id} />
         <button
           type="submit"

@@ -6,8 +6,10 @@ export function StateFields({ editing }: { readonly editing: KitEditing }) {
     <>
       {/* Enter in a field presses the first button of a form: this one does nothing but send it. */}
       <input type="submit" value="" hidden />
-      <input type="hidden" name="s" value={editing.address} />
-      {editing.member && <input type="hidden" name="m" value={editing.member.id} />}
+      {!editing.isScripted && <input type="hidden" name="s" value={editing.address} />}
+      {!editing.isScripted && editing.member && (
+        <input type="hidden" name="m" value={editing.member.id} />
+      )}
     </>
   )
 }
