@@ -51,7 +51,7 @@ export function kitsNamedBy(value: unknown): string[] {
 
 function readMember(value: unknown, where: string, kits: SceneKits): SceneMember {
   const item = asObject(value, 'bad-scene', where)
-  const slug = String(item['kit'])
+  const slug = readName(item['kit'], `${where}.kit`)
   const kit = kits.get(slug)
   if (kit === undefined) throw new KitError('unknown-kit', `no kit is called ${slug}`)
   const id = asNumber(item['id'], { min: 1, max: 1e6 }, 'bad-scene', `${where}.id`)
@@ -60,7 +60,8 @@ function readMember(value: unknown, where: string, kits: SceneKits): SceneMember
   const transform = readTransform(given as Record<keyof MemberTransform, unknown>)
   const colors = readColors(item['colors'], kit, where)
   if (item['type'] === 'object') {
-    const [slot, variant] = [String(item['slot']), String(item['variant'])]
+    const slot = readName(item['slot'], `${where}.slot`)
+    const variant = readName(item['variant'], `${where}.variant`)
     checkVariant(kit, slot, variant)
     return { type: 'object', id, kit: slug, slot, variant, colors, transform }
   }
@@ -78,6 +79,12 @@ function readMember(value: unknown, where: string, kits: SceneKits): SceneMember
     hasBackground: item['hasBackground'] === true,
     transform,
   }
+}
+
+/** Lists within lists become text by recursion, so that only text is a name. */
+function readName(value: unknown, where: string): string {
+  if (typeof value === 'string') return value
+  throw new KitError('bad-scene', `${where} is no name`)
 }
 
 function readChoices(value: unknown, kit: KitDefinition, where: string) {
@@ -116,7 +123,9 @@ function readPlacements(value: unknown, kit: KitDefinition, where: string) {
 
 function readOrder(value: unknown, kit: KitDefinition, where: string): readonly number[] | null {
   if (value === undefined || value === null) return null
-  const order = asArray(value, 'bad-scene', `${where}.order`).map(Number)
+  const order = asArray(value, 'bad-scene', `${where}.order`).map((index) =>
+    asNumber(index, { min: 0, max: 1e6 }, 'bad-scene', `${where}.order`),
+  )
   orderLayers(kit, order)
   return order
 }
