@@ -221,7 +221,7 @@ test('a locked icon is edited as a picture, and its drawing never comes', async 
   await expect.poll(() => art(page), soon).toContain('shape=circle')
   await tab(page, 'Export').click()
   await page.getByRole('button', { name: 'SVG', exact: true }).click()
-  await page.locator('.icon-progress .notice--danger').waitFor()
+  await page.locator('.ed-progress .notice--danger').waitFor()
   expect(await page.content()).not.toMatch(/<path[^>]*rotate\(225/)
 })
 

@@ -136,7 +136,7 @@ test('an icon that is taken down while it is edited can be designed on, and is n
   await expect.poll(() => new URL(page.url()).searchParams.get('shape'), soon).toBe('hexa')
   await tab(page, 'Export').click()
   await page.getByRole('button', { name: 'SVG', exact: true }).click()
-  await page.locator('.icon-progress .notice--danger').waitFor()
+  await page.locator('.ed-progress .notice--danger').waitFor()
   const answer = await page.reload({ waitUntil: 'networkidle' })
   expect(answer?.status()).toBe(451)
   await page.locator('.icon-stage .notice').waitFor()

@@ -1,9 +1,8 @@
 import { iconSetIds, iconSets } from '@tessera/icon-tile'
 import { useState } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { CheckRow } from '#web/ui/form/choice.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { ExportStatus, useExport } from '#domains/editors/export/index.ts'
 import {
   EDITOR_PATH,
   exportBounds,
@@ -11,8 +10,7 @@ import {
   FORM_ID,
 } from '#domains/editors/icon/design-address.ts'
 import type { EditorData, IconDocument } from '#domains/editors/icon/editor-view.ts'
-import type { ExportRequest } from '#domains/editors/icon/fetch-export.ts'
-import { useExport } from '#domains/editors/icon/use-export.ts'
+import { askForDesign } from '#domains/editors/icon/export-request.ts'
 import { Options } from './look-controls.tsx'
 
 interface ExportProps {
@@ -31,20 +29,22 @@ const FIRST_SETS: readonly string[] = ['favicon', 'pwa']
 
 /** One file, sets of app icons, and the whole pack or collection. Each button sends the form by itself. */
 export function ExportPanel({ document, collection }: ExportProps) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const { icon, look } = document
-  const { state, start, cancel } = useExport(document)
+  const { state, start, status } = useExport()
   const [px, setPx] = useState(String(look.canvas))
   const [sets, setSets] = useState(FIRST_SETS)
-  const isBusy = state.kind === 'busy'
+  const isBusy = state.kind === 'busy' || state.kind === 'waiting'
   const whole = collection ?? icon.pack
   const files = iconSetIds
     .filter((id) => sets.includes(id))
     .reduce((sum, id) => sum + iconSets[id].length, 0)
-  const send = (request: ExportRequest) => (event: React.MouseEvent) => {
-    event.preventDefault()
-    void start(request)
-  }
+  const send =
+    ({ expected, ...file }: Parameters<typeof askForDesign>[1] & { expected?: number }) =>
+    (event: React.MouseEvent) => {
+      event.preventDefault()
+      void start({ ask: askForDesign(document, file), ...(expected && { expected }) })
+    }
   return (
     <>
       <Options title={t('iconEditor.group.thisIcon')}>
@@ -150,22 +150,7 @@ export function ExportPanel({ document, collection }: ExportProps) {
           </div>
         </Options>
       )}
-      <div className="ed-props icon-progress" role="status">
-        {state.kind === 'busy' && (
-          <>
-            <progress value={state.share} aria-label={t('iconEditor.progress')} />
-            <span className="caption num">
-              {t('iconEditor.filesDone', { count: number(state.files) })}
-            </span>
-            <Button size="sm" onClick={cancel}>
-              {t('iconEditor.cancel')}
-            </Button>
-          </>
-        )}
-        {state.kind === 'done' && <span>{t('iconEditor.done')}</span>}
-        {state.kind === 'cancelled' && <span>{t('iconEditor.cancelled')}</span>}
-        {state.kind === 'failed' && <Notice tone="danger">{state.message}</Notice>}
-      </div>
+      <ExportStatus {...status} />
       <p className="ed-props only-plain">
         <button className="btn btn--line btn--block" type="submit" form={FORM_ID}>
           {t('iconEditor.apply')}

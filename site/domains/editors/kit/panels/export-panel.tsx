@@ -1,9 +1,10 @@
-import { LONGEST_ADDRESS } from '@tessera/kit'
+import { LONGEST_ADDRESS, type Scene } from '@tessera/kit'
 import type { ReactNode } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ExportStatus, useExport, type ExportRequest } from '#domains/editors/export/index.ts'
 import {
   formatFiles,
   PEOPLE,
@@ -33,8 +34,15 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
   const { slug } = data
   const isLong = address.length > LONGEST_ADDRESS
   const mayExport = !editing.scene.members.some(({ kit }) => data.unchangeable.includes(kit))
-  const file = (name: string, options: Omit<SceneFileOptions, 'address'> = {}) =>
-    sceneFile(slug, name, { ...options, address: isLong ? undefined : address })
+  const { start, status } = useExport()
+  const file = (name: string, options: Omit<SceneFileOptions, 'address'> = {}) => ({
+    href: sceneFile(slug, name, { ...options, address: isLong ? undefined : address }),
+    onFetch: (href: string, expected?: number) =>
+      void start({
+        ask: askForScene(href, isLong ? editing.scene : null),
+        ...(expected && { expected }),
+      }),
+  })
   return (
     <>
       {!mayExport && (
@@ -53,7 +61,7 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
                 if (format === 'png' || format === 'webp') {
                   return PICTURE_SIDES.map((side) => (
                     <li key={`${format} ${side}`}>
-                      <FileButton href={file(name, { side })} isLong={isLong}>
+                      <FileButton {...file(name, { side })} isLong={isLong}>
                         {t('kitEditor.picture', { format: label, side })}
                       </FileButton>
                     </li>
@@ -61,7 +69,7 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
                 }
                 return [
                   <li key={format}>
-                    <FileButton href={file(name)} isLong={isLong}>
+                    <FileButton {...file(name)} isLong={isLong}>
                       {format === 'moving' ? t('kitEditor.moving', { format: label }) : label}
                     </FileButton>
                   </li>,
@@ -75,11 +83,12 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
               <h2>{t('kitEditor.people')}</h2>
               <p className="small ink-2">{t('kitEditor.peopleHint')}</p>
               <FileButton
-                href={file('people.zip', {
+                {...file('people.zip', {
                   member: member.id,
                   seed: seed || slug,
                   locks: [...locks],
                 })}
+                expected={PEOPLE}
                 isLong={isLong}
               >
                 {t('kitEditor.makePeople', { count: number(PEOPLE) })}
@@ -88,6 +97,7 @@ export function ExportPanel({ editing, data, seed, onShare }: ExportPanelProps) 
           )}
         </SentAlong>
       )}
+      <ExportStatus {...status} />
       <div className={`ed-props ${editing.only.scripted}`}>
         <h2>{t('kitEditor.link')}</h2>
         {isLong ? (
@@ -135,22 +145,44 @@ function SentAlong({ editing: { scene }, isLong, children }: SentAlongProps) {
   )
 }
 
+/** Asks for a file of a scene, which is sent along where it is too long for an address. */
+function askForScene(href: string, sent: Scene | null): ExportRequest['ask'] {
+  const headers = { accept: 'application/json, */*;q=0.1' }
+  return ({ signal, locale }) => {
+    const address = `${href}${href.includes('?') ? '&' : '?'}lang=${locale}`
+    if (sent === null) return fetch(address, { headers, signal })
+    const body = new FormData()
+    body.append('scene', JSON.stringify(sent))
+    return fetch(address, { method: 'POST', body, headers, signal })
+  }
+}
+
 type FileButtonProps = {
   readonly href: string
   readonly isLong: boolean
+  /** Files of an archive. */
+  readonly expected?: number
+  readonly onFetch: (href: string, expected?: number) => void
   readonly children: ReactNode
 }
 
-function FileButton({ href, isLong, children }: FileButtonProps) {
+/** A link or button that works by itself; once a script runs it is fetched, so that what fails is said. */
+function FileButton({ href, isLong, expected, onFetch, children }: FileButtonProps) {
+  const fetchIt = (event: React.MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    onFetch(href, expected)
+  }
   if (isLong) {
     return (
-      <Button type="submit" size="sm" formAction={href}>
+      <Button type="submit" size="sm" formAction={href} onClick={fetchIt}>
         {children}
       </Button>
     )
   }
   return (
-    <a className={buttonClass({ size: 'sm' })} href={href} download>
+    <a className={buttonClass({ size: 'sm' })} href={href} download onClick={fetchIt}>
       {children}
     </a>
   )

@@ -1,53 +1,47 @@
-import { lookPairs } from '@tessera/icon-tile'
 import { countZipEntries } from './count-zip-entries.ts'
-import { EDITOR_PATH, filePath } from './design-address.ts'
-import type { IconDocument } from './editor-view.ts'
-
-export type ExportRequest = {
-  readonly name: 'file' | 'set.zip' | 'all.zip'
-  readonly more: readonly (readonly [string, string])[]
-  /** How many files the answer will hold at least; without it the bar has no end. */
-  readonly expected?: number
-}
 
 type Fetching = {
-  readonly locale: string
   readonly signal: AbortSignal
   /** Hears how many files of an archive have come. */
   readonly tell: (files: number) => void
+  /** Hears for how many seconds the file is waited for before it is asked for again. */
+  readonly tellWaiting: (seconds: number) => void
 }
+
+/** Beyond these the visitor decides whether to ask again. */
+const MOST_WAITS = 5
+const LONGEST_WAIT_S = 30
 
 /**
  * Fetches a file and hands it to the browser. Answers null, or what the server says of why there is none;
  * an interrupted connection throws, and so does the signal.
  */
 export async function fetchExport(
-  document: IconDocument,
-  request: ExportRequest,
-  { locale, signal, tell }: Fetching,
+  ask: () => Promise<Response>,
+  { signal, tell, tellWaiting }: Fetching,
 ): Promise<{ readonly message?: string } | null> {
-  const answer = await ask(document, request, locale, signal)
+  let answer = await ask()
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    const seconds = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0
+    if (!(seconds > 0 && seconds <= LONGEST_WAIT_S)) break
+    tellWaiting(seconds)
+    await waitFor(seconds * 1000, signal)
+    answer = await ask()
+  }
   if (!answer.ok || !answer.body) return (await answer.json()) as { message?: string }
   const bytes = await readAll(answer.body, tell)
   save(new Blob(bytes, { type: answer.headers.get('content-type') ?? '' }), nameOf(answer))
   return null
 }
 
-function ask(
-  { icon, look }: IconDocument,
-  { name, more }: ExportRequest,
-  locale: string,
-  signal: AbortSignal,
-): Promise<Response> {
-  const headers = { accept: 'application/json, */*;q=0.1' }
-  if (!icon.isOwn) {
-    const path = filePath(name, icon.slug, look, [...more, ['lang', locale]])
-    return fetch(path, { headers, signal })
-  }
-  const body = new FormData()
-  for (const [key, value] of [...lookPairs(look), ...more]) body.append(key, value)
-  body.append('svg', icon.svg ?? '')
-  return fetch(`${EDITOR_PATH}/own?lang=${locale}`, { method: 'POST', body, headers, signal })
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
 }
 
 async function readAll(
@@ -67,7 +61,7 @@ async function readAll(
 
 function nameOf(answer: Response): string {
   const header = answer.headers.get('content-disposition') ?? ''
-  return /filename="([^"]+)"/.exec(header)?.[1] ?? 'icon'
+  return /filename="([^"]+)"/.exec(header)?.[1] ?? 'file'
 }
 
 function save(blob: Blob, name: string): void {
