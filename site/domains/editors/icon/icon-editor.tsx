@@ -105,7 +105,7 @@ export function IconEditor({ data }: { readonly data: EditorData }) {
         onSave={draft.save}
         onShare={draft.share}
         viewport={viewport}
-        onExport={showExport}
+        exportPanel="export"
         aside={aside}
         panels={panels}
         panelsLabel={t('iconEditor.design')}
@@ -156,11 +156,4 @@ function documentOf({ draft, icon, badge, tileIcon, address }: EditorData): Icon
 
 function sourceOf({ slug, name, author, license }: EditedIcon): DraftSource {
   return { type: 'item', id: `icon/${slug}`, name, author, license: license.name }
-}
-
-/** The tabs belong to the shell. */
-function showExport(): void {
-  const tab = document.querySelector<HTMLElement>('[data-tab="export"]')
-  tab?.click()
-  tab?.focus()
 }

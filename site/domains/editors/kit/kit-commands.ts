@@ -6,13 +6,15 @@ type KitActions = {
   readonly session: EditorSession<Scene>
   readonly run: (command: SceneCommand, group?: string) => void
   readonly shuffle: () => void
+  /** Plays the idle motion, or stops it. */
+  readonly play: () => void
 }
 
 const SMALL = 1
 const LARGE = 10
 
 /** What the kit editor can do by keys and by name. */
-export function kitCommands({ session, run, shuffle }: KitActions): readonly EditorCommand[] {
+export function kitCommands({ session, run, shuffle, play }: KitActions): readonly EditorCommand[] {
   const current = (): SceneMember | undefined => {
     const { document, selection } = session.read()
     return document.members.find(({ id }) => String(id) === selection[0]) ?? document.members.at(-1)
@@ -34,6 +36,7 @@ export function kitCommands({ session, run, shuffle }: KitActions): readonly Edi
   ] as const
   return [
     { id: 'shuffle', label: 'kitEditor.shuffle', keys: ['r'], run: shuffle },
+    { id: 'play', label: 'kitEditor.play', keys: ['p'], run: play },
     {
       id: 'flip-x',
       label: 'kitEditor.flipX',

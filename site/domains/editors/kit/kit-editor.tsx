@@ -13,6 +13,7 @@ import { LooksStrip } from './looks-strip.tsx'
 import { PlacePanel } from './panels/place-panel.tsx'
 import { problemKeys } from './problem-keys.ts'
 import { SceneCanvas } from './canvas/scene-canvas.tsx'
+import { StageBar } from './canvas/stage-bar.tsx'
 import { PREVIEW_FILE, sceneFile } from './scene-files.ts'
 import { ScenePanel } from './panels/scene-panel.tsx'
 import { SlotsPane } from './slots-pane.tsx'
@@ -41,9 +42,11 @@ export function KitEditor(data: KitEditorData) {
   const shuffle = useShuffle(editing, data.seed || data.slug, (before) =>
     setLooks((known) => [...known.filter((look) => look !== before), before].slice(1 - MOST_LOOKS)),
   )
+  const [isMoving, setMoving] = useState(false)
+  const play = useCallback(() => setMoving((now) => !now), [])
   const commands: readonly EditorCommand[] = useMemo(
-    () => (data.isOpen ? kitCommands({ session, run: editing.run, shuffle }) : []),
-    [data.isOpen, session, editing.run, shuffle],
+    () => (data.isOpen ? kitCommands({ session, run: editing.run, shuffle, play }) : []),
+    [data.isOpen, session, editing.run, shuffle, play],
   )
   const panels: readonly EditorPanel[] = [
     {
@@ -83,6 +86,7 @@ export function KitEditor(data: KitEditorData) {
       saved={draft.saved}
       onSave={draft.save}
       onShare={draft.share}
+      exportPanel="export"
       viewport={viewport}
       commands={commands}
       aside={{
@@ -106,8 +110,12 @@ export function KitEditor(data: KitEditorData) {
             <Notice>{t('kitEditor.locked')}</Notice>
           </div>
         )}
+        {data.isOpen && (
+          <StageBar editing={editing} others={data.others} isMoving={isMoving} onMove={play} />
+        )}
         <SceneCanvas
           editing={editing}
+          isMoving={isMoving}
           viewport={viewport}
           svg={data.svg}
           picture={sceneFile(data.slug, PREVIEW_FILE, { address })}

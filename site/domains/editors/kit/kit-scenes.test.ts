@@ -1,4 +1,5 @@
 import {
+  applyCommand,
   firstScene,
   readAddress,
   readKit,
@@ -163,4 +164,28 @@ test('parts and scenes of a locked kit are shown as small pictures only', async 
   const pixels = await site.deps.render.rasterPixels(await bytesOf(another), 4000)
   expect(Math.max(pixels.width, pixels.height)).toBe(400)
   expect((await locked('preview.webp?s=AAAA')).status).toBe(400)
+})
+
+test('a kit that is taken down while it is edited is handed out no more, alone or in a scene of another', async () => {
+  const { pool } = site.deps
+  await insertSampleKit(pool, { slug: 'gone-faces', name: 'Gone', pack: 'faces' })
+  const both = new Map([...kits, ['gone-faces', kit]])
+  const mixed = writeAddress(
+    applyCommand(scene, both, { type: 'add-figure', kit: 'gone-faces', seed: 'Bo' }),
+    both,
+  )
+  const files = [
+    '/kit-scenes/gone-faces/scene.svg?seed=Ada',
+    '/kit-scenes/gone-faces/definition.json',
+    `/kit-scenes/plain-faces/scene.svg?s=${mixed}`,
+  ]
+  const statuses = async () => {
+    const answers = await Promise.all(files.map((path) => site.app.request(path)))
+    return answers.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200, 200])
+  await pool.query(`update kits set published_at = null where slug = 'gone-faces'`)
+  expect(await statuses()).toEqual([404, 404, 400])
+  const answer = await site.app.request(files[2]!)
+  expect(JSON.stringify(await answer.json())).toContain('unknown-kit')
 })

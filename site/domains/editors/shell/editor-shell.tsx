@@ -18,7 +18,7 @@ const CommandMenu = lazy(async () => ({
   default: (await import('./command-menu.tsx')).CommandMenu,
 }))
 
-export interface EditorShellProps<Document> extends EditorBarProps<Document> {
+export interface EditorShellProps<Document> extends Omit<EditorBarProps<Document>, 'onExport'> {
   /** What the editor itself can do, beside what all can. */
   commands?: readonly EditorCommand[] | undefined
   onSave?: (() => void) | undefined
@@ -28,6 +28,8 @@ export interface EditorShellProps<Document> extends EditorBarProps<Document> {
   panelsLabel: string
   /** The panel to begin with; the first unless told. */
   firstPanel?: string | undefined
+  /** The panel that “Export” brings up. */
+  exportPanel?: string | undefined
   panelsFoot?: ReactNode
   /** Names the main region. */
   canvasLabel: string
@@ -38,13 +40,24 @@ export interface EditorShellProps<Document> extends EditorBarProps<Document> {
 
 /** The frame that all editors share: bar, aside, canvas, panels; on phones the panels are a sheet. */
 export function EditorShell<Document>(props: EditorShellProps<Document>) {
-  const { session, panels, aside, viewport, commands, onSave, onExport } = props
+  const { session, panels, aside, viewport, commands, onSave, exportPanel } = props
   const t = useT()
   const [panel, setPanel] = useState(props.firstPanel ?? panels[0]?.id ?? '')
   const [height, setHeight] = useState<SheetHeight>('low')
   const [isAsideOpen, setAsideOpen] = useState(false)
   const [shown, setShown] = useState<'keys' | 'commands' | null>(null)
   const tool = useEditor(session, (state) => state.tool)
+  const onExport = useMemo(
+    () =>
+      exportPanel === undefined
+        ? undefined
+        : () => {
+            setPanel(exportPanel)
+            setHeight((now) => (now === 'closed' ? 'low' : now))
+            document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(exportPanel)}"]`)?.focus()
+          },
+    [exportPanel],
+  )
   const all = useMemo(
     () => [
       ...(commands ?? []),
@@ -76,6 +89,7 @@ export function EditorShell<Document>(props: EditorShellProps<Document>) {
     >
       <EditorBar
         {...props}
+        onExport={onExport}
         onKeys={() => setShown('keys')}
         asideToggle={
           aside && {

@@ -13,10 +13,13 @@ type SceneCanvasProps = {
   readonly svg: string | null
   /** A picture in its place. */
   readonly picture: string
+  /** Whether the idle motion plays. */
+  readonly isMoving: boolean
 }
 
 /** The drawing belongs to the session: React hands over its box and hears of finished steps alone. */
-export function SceneCanvas({ editing, viewport, svg, picture }: SceneCanvasProps) {
+export function SceneCanvas(props: SceneCanvasProps) {
+  const { editing, viewport, svg, picture, isMoving } = props
   const t = useT()
   const { session, scene, isReady, member } = editing
   const host = useRef<HTMLDivElement>(null)
@@ -27,13 +30,14 @@ export function SceneCanvas({ editing, viewport, svg, picture }: SceneCanvasProp
   })
   useEffect(() => {
     if (!isReady) return
-    const draw = (next: Scene) => drawScene(host.current, next, current.current.kits)
+    const draw = (next: Scene) =>
+      drawScene(host.current, next, { kits: current.current.kits, isMoving })
     draw(session.live())
     return session.watch((next) => {
       draw(next)
       placeFrame(frame.current, next, current.current)
     })
-  }, [session, isReady])
+  }, [session, isReady, isMoving])
   useEffect(() => placeFrame(frame.current, scene, editing))
   useDrags(host, current)
   const [first] = useState(svg ?? '')
@@ -75,10 +79,14 @@ export function SceneCanvas({ editing, viewport, svg, picture }: SceneCanvasProp
   )
 }
 
-function drawScene(host: HTMLElement | null, scene: Scene, kits: KitEditing['kits']): void {
+function drawScene(
+  host: HTMLElement | null,
+  scene: Scene,
+  { kits, isMoving }: Pick<KitEditing, 'kits'> & { readonly isMoving: boolean },
+): void {
   if (!host) return
   try {
-    host.innerHTML = writeScene(scene, kits, { isMarked: true })
+    host.innerHTML = writeScene(scene, kits, { isMarked: true, isMoving })
   } catch (error) {
     // A kit is still on its way: the drawing stays as it was until it has come.
     if (!(error instanceof KitError)) throw error

@@ -4,7 +4,7 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { AddObject } from './add-object.tsx'
-import { wordsOf } from '#domains/editors/kit/kit-view.ts'
+import { memberName } from '#domains/editors/kit/member-name.ts'
 import type { KitEditorData } from '#domains/editors/kit/load-kit-editor.server.ts'
 import { NumberField } from './number-field.tsx'
 import { StateFields } from './state-fields.tsx'
@@ -176,13 +176,6 @@ function MemberRow({ member, editing, others }: MemberRowProps) {
       </form>
     </li>
   )
-}
-
-function memberName(member: SceneMember, others: KitEditorData['others']): string {
-  const kit = others.find(({ slug }) => slug === member.kit)?.name ?? member.kit
-  return member.type === 'figure'
-    ? `${kit} ${member.id}`
-    : `${wordsOf(member.variant)} ${member.id}`
 }
 
 function AddMember({ editing, others }: ScenePanelProps) {
