@@ -74,12 +74,22 @@ export const sampleKit = {
   },
 } as const
 
-/** Puts the sample kit and its parts into a catalogue, below a pack that is there already. */
+/** Puts the sample kit, or another, and its parts into a catalogue, below a pack that is there already. */
 export async function insertSampleKit(
   pool: Pool,
-  { slug, name, pack }: { readonly slug: string; readonly name: string; readonly pack: string },
+  {
+    slug,
+    name,
+    pack,
+    definition = sampleKit,
+  }: {
+    readonly slug: string
+    readonly name: string
+    readonly pack: string
+    readonly definition?: unknown
+  },
 ): Promise<void> {
-  const parts = kitParts(readKit(sampleKit))
+  const parts = kitParts(readKit(definition))
   await pool.query(
     `with kit as (
        insert into kits (slug, name, source_id, source_key, contributor_id, license_id, pack_id,
@@ -96,7 +106,7 @@ export async function insertSampleKit(
       slug,
       name,
       pack,
-      JSON.stringify(sampleKit),
+      JSON.stringify(definition),
       parts.length,
       parts.map((part) => part.slot),
       parts.map((part) => part.variant),

@@ -9,7 +9,7 @@ import { findGathered } from './find-gathered.server.ts'
 let site: TestSite
 const scope = () => ({
   deps: site.deps,
-  actor: { kind: 'guest' } as const,
+  actor: { kind: 'guest', address: '192.0.2.1' } as const,
   language: 'de' as const,
 })
 const zip = (collection: string) =>
