@@ -5,7 +5,6 @@
  * icons: none may be refused, and each must be drawn to the same pixels as before.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +25,7 @@ import {
 } from '#site/domains/contributing/uploads/testing/sample-files.ts'
 import { sendFile } from '#site/domains/contributing/uploads/testing/send-file.ts'
 import { buildIfStale } from '../../tools/build-site.ts'
+import { memoryOf, processesBelow } from '../harness/process-memory.ts'
 import { runServer, type RunningServer } from '../harness/run-server.ts'
 
 const FILES = 1000
@@ -224,28 +224,9 @@ async function watchMemory(): Promise<void> {
 }
 
 function processesOf(name: string): number[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => {
-      const [command, parent] = [readOr(`/proc/${pid}/cmdline`), readOr(`/proc/${pid}/status`)]
-      const isOurs = new RegExp(`PPid:\\s+${server.pid}\\b`).test(parent)
-      return command.includes(name) && isOurs
-    })
-}
-
-function memoryOf(pid: number): number | null {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readOr(`/proc/${pid}/status`)) ?? []
-  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
-}
-
-function readOr(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // A process that has just ended.
-    return ''
-  }
+  return processesBelow(server.pid!).flatMap(({ pid, command }) =>
+    command.includes(name) ? [pid] : [],
+  )
 }
 
 function freePort(): Promise<number> {
