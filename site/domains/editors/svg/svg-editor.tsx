@@ -104,7 +104,7 @@ function OpenEditor({ data, editing }: EditorProps) {
         saved={draft.saved}
         onSave={draft.save}
         onShare={draft.share}
-        onExport={showExport}
+        exportPanel="export"
         viewport={viewport}
         commands={commands}
         aside={{
@@ -203,11 +203,4 @@ function Problem({ editing: { ui } }: { readonly editing: SvgEditing }) {
 /** For the first view and for pages without scripts. */
 function pictureOf(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-/** The tabs belong to the shell. */
-function showExport(): void {
-  const tab = document.querySelector<HTMLElement>('[data-tab="export"]')
-  tab?.click()
-  tab?.focus()
 }
