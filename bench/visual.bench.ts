@@ -16,7 +16,10 @@ import {
   type Picture,
 } from '../packages/visual/src/index.ts'
 import { svgToRaster } from '#site/platform/render/svg-to-raster.ts'
+import { measureClutter } from './visual/measure-clutter.ts'
 import { measureCodes } from './visual/measure-codes.ts'
+import { measureScan } from './visual/measure-scan.ts'
+import { measureSets } from './visual/measure-sets.ts'
 
 const SIZE = 128
 const SETS = ['lucide-static', '@phosphor-icons/core', 'flat-color-icons', 'fluent-emoji-flat']
@@ -87,6 +90,9 @@ for (const [name, change] of Object.entries(changes)) {
 console.log('mean'.padEnd(20) + percent(means.ours) + percent(means.peer))
 console.log(`a search of ${pngs.length} pictures takes ${(searchMs / searches).toFixed(2)} ms`)
 await measureCodes(pngs)
+await measureClutter(pngs)
+await measureSets()
+await measureScan()
 console.log(`ratio ${(means.ours / means.peer).toFixed(2)}x`)
 
 /** As given and mirrored, whichever is nearer. */
