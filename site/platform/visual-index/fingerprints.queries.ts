@@ -47,7 +47,7 @@ export type Unprinted = {
 
 const unprinted = `from assets a left join asset_prints p on p.asset_id = a.id
   where a.published_at is not null
-    and (p.content_hash is distinct from a.content_hash or (p.print is not null and p.edge_code is null))`
+    and (p.content_hash is distinct from a.content_hash or (p.print is not null and (p.edge_code is null or p.edges is null)))`
 
 export async function countUnprinted(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int ${unprinted}`)
@@ -75,23 +75,24 @@ export async function findUnprinted(
   return rows
 }
 
-/** How a work looks; both are null where it cannot be drawn. */
-export type Look = { readonly print: Buffer | null; readonly edgeCode: Buffer | null }
+/** How a work looks; all are null where it cannot be drawn. */
+export type Look = {
+  readonly print: Buffer | null
+  readonly edgeCode: Buffer | null
+  readonly edges: Buffer | null
+  readonly colors: Buffer | null
+}
 
 export async function storeFingerprint(
   client: Client,
-  {
-    assetId,
-    print,
-    edgeCode,
-    contentHash,
-  }: Look & { readonly assetId: number; readonly contentHash: string },
+  look: Look & { readonly assetId: number; readonly contentHash: string },
 ): Promise<void> {
   await client.query(
-    `insert into asset_prints (asset_id, print, edge_code, content_hash, made_at)
-     values ($1, $2, $3, $4, clock_timestamp())
+    `insert into asset_prints (asset_id, print, edge_code, edges, colors, content_hash, made_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp())
      on conflict (asset_id) do update set print = excluded.print, edge_code = excluded.edge_code,
+       edges = excluded.edges, colors = excluded.colors,
        content_hash = excluded.content_hash, made_at = excluded.made_at`,
-    [assetId, print, edgeCode, contentHash],
+    [look.assetId, look.print, look.edgeCode, look.edges, look.colors, look.contentHash],
   )
 }

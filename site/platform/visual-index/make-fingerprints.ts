@@ -1,5 +1,12 @@
 import type { Pool } from 'pg'
-import { codeOfEdges, describeEdges, describePicture, packDescriptor } from '@tessera/visual'
+import {
+  codeOfEdges,
+  describeColors,
+  describeEdges,
+  describePicture,
+  packDescriptor,
+  packEdges,
+} from '@tessera/visual'
 import { rasterPixels } from '#platform/render/resize-raster.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import type { FileStore } from '#platform/storage/index.ts'
@@ -58,7 +65,7 @@ type FingerprintOptions = {
   readonly signal?: AbortSignal
 }
 
-const UNDRAWN: Look = { print: null, edgeCode: null }
+const UNDRAWN: Look = { print: null, edgeCode: null, edges: null, colors: null }
 
 async function lookOf(
   files: Pick<FileStore, 'read'>,
@@ -71,9 +78,12 @@ async function lookOf(
       svg === null ? await rasterPixels(stored as Buffer, PIXELS) : await svgPixels(svg, PIXELS)
     const picture = { width, height, rgba: data }
     const packed = packDescriptor(describePicture(picture))
+    const edges = describeEdges(picture)
     return {
       print: Buffer.from(packed.buffer, packed.byteOffset, packed.length),
-      edgeCode: Buffer.from(codeOfEdges(describeEdges(picture))),
+      edgeCode: Buffer.from(codeOfEdges(edges)),
+      edges: Buffer.from(packEdges(edges)),
+      colors: Buffer.from(describeColors(picture)),
     }
   } catch {
     // Drawings too odd for the renderer have no fingerprint: nothing is found by them.

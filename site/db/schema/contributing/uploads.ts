@@ -103,6 +103,10 @@ export const assetFingerprints = pgTable(
     print: bytea(),
     /** Code of @tessera/visual, for search by picture; null where there is none or none yet. */
     edgeCode: bytea(),
+    /** What the code was made of, a byte a number, for the order of what is alike. */
+    edges: bytea(),
+    /** Hues and greys of @tessera/visual, 16 bytes, for searches in which colours matter. */
+    colors: bytea(),
     /** The content that was drawn: another one is drawn anew. */
     contentHash: text().notNull(),
     madeAt: moment().notNull(),

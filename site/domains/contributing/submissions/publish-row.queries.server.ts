@@ -41,7 +41,7 @@ export async function publishRow(
     `insert into asset_prints (asset_id, print, content_hash, made_at)
      select $2, fingerprint, sha256, clock_timestamp() from submissions where id = $1
      on conflict (asset_id) do update
-     set print = excluded.print, edge_code = null, content_hash = excluded.content_hash,
+     set print = excluded.print, edge_code = null, edges = null, colors = null, content_hash = excluded.content_hash,
        made_at = excluded.made_at`,
     [work.id, assetId],
   )

@@ -1,0 +1,2 @@
+ALTER TABLE "asset_prints" ADD COLUMN "edges" "bytea";--> statement-breakpoint
+ALTER TABLE "asset_prints" ADD COLUMN "colors" "bytea";
