@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
-import { openPages, type EgressPage } from './fetch-page.ts'
+import { openPages, type Pages } from './fetch-page.ts'
 import { EgressError } from './egress-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -22,17 +22,11 @@ export type EgressRequest = {
 export type EgressResponse = { readonly status: number; readonly json: unknown }
 
 /** The ways out to servers that a stranger names. Tests pass a resolver of their own. */
-export type Egress = {
+export type Egress = Pages & {
   /** TXT records under a name, each in its chunks; none where the name does not exist. */
   resolveTxt(name: string): Promise<string[][]>
   /** @throws EgressError for an address that may not be reached and for any failure on the way */
   fetchJson(request: EgressRequest): Promise<EgressResponse>
-  /**
-   * A page or style sheet of a website that somebody names, see fetch-page.
-   *
-   * @throws EgressError
-   */
-  fetchPage(url: string, types: readonly string[]): Promise<EgressPage>
 }
 
 /**
@@ -42,7 +36,7 @@ export type Egress = {
  */
 export function openEgress({ allowsPrivate }: { readonly allowsPrivate: boolean }): Egress {
   return {
-    fetchPage: openPages(allowsPrivate ? { isAllowed: () => true, anyPort: true } : {}),
+    ...openPages(allowsPrivate ? { isAllowed: () => true, anyPort: true } : {}),
     async resolveTxt(name) {
       try {
         return await promisify(resolveTxt)(name)

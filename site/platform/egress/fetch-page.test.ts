@@ -30,7 +30,7 @@ test('a page is read, over redirects, from where they led', async () => {
     if (request.url !== '/start') return page(request, answer)
     answer.writeHead(301, { location: '/there' }).end()
   })
-  const fetchPage = openPages({ isAllowed, anyPort: true })
+  const { fetchPage } = openPages({ isAllowed, anyPort: true })
   const found = await fetchPage(`http://127.0.0.1:${server.port}/start`, types)
   expect(found).toEqual({
     url: `http://127.0.0.1:${server.port}/there`,
@@ -49,7 +49,7 @@ test('a redirect inside is refused, by number and by name, and nothing is asked 
     const host = request.url === '/number' ? '127.0.0.2' : 'inside.example'
     answer.writeHead(302, { location: `http://${host}:${inside.port}/` }).end()
   })
-  const fetchPage = openPages({
+  const { fetchPage } = openPages({
     isAllowed,
     anyPort: true,
     resolve: (_, done) => done(null, [{ address: '127.0.0.2', family: 4 }]),
@@ -68,7 +68,7 @@ test('a name that answers differently the second time is connected to where it w
     page(request, answer)
   }, '127.0.0.2')
   let lookups = 0
-  const fetchPage = openPages({
+  const { fetchPage } = openPages({
     isAllowed,
     anyPort: true,
     resolve: (_, done) => {
@@ -87,7 +87,7 @@ test('a name that answers differently the second time is connected to where it w
 })
 
 test('one inner address among several of a name is enough to refuse it', async () => {
-  const fetchPage = openPages({
+  const { fetchPage } = openPages({
     isAllowed,
     anyPort: true,
     resolve: (_, done) =>
@@ -112,7 +112,7 @@ test.each([
   'nonsense',
 ])('%s is refused without being asked', async (url) => {
   const resolve = () => expect.unreachable('no name is looked up')
-  await expect(openPages({ resolve })(url, types)).rejects.toMatchObject({
+  await expect(openPages({ resolve }).fetchPage(url, types)).rejects.toMatchObject({
     code: 'address_refused',
   })
 })
@@ -128,10 +128,28 @@ test('an endless page is cut, another type and a ring of redirects are refused',
     }
     write()
   })
-  const fetchPage = openPages({ isAllowed, anyPort: true })
+  const { fetchPage } = openPages({ isAllowed, anyPort: true })
   const at = (path: string) => `http://127.0.0.1:${server.port}${path}`
   expect((await fetchPage(at('/'), types)).text).toHaveLength(1_500_000)
   for (const path of ['/picture', '/ring']) {
     await expect(fetchPage(at(path), types)).rejects.toMatchObject({ code: 'answer_unusable' })
   }
+})
+
+test('a file is read as a whole, and refused where it is longer or of another type', async () => {
+  await using server = await listen((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(1_000, 7))
+  })
+  const { fetchFile } = openPages({ isAllowed, anyPort: true })
+  const address = `http://127.0.0.1:${server.port}/`
+
+  expect(await fetchFile(address, ['image/png'], 1_000)).toEqual(Buffer.alloc(1_000, 7))
+  for (const refused of [
+    fetchFile(address, ['image/png'], 999),
+    fetchFile(address, ['image/jpeg'], 1_000),
+  ]) {
+    await expect(refused).rejects.toMatchObject({ code: 'answer_unusable' })
+  }
+  const inside = fetchFile('http://10.0.0.1/a.png', ['image/png'], 1_000)
+  await expect(inside).rejects.toMatchObject({ code: 'address_refused' })
 })

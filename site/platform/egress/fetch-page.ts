@@ -30,6 +30,18 @@ export type PageRules = {
   readonly resolve?: Resolve
 }
 
+/** The ways to what a stranger names on the web. */
+export type Pages = {
+  /** @throws EgressError `address_refused`, `unreachable`, `answer_unusable` */
+  fetchPage(address: string, types: readonly string[]): Promise<EgressPage>
+  /**
+   * The whole of a file; `answer_unusable` where it is longer.
+   *
+   * @throws EgressError as `fetchPage` does
+   */
+  fetchFile(address: string, types: readonly string[], mostBytes: number): Promise<Uint8Array>
+}
+
 /**
  * Opens a way to pages that a stranger names: HTTP and HTTPS, public addresses only. Every redirect is
  * judged anew. A name is resolved once for each request and the connection goes to the very address
@@ -40,7 +52,7 @@ export function openPages({
   isAllowed = isPublicAddress,
   anyPort = false,
   resolve = (name, done) => lookupName(name, { all: true }, done),
-}: PageRules = {}) {
+}: PageRules = {}): Pages {
   const lookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname, (error, found) => {
       if (error) return done(error, '')
@@ -53,8 +65,7 @@ export function openPages({
     })
   }
 
-  /** @throws EgressError `address_refused`, `unreachable`, `answer_unusable` */
-  return async function fetchPage(address: string, types: readonly string[]): Promise<EgressPage> {
+  async function open(address: string, types: readonly string[]) {
     const deadline = AbortSignal.timeout(TIMEOUT_MS)
     let url = readUrl(address, { isAllowed, anyPort })
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
@@ -71,9 +82,22 @@ export function openPages({
         answer.destroy()
         throw new EgressError('answer_unusable')
       }
-      return { url: url.href, type, text: await readStart(answer) }
+      return { url: url.href, type, answer }
     }
     throw new EgressError('answer_unusable')
+  }
+
+  return {
+    async fetchPage(address, types) {
+      const { answer, ...page } = await open(address, types)
+      return { ...page, text: (await readBytes(answer, MOST_BYTES)).toString('utf8') }
+    },
+    async fetchFile(address, types, mostBytes) {
+      const { answer } = await open(address, types)
+      const bytes = await readBytes(answer, mostBytes + 1)
+      if (bytes.length > mostBytes) throw new EgressError('answer_unusable')
+      return bytes
+    },
   }
 }
 
@@ -97,7 +121,10 @@ function ask(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<Inc
     const sent = request(
       url,
       {
-        headers: { accept: 'text/html,text/css;q=0.9', 'accept-encoding': 'identity' },
+        headers: {
+          accept: 'text/html,text/css;q=0.9,image/*;q=0.8',
+          'accept-encoding': 'identity',
+        },
         lookup,
         agent: false,
         signal,
@@ -111,17 +138,18 @@ function ask(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<Inc
   })
 }
 
-async function readStart(answer: IncomingMessage): Promise<string> {
+/** So many bytes of the beginning, or fewer. */
+async function readBytes(answer: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= MOST_BYTES) break
+      if (bytes >= most) break
     }
   } catch (error) {
     throw new EgressError('unreachable', error)
   }
-  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8')
+  return Buffer.concat(chunks).subarray(0, most)
 }

@@ -18,7 +18,10 @@ test('the colours of a website come from its page and its style sheets', async (
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const fetchPage = openPages({ isAllowed: (address) => address === '127.0.0.1', anyPort: true })
+  const { fetchPage } = openPages({
+    isAllowed: (address) => address === '127.0.0.1',
+    anyPort: true,
+  })
   await using site = await openTeamSite({
     egress: { ...openEgress({ allowsPrivate: false }), fetchPage },
   })
