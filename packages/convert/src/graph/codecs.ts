@@ -1,4 +1,5 @@
 import type { Film, GifFrame, RasterPicture } from '@tessera/raster-files'
+import type { DrawnLayer, PsdFile } from '@tessera/raster-files/psd'
 import type { TraceOptions } from '@tessera/trace'
 
 export interface IndexedFilm {
@@ -16,7 +17,7 @@ export interface Codecs {
   drawSvg(svg: string, size: number): Promise<RasterPicture>
   /** resvg's own SVG: no text, use, style or unit is left. */
   normaliseSvg(svg: string): Promise<string>
-  /** Any still picture that the reader knows, straight RGBA, turned upright. */
+  /** A PNG, JPEG or WebP, straight RGBA, turned upright. */
   decodePicture(file: Uint8Array): Promise<RasterPicture>
   /** All frames of a GIF, APNG or animated WebP. */
   decodeFilm(file: Uint8Array): Promise<Film>
@@ -26,8 +27,15 @@ export interface Codecs {
   encodeWebp(picture: RasterPicture, quality?: number): Promise<Uint8Array>
   encodeAvif(picture: RasterPicture, quality: number): Promise<Uint8Array>
   encodeJxl(picture: RasterPicture, quality: number): Promise<Uint8Array>
+  decodeAvif(file: Uint8Array): Promise<RasterPicture>
+  decodeJxl(file: Uint8Array): Promise<RasterPicture>
   decodeHeic(file: Uint8Array): Promise<RasterPicture>
-  encodeTiff(picture: RasterPicture): Promise<Uint8Array>
+  decodePsd(file: Uint8Array): Promise<PsdFile>
+  /** Layers from the lowest up. */
+  encodePsd(
+    size: { readonly width: number; readonly height: number },
+    layers: readonly DrawnLayer[],
+  ): Promise<Uint8Array>
   /** All frames of a Lottie animation at a longer side in pixels. */
   drawLottie(json: string, size: number): Promise<Film>
   /** One palette of at most so many colours for all frames, and each pixel's place in it. */

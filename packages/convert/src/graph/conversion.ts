@@ -44,6 +44,8 @@ export interface Conversion<From = Content, To = Content> {
   /** Codecs it calls; a route leads through it only where all are there. */
   readonly needs: readonly (keyof Codecs)[]
   readonly options: OptionFields
+  /** Only for files that somebody has, never for what a step before made: a PSD of one layer is no drawing. */
+  readonly isFirstOnly?: boolean
   convert(input: From, context: ConversionContext): To | Promise<To>
 }
 

@@ -50,7 +50,7 @@ export function findRoute(from: string, to: string, options: RouteOptions = {}):
     open.delete(node!)
     if (node === to) break
     for (const conversion of usable) {
-      if (conversion.from !== node) continue
+      if (conversion.from !== node || (conversion.isFirstOnly && node !== from)) continue
       const weight = reached.get(node)!.weight + weightOf(conversion)
       if (weight >= (reached.get(conversion.to)?.weight ?? Infinity)) continue
       reached.set(conversion.to, { weight, last: conversion })

@@ -27,6 +27,7 @@ import { ico } from './pictures/ico.ts'
 import { jpg } from './pictures/jpg.ts'
 import { jxl } from './pictures/jxl.ts'
 import { png } from './pictures/png.ts'
+import { psd } from './pictures/psd.ts'
 import { qoi } from './pictures/qoi.ts'
 import { tga } from './pictures/tga.ts'
 import { tiff } from './pictures/tiff.ts'
@@ -42,6 +43,7 @@ export const graphFormats: readonly Format[] = [
   jxl,
   heic,
   tiff,
+  psd,
   bmp,
   tga,
   qoi,

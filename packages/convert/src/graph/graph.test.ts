@@ -261,7 +261,7 @@ test('pairs that are worth a page have an address, near names lead to it', () =>
   const slugs = pairs.map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(pairs.length).toBeGreaterThanOrEqual(100)
-  expect(pairs.length).toBeLessThanOrEqual(190)
+  expect(pairs.length).toBeLessThanOrEqual(320)
   for (const slug of [
     'svg-to-png',
     'svg-to-lottie',

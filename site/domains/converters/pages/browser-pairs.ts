@@ -1,23 +1,8 @@
 import { findRoute, pagePairs, type Pair, type Route } from '@tessera/convert'
 import { BROWSER_CODECS } from './worker/browser-codec-names.ts'
 
-/** What a browser decodes itself, beside the texts that our engines read. */
-const readable: ReadonlySet<string> = new Set([
-  'svg',
-  'png',
-  'jpg',
-  'webp',
-  'avif',
-  'bmp',
-  'ico',
-  'lottie',
-  'dotlottie',
-  'tgs',
-])
-
 /** The way from one format to another inside a browser; null where there is none. */
 export function browserRoute(from: string, to: string): Route | null {
-  if (!readable.has(from)) return null
   return findRoute(from, to, { codecs: new Set(BROWSER_CODECS), where: 'browser' })
 }
 

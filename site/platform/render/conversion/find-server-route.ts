@@ -10,23 +10,23 @@ export const serverCodecNames = [
   'encodeJpg',
   'encodeWebp',
   'encodeAvif',
-  'encodeTiff',
   'drawLottie',
   'quantizeFilm',
   'encodeMp4',
   'writePdf',
   'lottieFromSvg',
+  'tracePicture',
+  'decodeAvif',
+  'decodeJxl',
+  'decodePsd',
+  'encodeJxl',
+  'encodePsd',
 ] as const satisfies readonly (keyof Codecs)[]
 
 export type ServerRoute = { readonly route: Route } | { readonly missing: string }
 
 /** Sources whose general reader is there but does not read them. */
 const unread: Readonly<Record<string, string>> = {
-  avif: 'The server does not open AVIF from strangers',
-  tiff: 'The server does not open TIFF from strangers',
-  bmp: 'The server does not open BMP',
-  ico: 'The server does not open ICO',
-  jxl: 'The server has no reader of JPEG XL',
   apng: 'The server reads only the first picture of an APNG: send it as PNG',
 }
 

@@ -10,6 +10,8 @@ import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import { decodeFilm, drawLottieFilm } from './film-codecs.ts'
 import { encodeMp4 } from './film-to-mp4.ts'
+import { pictureCodecs } from './picture-codecs.ts'
+import { tracePicture } from './trace-codec.ts'
 
 /** What sharp, resvg, ThorVG and the H.264 encoder fill of the graph's ports. */
 export const serverCodecs = {
@@ -35,12 +37,13 @@ export const serverCodecs = {
       .webp(quality === undefined ? { lossless: true } : { quality })
       .toBuffer(),
   encodeAvif: (picture, quality) => open(picture).avif({ quality, effort: 2 }).toBuffer(),
-  encodeTiff: (picture) => open(picture).tiff({ compression: 'deflate' }).toBuffer(),
   drawLottie: drawLottieFilm,
   quantizeFilm: (film, colors) => Promise.resolve(filmPalette.quantizeFilm(film, colors)),
   encodeMp4,
   writePdf: (drawing) => svgToPdf(drawing, {}),
   lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
+  tracePicture,
+  ...pictureCodecs,
 } as const satisfies Partial<Codecs>
 
 function open({ width, height, rgba }: RasterPicture) {

@@ -4,7 +4,7 @@ import { pictureFormat, QUALITY, readPixels, writePixels } from './picture-steps
 export const avif = pictureFormat(
   { id: 'avif', label: 'AVIF', extension: 'avif', mime: 'image/avif', aliases: ['avifs'] },
   [
-    readPixels('avif'),
+    readPixels('avif', 'decodeAvif'),
     writePixels('avif', {
       loses: 'quality',
       cost: 60,

@@ -1,5 +1,5 @@
-import { writeBmp } from '@tessera/raster-files'
-import { pictureFormat, writePixels } from './picture-steps.ts'
+import { readBmp, writeBmp } from '@tessera/raster-files'
+import { parsePixels, pictureFormat, writePixels } from './picture-steps.ts'
 
 export const bmp = pictureFormat(
   {
@@ -8,7 +8,7 @@ export const bmp = pictureFormat(
     extension: 'bmp',
     mime: 'image/bmp',
     aliases: ['dib', 'bitmap'],
-    pages: { from: false },
+    pages: { from: 'common' },
   },
-  [writePixels('bmp', { cost: 2, convert: writeBmp })],
+  [parsePixels('bmp', readBmp), writePixels('bmp', { cost: 2, convert: writeBmp })],
 )

@@ -10,7 +10,7 @@ export const jxl = pictureFormat(
     aliases: ['jpeg-xl', 'jpegxl'],
   },
   [
-    readPixels('jxl'),
+    readPixels('jxl', 'decodeJxl'),
     writePixels('jxl', {
       loses: 'quality',
       cost: 60,

@@ -24,19 +24,44 @@ export function pictureFormat(names: Names, conversions: readonly Conversion[]):
   }
 }
 
-/** Reads a file whose pixels the general reader knows. */
-export function readPixels(from: string): Conversion<Uint8Array, RasterPicture> {
+type Decoder = Extract<keyof Codecs, `decode${'Picture' | 'Avif' | 'Jxl'}`>
+
+/** Reads the pixels of a file by one of the codecs that give nothing else. */
+export function readPixels(
+  from: string,
+  decoder: Decoder = 'decodePicture',
+): Conversion<Uint8Array, RasterPicture> {
   return {
     from,
     to: 'pixels',
     loses: 'nothing',
     cost: 10,
     run: 'any',
-    needs: ['decodePicture'],
+    needs: [decoder],
     options: {},
-    convert: (file, { codecs }) => codecs.decodePicture(file),
+    convert: (file, { codecs }) => codecs[decoder](file),
   }
 }
+
+/** Reads pixels without any codec. */
+export function parsePixels(
+  from: string,
+  parse: (file: Uint8Array, mostPixels: number) => RasterPicture,
+): Conversion<Uint8Array, RasterPicture> {
+  return {
+    from,
+    to: 'pixels',
+    loses: 'nothing',
+    cost: 10,
+    run: 'any',
+    needs: [],
+    options: {},
+    convert: (file) => parse(file, MOST_PIXELS),
+  }
+}
+
+/** Most pixels of what is read here, without a codec that has a limit of its own. */
+export const MOST_PIXELS = 40_000_000
 
 type Writing = Partial<Pick<Conversion, 'loses' | 'cost' | 'needs' | 'run'>> & {
   readonly options?: OptionFields

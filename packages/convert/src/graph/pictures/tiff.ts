@@ -1,12 +1,7 @@
-import { pictureFormat, readPixels, writePixels } from './picture-steps.ts'
+import { readTiff, writeTiff } from '@tessera/raster-files'
+import { parsePixels, pictureFormat, writePixels } from './picture-steps.ts'
 
 export const tiff = pictureFormat(
   { id: 'tiff', label: 'TIFF', extension: 'tiff', mime: 'image/tiff', aliases: ['tif'] },
-  [
-    readPixels('tiff'),
-    writePixels('tiff', {
-      needs: ['encodeTiff'],
-      convert: (picture, { codecs }) => codecs.encodeTiff(picture),
-    }),
-  ],
+  [parsePixels('tiff', readTiff), writePixels('tiff', { convert: writeTiff })],
 )

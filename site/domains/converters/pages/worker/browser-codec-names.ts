@@ -11,4 +11,11 @@ export const BROWSER_CODECS = [
   'lottieFromSvg',
   'drawLottie',
   'quantizeFilm',
+  'tracePicture',
+  'decodeAvif',
+  'decodeJxl',
+  'decodePsd',
+  'encodeAvif',
+  'encodeJxl',
+  'encodePsd',
 ] as const satisfies readonly (keyof Codecs)[]

@@ -3,6 +3,7 @@ import wasmAddress from '@resvg/resvg-wasm/index_bg.wasm?url'
 import type { Codecs } from '@tessera/convert'
 import { svgToLottie } from '@tessera/lottie-from-svg'
 import { sanitizeSvg } from '@tessera/svg'
+import { MAX_INPUT_PIXELS } from '#platform/render/render-limits.ts'
 import type { BROWSER_CODECS } from './browser-codec-names.ts'
 
 type Drawing = InstanceType<typeof Resvg>
@@ -83,4 +84,17 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
   drawLottie: async (json, size) => (await import('./draw-lottie.ts')).drawLottie(json, size),
   quantizeFilm: async (film, colors) =>
     (await import('./quantize-film.ts')).quantizeFilm(film, colors),
+  tracePicture: async (picture, options) =>
+    (await import('./trace-codec.ts')).tracePicture(picture, options),
+  // Browsers read AVIF themselves.
+  decodeAvif: (file) => decode(new Uint8Array(file)),
+  decodeJxl: async (file) => (await import('./wasm-codecs.ts')).decodeJxl(file),
+  encodeJxl: async (picture, quality) =>
+    (await import('./wasm-codecs.ts')).encodeJxl(picture, quality),
+  encodeAvif: async (picture, quality) =>
+    (await import('./wasm-codecs.ts')).encodeAvif(picture, quality),
+  decodePsd: async (file) =>
+    (await import('@tessera/raster-files/psd')).readPsd(file, MAX_INPUT_PIXELS),
+  encodePsd: async (size, layers) =>
+    (await import('@tessera/raster-files/psd')).writePsd(size, layers),
 }
