@@ -40,6 +40,11 @@ export interface Codecs {
   drawLottie(json: string, size: number): Promise<Film>
   /** One palette of at most so many colours for all frames, and each pixel's place in it. */
   quantizeFilm(film: Film, colors: number): Promise<IndexedFilm>
+  /** Frames of an MP4, WebM or MOV at a longer side in pixels, so many a second. */
+  decodeVideo(
+    file: Uint8Array,
+    look: { readonly size: number; readonly framesPerSecond: number },
+  ): Promise<Film>
   encodeMp4(film: Film): Promise<Uint8Array>
   encodeWebm(film: Film): Promise<Uint8Array>
   writePdf(drawing: string): Promise<Uint8Array>

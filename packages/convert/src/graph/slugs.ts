@@ -59,5 +59,7 @@ function isWanted(from: Format, to: Format): boolean {
   if (from.family === 'animation' || from.family === 'film') {
     return to.family === 'film' || to.family === 'animation' || to.id === 'png'
   }
-  return to.family !== 'film' && (to.family !== 'animation' || from.family === 'vector')
+  // Of still formats SVG alone may move.
+  if (to.family === 'film') return from.id === 'svg' && to.id !== 'animated-svg'
+  return to.family !== 'animation' || from.family === 'vector'
 }

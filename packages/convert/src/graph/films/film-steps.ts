@@ -1,7 +1,7 @@
 import type { Film } from '@tessera/raster-files'
 import type { Conversion, Format } from '../conversion.ts'
 import { layOver } from '../lay-over.ts'
-import type { OptionFields } from '../option-fields.ts'
+import { integerOption, type OptionFields } from '../option-fields.ts'
 
 /** A film may stand on a colour; null keeps it see-through where the format can. */
 export const FILM_GROUND = { type: 'color', usual: null } as const
@@ -32,6 +32,28 @@ export function readFilm(from: string): Conversion<Uint8Array, Film> {
     needs: ['decodeFilm'],
     options: {},
     convert: (file, { codecs }) => codecs.decodeFilm(file),
+  }
+}
+
+/** Reads frames of a video, made smaller and fewer: what a GIF would be of all of them nobody could load. */
+export function readVideo(from: string): Conversion<Uint8Array, Film> {
+  return {
+    from,
+    to: 'film',
+    loses: 'quality',
+    cost: 60,
+    run: 'any',
+    isFirstOnly: true,
+    needs: ['decodeVideo'],
+    options: {
+      size: { type: 'integer', min: 16, max: 2048, usual: 480 },
+      rate: { type: 'integer', min: 1, max: 60, usual: 15 },
+    },
+    convert: (file, { codecs, options }) =>
+      codecs.decodeVideo(file, {
+        size: integerOption(options, 'size'),
+        framesPerSecond: integerOption(options, 'rate'),
+      }),
   }
 }
 

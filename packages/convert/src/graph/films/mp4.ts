@@ -1,5 +1,5 @@
 import { colorOption } from '../option-fields.ts'
-import { filmFormat, layFilmOver, writeFilm } from './film-steps.ts'
+import { filmFormat, layFilmOver, readVideo, writeFilm } from './film-steps.ts'
 
 export const mp4 = filmFormat(
   {
@@ -8,9 +8,9 @@ export const mp4 = filmFormat(
     extension: 'mp4',
     mime: 'video/mp4',
     aliases: ['h264', 'm4v'],
-    pages: { from: false },
   },
   [
+    readVideo('mp4'),
     writeFilm('mp4', {
       loses: 'quality',
       cost: 80,

@@ -1,5 +1,5 @@
 import { colorOption } from '../option-fields.ts'
-import { filmFormat, layFilmOver, writeFilm } from './film-steps.ts'
+import { FILM_GROUND, filmFormat, layFilmOver, readVideo, writeFilm } from './film-steps.ts'
 
 export const webm = filmFormat(
   {
@@ -8,15 +8,14 @@ export const webm = filmFormat(
     extension: 'webm',
     mime: 'video/webm',
     aliases: ['vp9'],
-    pages: { from: false },
   },
   [
+    readVideo('webm'),
     writeFilm('webm', {
       loses: 'quality',
       cost: 80,
-      run: 'browser',
       needs: ['encodeWebm'],
-      options: { background: { type: 'color', usual: '#ffffff' } },
+      options: { background: FILM_GROUND },
       convert: (film, { codecs, options }) =>
         codecs.encodeWebm(layFilmOver(film, colorOption(options, 'background'))),
     }),

@@ -86,6 +86,10 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
     (await import('./quantize-film.ts')).quantizeFilm(film, colors),
   tracePicture: async (picture, options) =>
     (await import('./trace-codec.ts')).tracePicture(picture, options),
+  decodeFilm: async (file) => (await import('./decode-film.ts')).decodeFilm(file),
+  decodeVideo: async (file, look) => (await import('./video-codecs.ts')).decodeVideo(file, look),
+  encodeMp4: async (film) => (await import('./video-codecs.ts')).encodeMp4(film),
+  encodeWebm: async (film) => (await import('./video-codecs.ts')).encodeWebm(film),
   // Browsers read AVIF themselves.
   decodeAvif: (file) => decode(new Uint8Array(file)),
   decodeJxl: async (file) => (await import('./wasm-codecs.ts')).decodeJxl(file),

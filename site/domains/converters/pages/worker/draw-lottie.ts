@@ -5,9 +5,7 @@ import type { Film } from '@tessera/raster-files'
 import { fitSize } from '#platform/render/fit-size.ts'
 import { frameDelays, timeAnimation } from '#platform/render/lottie/animation-timing.ts'
 import { RenderError } from '#platform/render/render-error.ts'
-
-/** Pixels of all frames together: what is made of them stands in memory whole, up to 8 bytes for each. */
-const MAX_FILM_PIXELS = 64_000_000
+import { MAX_FILM_PIXELS } from './film-pixels.ts'
 
 DotLottie.setWasmUrl(wasmAddress)
 
