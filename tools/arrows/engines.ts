@@ -22,7 +22,7 @@ export const engines = {
   kit: ['vector'],
   iconset: ['vector'],
   model3d: ['vector', 'svg'],
-  trace: ['raster-files', 'palette'],
+  trace: ['raster-files', 'palette', 'path-geometry'],
   convert: ['vector', 'raster-files', 'svg', 'palette', 'trace', 'lottie', 'vector-files'],
   'icon-tile': ['vector', 'svg', 'palette'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,27 +1,29 @@
+import type { Rgb } from '@tessera/palette'
 import type { RasterPicture } from '@tessera/raster-files'
-import { flatColors } from './flat-colors.ts'
+import { flatColors } from './flat/flat-colors.ts'
+import { traceFlat } from './flat/trace-flat.ts'
 import { readTraced } from './read-traced.ts'
-import { enlarge, reduce } from './scale-picture.ts'
-import { dropHalfClear, snapPicture } from './snap-picture.ts'
+import { reduce } from './reduce-picture.ts'
+import { dropHalfClear } from './drop-half-clear.ts'
 import { TraceError } from './trace-error.ts'
 import { readTraceOptions, type TraceOptions } from './trace-options.ts'
-import { flatConfig, photoConfig, type TraceShapes } from './tracer-config.ts'
+import { photoConfig, type TraceShapes } from './tracer-config.ts'
 
 const MAX_SIDE = 16_384
 const MAX_PIXELS = 64_000_000
 /** What is traced is no larger: the time of a tracer grows with edges, and these with pixels. */
 const MOST_TRACED_PIXELS = 1_100_000
-const MOST_SCALE = 4
 /**
  * Places where a pixel differs from the next. A picture of 1,000 × 1,000 random pixels has 2 million and took
  * the engine 16 s and 13 MB of SVG; a photo of that size has a tenth.
  */
 const MOST_EDGES = 150_000
+/** Outlines of our own follow each edge of each colour: a logo of a megapixel has a third of this. */
+const MOST_FLAT_EDGES = 40_000
 
 /**
- * A picture as SVG of areas of one colour each. Icons are snapped to their few colours and enlarged four
- * times before, so that soft edges neither become areas nor move. Time and size are bounded: a picture
- * with more edges than an engine can follow is made smaller until it has fewer.
+ * A picture as SVG of areas of one colour each: flat ones by outlines of our own, photos by vtracer. Time and
+ * size are bounded: a picture with more edges than an engine can follow is made smaller until it has fewer.
  *
  * @throws {TraceError} `bad-size`, `bad-option`, `unreadable`
  */
@@ -37,21 +39,21 @@ export function tracePicture(
   const { colors: found, isFlat } = flatColors(fitting, look === 'mono' ? 2 : most)
   const colors = look === 'mono' ? monoColors(picture, found) : found
   const asFlat = look === 'flat' || look === 'mono' || (look === 'auto' && isFlat)
-  const prepared = asFlat
-    ? reduceTo(snapEnlarged(fitting), isFew)
-    : reduceTo(dropHalfClear(fitting), isFew)
-  const scale = prepared.width / width
-  const padded = pad(asFlat ? snapPicture(prepared, colors) : dropHalfClear(prepared))
-  const config = asFlat ? flatConfig(detail, Math.max(1, scale)) : photoConfig(detail)
-  const shapes = isClear(padded)
-    ? []
-    : readTraced(traceShapes(padded.rgba, padded.width, padded.height, config), scale, 1)
+  const shapes = asFlat
+    ? flatShapes(reduceTo(fitting, hasAtMost(MOST_FLAT_EDGES)), colors)
+    : photoShapes(reduceTo(dropHalfClear(fitting), hasAtMost(MOST_EDGES)))
   const paths = shapes.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paths}</svg>`
 
-  function snapEnlarged(from: RasterPicture): RasterPicture {
-    const room = Math.floor(Math.sqrt(MOST_TRACED_PIXELS / (from.width * from.height)))
-    return snapPicture(enlarge(from, Math.max(1, Math.min(MOST_SCALE, room))), colors)
+  function flatShapes(small: RasterPicture, areas: readonly Rgb[]) {
+    return areas.length === 0 ? [] : traceFlat(small, areas, detail, small.width / width)
+  }
+
+  function photoShapes(small: RasterPicture) {
+    const padded = pad(dropHalfClear(small))
+    if (isClear(padded)) return []
+    const traced = traceShapes(padded.rgba, padded.width, padded.height, photoConfig(detail))
+    return readTraced(traced, small.width / width, 1)
   }
 }
 
@@ -80,14 +82,16 @@ function reduceTo(picture: RasterPicture, isSmall: (picture: RasterPicture) => b
   return small
 }
 
-function isFew({ width, rgba }: RasterPicture): boolean {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2)
-  let edges = 0
-  for (let at = width; at < pixels.length; at += 1) {
-    if (differs(pixels[at]!, pixels[at - 1]!)) edges += 1
-    if (differs(pixels[at]!, pixels[at - width]!)) edges += 1
+function hasAtMost(most: number) {
+  return ({ width, rgba }: RasterPicture): boolean => {
+    const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2)
+    let edges = 0
+    for (let at = width; at < pixels.length; at += 1) {
+      if (differs(pixels[at]!, pixels[at - 1]!)) edges += 1
+      if (differs(pixels[at]!, pixels[at - width]!)) edges += 1
+    }
+    return edges <= most
   }
-  return edges <= MOST_EDGES
 }
 
 /** By more than a sixteenth in a channel; less is one area to the engine. */

@@ -43,19 +43,8 @@ const photoSettings: Readonly<Record<TraceDetail, Settings>> = {
   high: { speckleSide: 2, colorBits: 7, layerDifference: 8 },
 }
 
-const speckleSides: Readonly<Record<TraceDetail, number>> = { low: 3, medium: 1.5, high: 0.75 }
-
 export function photoConfig(detail: TraceDetail): TracerConfig {
   return engineConfig(photoSettings[detail])
-}
-
-/** For colours that are already snapped: all bits count, and shades are not layers of one another. */
-export function flatConfig(detail: TraceDetail, scale: number): TracerConfig {
-  return engineConfig({
-    speckleSide: speckleSides[detail] * scale,
-    colorBits: 8,
-    layerDifference: 0,
-  })
 }
 
 function engineConfig({ speckleSide, colorBits, layerDifference }: Settings): TracerConfig {

@@ -13,6 +13,7 @@ const WINDOW = 4
  *
  * @param points x, y in turn; a closed run does not repeat its first point
  * @param corner turn in radians from which on a point is a corner
+ * @param tangents directions of an open run at its ends, both pointing into it, where they are known
  * @see Philip J. Schneider, “An algorithm for automatically fitting digitized curves”, Graphics Gems, 1990
  */
 export function fitCurves(
@@ -20,15 +21,20 @@ export function fitCurves(
   isClosed: boolean,
   tolerance: number,
   corner = 0.5,
+  tangents: { readonly first?: Point | undefined; readonly last?: Point | undefined } = {},
 ): Segment[] {
   const list: Point[] = []
   for (let at = 0; at + 1 < points.length; at += 2) list.push([points[at]!, points[at + 1]!])
   if (list.length < 2) return []
   const corners = cornersOf(list, isClosed, corner)
   const runs = isClosed ? closedRuns(list, corners) : openRuns(list, corners)
-  return runs.flatMap(({ run, isSmoothLoop }) => {
-    const first = isSmoothLoop ? loopTangent(run) : tangent(run, 0, 1)
-    const last: Point = isSmoothLoop ? [-first[0], -first[1]] : tangent(run, run.length - 1, -1)
+  return runs.flatMap(({ run, isSmoothLoop }, index) => {
+    const given = isClosed ? {} : tangents
+    const start = index === 0 ? given.first : undefined
+    const end = index === runs.length - 1 ? given.last : undefined
+    const first = start ?? (isSmoothLoop ? loopTangent(run) : tangent(run, 0, 1))
+    const last =
+      end ?? (isSmoothLoop ? ([-first[0], -first[1]] as const) : tangent(run, run.length - 1, -1))
     return fitRun(run, first, last, tolerance, 0)
   })
 }
