@@ -8,6 +8,7 @@ export {
 export { isSourceFormat, type SourceFormat, sourceFormats } from './source-formats.ts'
 export type { FormatInfo } from './format-info.ts'
 export { type FormatId, formatInfo, isFormat } from './formats.ts'
+export { closedFormats, type ClosedFormat } from './graph/closed-formats.ts'
 export type { Codecs, IndexedFilm } from './graph/codecs.ts'
 export {
   losses,
