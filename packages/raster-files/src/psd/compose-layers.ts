@@ -1,5 +1,5 @@
 import type { RasterPicture } from '../picture.ts'
-import type { DrawnLayer } from './write-psd.ts'
+import type { DrawnLayer } from './psd-file.ts'
 
 /** Layers over one another, the lowest first, straight RGBA. */
 export function compose(

@@ -1,3 +1,3 @@
-export type { PsdFile, PsdLayer } from './psd-file.ts'
+export type { DrawnLayer, PsdFile, PsdLayer } from './psd-file.ts'
 export { readPsd } from './read-psd.ts'
-export { writePsd, type DrawnLayer } from './write-psd.ts'
+export { writePsd } from './write-psd.ts'

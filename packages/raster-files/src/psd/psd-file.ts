@@ -12,6 +12,9 @@ export interface PsdLayer {
   readonly blendMode: string
 }
 
+/** A layer that is to be written; what it does not say is usual. */
+export type DrawnLayer = Pick<PsdLayer, 'name' | 'picture'> & Partial<PsdLayer>
+
 export interface PsdFile {
   /** As it looks, all layers together. */
   readonly picture: RasterPicture

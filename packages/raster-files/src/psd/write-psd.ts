@@ -1,12 +1,10 @@
 import { writePsdUint8Array } from 'ag-psd'
 import { checkPicture, type RasterPicture } from '../picture.ts'
 import { compose } from './compose-layers.ts'
-import type { PsdLayer } from './psd-file.ts'
+import type { DrawnLayer } from './psd-file.ts'
 
 /** What Photoshop itself takes. */
 const MAX_SIDE = 30_000
-
-export type DrawnLayer = Pick<PsdLayer, 'name' | 'picture'> & Partial<PsdLayer>
 
 /**
  * A Photoshop file of these layers, the lowest first, with the picture as a whole for programs that read no

@@ -2,7 +2,11 @@ import type { Codecs } from '@tessera/convert'
 import { avifSize, jxlSize } from '@tessera/raster-files'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { assertByteLimit, MAX_INPUT_PIXELS, MAX_RASTER_BYTES } from '../render-limits.ts'
+import {
+  assertByteLimit,
+  MAX_INPUT_PIXELS,
+  MAX_RASTER_BYTES,
+} from '#platform/render/render-limits.ts'
 import { decodeSized, writeJxl } from './wasm-pictures.ts'
 
 const require = createRequire(import.meta.url)
