@@ -2,7 +2,6 @@ import { readDotLottie } from '@tessera/lottie'
 import { strToU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { closedFormats } from './closed-formats.ts'
 import type { Codecs } from './codecs.ts'
 import { findRoute, type Route } from './find-route.ts'
 import { graphFormats } from './graph-formats.ts'
@@ -255,21 +254,6 @@ test('names and addresses are one each, and every conversion leads somewhere', (
     expect([from, nodes.has(from), to, nodes.has(to)]).toEqual([from, true, to, true])
     expect(cost).toBeGreaterThan(0)
   }
-})
-
-test('a format without a converter has a reason, and no browser or server route', () => {
-  const readable = new Set(
-    graphFormats
-      .filter(({ conversions }) => conversions.length > 0)
-      .flatMap(({ id, conversions }) =>
-        conversions.filter(({ from, needs }) => from === id && !needs.includes('decodeHeic')),
-      )
-      .map(({ from }) => from),
-  )
-  const ids = closedFormats.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(ids.filter((id) => readable.has(id))).toEqual([])
-  for (const { exportTo } of closedFormats) expect(exportTo.length).toBeGreaterThan(0)
 })
 
 test('pairs that are worth a page have an address, near names lead to it', () => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { closedFormats } from './closed-formats.ts'
+import { graphFormats } from './graph-formats.ts'
+
+test('a format without a converter has a reason, and no browser or server route', () => {
+  const readable = new Set(
+    graphFormats
+      .filter(({ conversions }) => conversions.length > 0)
+      .flatMap(({ id, conversions }) =>
+        conversions.filter(({ from, needs }) => from === id && !needs.includes('decodeHeic')),
+      )
+      .map(({ from }) => from),
+  )
+  const ids = closedFormats.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter((id) => readable.has(id))).toEqual([])
+  for (const { exportTo } of closedFormats) expect(exportTo.length).toBeGreaterThan(0)
+})
