@@ -6,7 +6,6 @@ import {
   readDocument,
   replayCommands,
   type Command,
-  type CommandTools,
   type NodeId,
   type SvgDocument,
 } from '@tessera/svg-document'
@@ -47,11 +46,11 @@ export function useSvgEditing(data: SvgEditorData): SvgEditing {
   return useMemo(() => {
     const selected = () => idsOf(session)
     const select = (ids: readonly NodeId[]) => session.select(ids.map(String))
-    const apply = (commands: readonly Command[], options: RunOptions, tools: CommandTools) => {
+    const apply = (commands: readonly Command[], options: RunOptions) => {
       const before = session.read().document
       try {
         const label = options.label ?? stepLabel(commands[0]!.type)
-        session.transact(label, (now) => replayCommands(now, commands, tools), options.group)
+        session.transact(label, (now) => replayCommands(now, commands), options.group)
         ui.set({ problem: null })
         selectAfter(session, before, options.select ?? 'added')
       } catch (error) {
@@ -63,19 +62,21 @@ export function useSvgEditing(data: SvgEditorData): SvgEditing {
       const commands = [given].flat() as readonly Command[]
       if (commands.length === 0) return
       turn.current += 1
-      if (!commands.some(({ type }) => needsTools.has(type))) return apply(commands, options, {})
+      if (!commands.some(({ type }) => needsTools.has(type))) return apply(commands, options)
       const own = turn.current
-      void import('./state/load-tools.ts').then(
-        async ({ applyChecked }) => {
-          await applyChecked(session.read().document, commands, (tools, warning) => {
-            // Something else was done meanwhile.
-            if (own !== turn.current) return
-            apply(commands, options, tools)
-            if (warning) ui.set({ problem: 'unsure' })
-          })
-        },
-        () => ui.set({ problem: 'not-loaded' }),
-      )
+      const before = session.read().document
+      void import('./state/load-tools.ts')
+        .then(({ runInWorker }) => runInWorker(before, commands))
+        .catch(() => ({ problem: 'not-loaded' }))
+        .then((answer) => {
+          // Something else was done meanwhile.
+          if (own !== turn.current || session.read().document !== before) return
+          if ('problem' in answer) return ui.set({ problem: answer.problem })
+          const label = options.label ?? stepLabel(commands[0]!.type)
+          session.transact(label, () => answer.document, options.group)
+          ui.set({ problem: answer.isUnsure ? 'unsure' : null })
+          selectAfter(session, before, options.select ?? 'added')
+        })
     }
     return { session, viewport, ui, run, selected, select }
   }, [session, viewport, ui])
