@@ -15,6 +15,10 @@ import {
   billSubscriptions,
   recheckDueTaxIds,
 } from '#domains/commerce/subscriptions/index.server.ts'
+import {
+  removeExpiredConversions,
+  runConversions,
+} from '#domains/converters/conversions/index.server.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
@@ -38,6 +42,8 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   sweepUploads,
   makeMissingPrints,
   makePreviews,
+  runConversions,
+  removeExpiredConversions,
   removeUnnamedFiles,
   reconcileOpenPayments,
   billSubscriptions,

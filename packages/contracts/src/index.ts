@@ -5,6 +5,7 @@ import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
+import { conversionCalls } from './conversions.ts'
 import * as downloads from './downloads.ts'
 import { draftCalls } from './editing/drafts.ts'
 import { iconPresetCalls } from './editing/icon-presets.ts'
@@ -27,6 +28,12 @@ export { facetCounts, facetParameters } from './facet-parameters.ts'
 export * from './kinds.ts'
 export type { Item } from './catalogue.ts'
 export { searchFilters, type Aggregations, type SearchFilters } from './search.ts'
+export {
+  conversionCalls,
+  MOST_CONVERTED_FILES,
+  type ConversionAnswer,
+  type ConversionReason,
+} from './conversions.ts'
 export { colorChanges } from './downloads.ts'
 export { toOpenApi } from './openapi/to-openapi.ts'
 export type { Session, User } from './account-fields.ts'
@@ -114,4 +121,5 @@ export const api = {
   ...collectionCalls,
   ...draftCalls,
   ...iconPresetCalls,
+  ...conversionCalls,
 } as const

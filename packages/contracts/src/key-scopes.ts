@@ -8,5 +8,6 @@ export const keyScopes = [
   'licenses:read',
   'collections:read',
   'collections:write',
+  'conversions:create',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]

@@ -26,6 +26,10 @@ import {
   mountCollectionExports,
   mountCollectionAssets,
 } from '#domains/workspace/collections/index.server.ts'
+import {
+  conversionHandlers,
+  mountConversionEvents,
+} from '#domains/converters/conversions/index.server.ts'
 import { draftHandlers, mountDraftFiles } from '#domains/editors/drafts/index.server.ts'
 import { billingHandlers, mountInvoices } from '#domains/commerce/payments/index.server.ts'
 import { downloadHandlers, mountDownloadFiles } from '#domains/catalogue/downloads/index.server.ts'
@@ -92,6 +96,7 @@ const handlers: readonly Handler[] = [
   ...collectionHandlers,
   ...draftHandlers,
   ...iconPresetHandlers,
+  ...conversionHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
@@ -108,6 +113,7 @@ export function mountApi(app: Hono, deps: Deps): void {
     context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
   )
   mountCollectionEvents(app, deps)
+  mountConversionEvents(app, deps)
   mountJobEvents(app, deps)
   mountCollectionExports(app, deps)
   mountCollectionCredits(app, deps)

@@ -20,6 +20,8 @@ import {
   insertUpload,
   type UploadRow,
 } from '#domains/contributing/uploads/uploads.queries.server.ts'
+import { startConversion } from '#domains/converters/conversions/start-conversion.server.ts'
+import { uploadFile } from '#domains/converters/conversions/upload-file.server.ts'
 import type { Situation } from './situation.ts'
 
 const startsAt = '2026-11-20T15:30:00Z'
@@ -122,6 +124,36 @@ export const workSituations: readonly Situation[] = [
       and not exists (select from asset_pixels p where p.asset_id = a.id and p.content_hash = a.content_hash)`,
     expected: { missing: 0 },
     dieAt: '1 query insert into asset_pixels',
+  },
+  {
+    job: 'conversions.run',
+    startsAt,
+    async prepare({ deps }) {
+      const ina = testActor(await createTestUser(deps))
+      const sources = await Promise.all(
+        [1, 2].map(async (seed) => ({
+          file: (await uploadFile(deps, ina, { name: `${seed}.svg`, file: drawing(seed) })).uuid,
+        })),
+      )
+      await startConversion(deps, ina, { to: 'html', options: {}, sources })
+    },
+    outcome: `select (select array_agg(state) from conversions) as conversions,
+      (select array_agg(state) from conversion_files where result_key is not null) as files`,
+    expected: { conversions: ['done'], files: ['done', 'done'] },
+    dieAt: '2 query commit',
+  },
+  {
+    job: 'conversions.remove-expired',
+    also: ['storage.remove-unnamed-files'],
+    startsAt,
+    async prepare({ deps, clock }) {
+      const ina = testActor(await createTestUser(deps))
+      await uploadFile(deps, ina, { name: 'a.svg', file: drawing(3) })
+      clock.now = new Date('2026-11-20T16:30:00Z')
+    },
+    outcome: 'select count(*)::int as uploads from conversion_uploads',
+    expected: { uploads: 0 },
+    dieAt: '1 query commit',
   },
   {
     job: 'submissions.publish-due',

@@ -9,6 +9,7 @@ import { catalogueRows } from '#testing/authorisation/catalogue-rows.ts'
 import { checkoutRows } from '#testing/authorisation/checkout-rows.ts'
 import { licenseRows } from '#testing/authorisation/license-rows.ts'
 import { collectionRows } from '#testing/authorisation/collection-rows.ts'
+import { conversionRows } from '#testing/authorisation/conversion-rows.ts'
 import { draftRows } from '#testing/authorisation/draft-rows.ts'
 import { iconPresetRows } from '#testing/authorisation/icon-preset-rows.ts'
 import { earningRows } from '#testing/authorisation/earning-rows.ts'
@@ -51,6 +52,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...collectionRows,
   ...draftRows,
   ...iconPresetRows,
+  ...conversionRows,
   ...licenseRows,
 }
 

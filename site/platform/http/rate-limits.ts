@@ -32,6 +32,9 @@ export const rateLimits = {
   'sso-address': { points: 60, windowS: 900 },
   'picture-search': { points: 60, windowS: 3600 },
   conversions: { points: 60, windowS: 3600 },
+  /** Of an account, by calls of the API and pages; its keys share them. */
+  'conversion-files': { points: 500, windowS: 3600 },
+  'conversion-uploads': { points: 500, windowS: 3600 },
   pictures: { points: 60, windowS: 3600 },
   'browser-errors': { points: 60, windowS: 3600 },
   collections: { points: 300, windowS: 3600 },
@@ -50,7 +53,7 @@ export type RateLimitName = keyof typeof rateLimits
 type LimitDeps = Pick<Deps, 'pool' | 'config' | 'now'>
 
 /**
- * Counts one attempt of a subject (an address, an e-mail, an id). One statement, so that attempts at
+ * Counts an attempt of a subject (an address, an e-mail, an id), or as many as it costs. One statement, so that attempts at
  * the same time are all counted. The subject is kept as a keyed hash only.
  *
  * @throws {AppError} too_many_requests with the seconds to wait
@@ -59,8 +62,9 @@ export async function spendAttempt(
   deps: LimitDeps,
   name: RateLimitName,
   subject: string | number,
+  cost = 1,
 ): Promise<void> {
-  if (await trySpend(deps, name, subject)) return
+  if (await trySpend(deps, name, subject, cost)) return
   const endsAt = await findEnd(deps, keyOf(deps, name, subject))
   const waitMs = endsAt ? endsAt.getTime() - deps.now().getTime() : 1000
   throw new AppError('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
@@ -71,29 +75,31 @@ export async function trySpend(
   deps: LimitDeps,
   name: RateLimitName,
   subject: string | number,
+  cost = 1,
 ): Promise<boolean> {
-  const { used } = await countAttempt(deps, name, subject)
+  const { used } = await countAttempt(deps, name, subject, cost)
   return used <= rateLimits[name].points
 }
 
-/** Counts one attempt: how many there were in this window with it, and when the window ends. */
+/** Counts an attempt, or as many as it costs: how many there were in this window with it, and when the window ends. */
 export async function countAttempt(
   deps: LimitDeps,
   name: RateLimitName,
   subject: string | number,
+  cost = 1,
 ): Promise<{ readonly used: number; readonly endsAt: Date }> {
   const { windowS } = rateLimits[name]
   const now = deps.now()
   const endsAt = new Date(now.getTime() + windowS * 1000)
   const { rows } = await deps.pool.query<{ points: number; endsAt: Date }>(
-    `insert into rate_limits as known (key, points, ends_at) values ($1, 1, $3)
+    `insert into rate_limits as known (key, points, ends_at) values ($1, $4, $3)
      on conflict (key) do update set
-       points = case when known.ends_at <= $2 then 1 else known.points + 1 end,
+       points = case when known.ends_at <= $2 then $4 else known.points + $4 end,
        ends_at = case when known.ends_at <= $2 then excluded.ends_at else known.ends_at end
      returning points, ends_at as "endsAt"`,
-    [keyOf(deps, name, subject), now, endsAt],
+    [keyOf(deps, name, subject), now, endsAt, cost],
   )
-  const { points: used, endsAt: end } = rows[0] ?? { points: 1, endsAt }
+  const { points: used, endsAt: end } = rows[0] ?? { points: cost, endsAt }
   return { used, endsAt: end }
 }
 

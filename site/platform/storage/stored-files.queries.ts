@@ -16,7 +16,13 @@ export const namedKeys = `
   union
   select preview_key from submissions
   union
-  select file->>'storageKey' from submissions, jsonb_array_elements(files) file`
+  select file->>'storageKey' from submissions, jsonb_array_elements(files) file
+  union
+  select storage_key from conversion_uploads
+  union
+  select input_key from conversion_files where input_key is not null
+  union
+  select result_key from conversion_files where result_key is not null`
 
 /**
  * Taken before a file is stored until the row that names it commits: no file goes meanwhile that was there
@@ -38,6 +44,9 @@ export async function findUnnamed(client: Client, keys: readonly string[]): Prom
      where not exists (select from visitor_request_files where storage_key = key)
        and not exists (select from thread_files where storage_key = key)
        and not exists (select from asset_files where storage_key = key)
+       and not exists (select from conversion_uploads where storage_key = key)
+       and not exists (select from conversion_files where input_key = key)
+       and not exists (select from conversion_files where result_key = key)
        and not exists (select from submissions where preview_key = key
          or files @> jsonb_build_array(jsonb_build_object('storageKey', key)))
        and not exists (select from accounts where jsonb_path_exists(pictures,

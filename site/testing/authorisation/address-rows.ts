@@ -1,4 +1,5 @@
 import { createTestUser } from '#testing/sign-in.ts'
+import { conversionAddresses } from './conversion-rows.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
@@ -90,6 +91,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
       verdicts: everybody('allowed'),
     },
   ],
+  'GET /api/v2/conversions/:uuid/events': conversionAddresses,
   'GET /api/v2/staff/jobs/:id/events': [
     {
       about: 'of the staff',

@@ -2,6 +2,7 @@ import type {
   accountCalls,
   privacyCalls,
   collectionCalls,
+  conversionCalls,
   draftCalls,
   iconPresetCalls,
   earningCalls,
@@ -35,6 +36,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof referralCalls &
   typeof notificationCalls &
   typeof appCalls &
+  typeof conversionCalls &
   typeof secondFactorCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 

@@ -26,6 +26,22 @@ export const catalogueDescriptions: Readonly<Record<string, string>> = {
   'createIconPreset.body.name': 'Name of the preset',
   'params.preset': 'UUID of the preset',
 
+  // Conversions
+  conversion: 'The conversion with its files',
+  'params.conversion': 'UUID of the conversion',
+  'conversion.to': 'Format of the results',
+  'conversion.state': 'Whether it waits, runs or is over; failed where no file has a result',
+  'conversion.files': 'Its files, in the order of the sources',
+  'files.from': 'Format of the source',
+  'files.state': 'Whether it waits or is over',
+  'files.bytes': 'Size of the result in bytes; null without one',
+  'files.source_name': 'Name of the source',
+  job: 'What does the work',
+  'job.url': 'Where it says how it stands',
+  'uploadConversionFile.response.file': 'The file, which is to be named by its uuid',
+  'uploadConversionFile.response.file.name': 'Name that results will have, made safe',
+  'uploadConversionFile.response.file.bytes': 'Size in bytes',
+
   // Drafts
   editor: 'Which editor it belongs to',
   'draft.title': 'Name of the draft',

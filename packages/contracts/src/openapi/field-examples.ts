@@ -27,6 +27,21 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   created_by: 'Grace Hopper',
   'shareDraft.response.url':
     'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
+  // Conversions
+  'createConversion.body.to': 'png',
+  'createConversion.body.options': { size: 512 },
+  sources: [{ file: '019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11' }, { item: '4711' }],
+  'conversion.to': 'png',
+  'files.from': 'svg',
+  'files.source_name': 'icons/heart.svg',
+  'files.message': 'The SVG is not UTF-8',
+  'files.losses': ['A filter was drawn as a picture'],
+  'files.name': 'icons/heart.png',
+  'files.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result?file=0',
+  result_url: '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result',
+  'job.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11',
+  'uploadConversionFile.query.name': 'icons/heart.svg',
+  'uploadConversionFile.response.file.name': 'icons/heart.svg',
   // Assets
   slug: 'arrow-left-tabler-outline',
   'params.slug': 'arrow-left-tabler-outline',

@@ -5,6 +5,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Brand palettes': 'Saved colours for recolouring assets',
   Catalogue: 'Assets, packs, contributors, categories and styles',
   Collections: 'Collections of assets and their entries',
+  Conversions: 'Files and assets converted to other formats in the background',
   Contributor: 'Earnings and payouts of contributors',
   Downloads: 'Grants of downloads',
   'Icon presets': 'Designs of the icon editor that an account keeps',

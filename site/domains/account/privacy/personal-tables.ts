@@ -18,6 +18,7 @@ const person = 'user_id = $1'
 const ofSubscription = 'subscription_id in (select id from subscriptions where account_id = $1)'
 const ofCollection = 'collection_id in (select id from collections where account_id = $1)'
 const ofDraft = 'draft_id in (select id from drafts where account_id = $1)'
+const ofConversion = 'conversion_id in (select id from conversions where account_id = $1)'
 const ofApp = 'app_id in (select id from api_apps where account_id = $1)'
 const ofRequest = 'request_id in (select id from visitor_requests where account_id = $1)'
 const ofTeam = 'team_id = $1'
@@ -86,6 +87,9 @@ export const personalTables = {
   // What somebody made in a team is the team's.
   drafts: { where: account, erasure: 'row' },
   icon_presets: { where: account, erasure: 'row' },
+  conversion_uploads: { where: account, erasure: 'row' },
+  conversions: { where: account, erasure: 'row' },
+  conversion_files: { where: ofConversion, erasure: 'cascade' },
   draft_versions: { where: ofDraft, erasure: 'cascade' },
   draft_shares: { where: ofDraft, hidden: ['token_hash'], erasure: 'cascade' },
   api_apps: { where: `${account} or created_by = $1`, erasure: 'row' },

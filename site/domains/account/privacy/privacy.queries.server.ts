@@ -186,7 +186,13 @@ export async function findLeftFiles(client: Client, accountId: number): Promise<
        or t.message_id in (select id from contact_messages
          where account_id = $1 or lower(email) = any(${addressesOf}))
        or t.request_id in (select id from visitor_requests
-         where account_id = $1 or lower(email) = any(${addressesOf}))`,
+         where account_id = $1 or lower(email) = any(${addressesOf}))
+     union
+     select storage_key from conversion_uploads where account_id = $1
+     union
+     select kept.key from conversion_files f join conversions c on c.id = f.conversion_id,
+       unnest(array[f.input_key, f.result_key]) kept (key)
+     where c.account_id = $1 and kept.key is not null`,
     [accountId],
   )
   const pictures = await findAccountPictures(client, accountId)

@@ -2,7 +2,7 @@ export { type ArchiveFile, archiveEntries } from './archive/archive-entries.serv
 export { archivePapers } from './archive/archive-papers.server.ts'
 export type { ArchivePaper } from './archive/archive-asset.ts'
 export { refuseUnasked, answerZip, zipHeaders } from './archive/zip-answer.server.ts'
-export type { ZipEntry } from './archive/zip-stream.server.ts'
+export { type ZipEntry, zipStream } from './archive/zip-stream.server.ts'
 export { claimAsset } from './claim-asset.server.ts'
 export type { DownloadClaim } from './download-claim.ts'
 export { downloadHandlers, mountDownloadFiles } from './downloads.api.server.ts'
