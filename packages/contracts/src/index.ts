@@ -5,7 +5,7 @@ import { billingCalls } from './billing.ts'
 import * as catalogue from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
-import { conversionCalls } from './conversions.ts'
+import { conversionCalls } from './converting/conversions.ts'
 import * as downloads from './downloads.ts'
 import { draftCalls } from './editing/drafts.ts'
 import { iconPresetCalls } from './editing/icon-presets.ts'
@@ -33,7 +33,7 @@ export {
   MOST_CONVERTED_FILES,
   type ConversionAnswer,
   type ConversionReason,
-} from './conversions.ts'
+} from './converting/conversions.ts'
 export { colorChanges } from './downloads.ts'
 export { toOpenApi } from './openapi/to-openapi.ts'
 export type { Session, User } from './account-fields.ts'

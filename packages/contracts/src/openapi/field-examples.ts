@@ -1,22 +1,10 @@
+import { workExamples } from './work-examples.ts'
+
 /**
  * A typical value of each field that has no obvious one, by name, as in `fieldDescriptions`. What has
  * a default, a list of values, or is a UUID, a time, a number or a flag needs no entry.
  */
 export const fieldExamples: Readonly<Record<string, unknown>> = {
-  // Icon presets and drafts
-  'icon_preset.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
-  'icon_presets.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
-  'createIconPreset.body.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
-  'icon_preset.name': 'Harbour',
-  'icon_presets.name': 'Harbour',
-  'createIconPreset.body.name': 'Harbour',
-  'draft.title': 'Harbour app icon',
-  'drafts.title': 'Harbour app icon',
-  'putDraft.body.title': 'Harbour app icon',
-  'source.id': 'icon/lighthouse',
-  'source.name': 'Lighthouse',
-  'source.author': 'Tabler',
-  'source.license': 'MIT',
   document: { tile: { shape: 'squircle', color: '#d8643c' } },
   preview: '/drafts/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/preview.svg?v=3',
   'body.preview': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"></svg>',
@@ -27,21 +15,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   created_by: 'Grace Hopper',
   'shareDraft.response.url':
     'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
-  // Conversions
-  'createConversion.body.to': 'png',
-  'createConversion.body.options': { size: 512 },
-  sources: [{ file: '019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11' }, { item: '4711' }],
-  'conversion.to': 'png',
-  'files.from': 'svg',
-  'files.source_name': 'icons/heart.svg',
-  'files.message': 'The SVG is not UTF-8',
-  'files.losses': ['A filter was drawn as a picture'],
-  'files.name': 'icons/heart.png',
-  'files.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result?file=0',
-  result_url: '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result',
-  'job.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11',
-  'uploadConversionFile.query.name': 'icons/heart.svg',
-  'uploadConversionFile.response.file.name': 'icons/heart.svg',
+  ...workExamples,
   // Assets
   slug: 'arrow-left-tabler-outline',
   'params.slug': 'arrow-left-tabler-outline',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
 
 /** Files of one conversion; those of a collection or pack count one by one. */
 export const MOST_CONVERTED_FILES = 50

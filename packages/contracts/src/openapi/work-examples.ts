@@ -1,0 +1,32 @@
+/** Typical values of fields of conversions, presets and drafts. */
+export const workExamples: Readonly<Record<string, unknown>> = {
+  // Conversions
+  'createConversion.body.to': 'png',
+  'createConversion.body.options': { size: 512 },
+  sources: [{ file: '019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11' }, { item: '4711' }],
+  'conversion.to': 'png',
+  'files.from': 'svg',
+  'files.source_name': 'icons/heart.svg',
+  'files.message': 'The SVG is not UTF-8',
+  'files.losses': ['A filter was drawn as a picture'],
+  'files.name': 'icons/heart.png',
+  'files.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result?file=0',
+  result_url: '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11/result',
+  'job.url': '/api/v2/conversions/019e83ad-3c00-7b1e-9d0f-6c1a5d2f7b11',
+  'uploadConversionFile.query.name': 'icons/heart.svg',
+  'uploadConversionFile.response.file.name': 'icons/heart.svg',
+  // Icon presets and drafts
+  'icon_preset.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
+  'icon_presets.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
+  'createIconPreset.body.look': 'shape=squircle&tile=d8643c&paint=one&color=ffffff',
+  'icon_preset.name': 'Harbour',
+  'icon_presets.name': 'Harbour',
+  'createIconPreset.body.name': 'Harbour',
+  'draft.title': 'Harbour app icon',
+  'drafts.title': 'Harbour app icon',
+  'putDraft.body.title': 'Harbour app icon',
+  'source.id': 'icon/lighthouse',
+  'source.name': 'Lighthouse',
+  'source.author': 'Tabler',
+  'source.license': 'MIT',
+}
