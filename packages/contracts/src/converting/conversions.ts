@@ -67,7 +67,7 @@ const uploadConversionFile = defineEndpoint({
   status: 201,
   summary: 'Upload a file that is to be converted',
   description:
-    'The body is the file as it is, at most 50 MB; an account holds 200 MB at a time. It is removed after an hour, or earlier together with the last conversion that names it.',
+    'The body is the file as it is, at most 50 MB; an account holds 200 MB at a time. It is removed after an hour.',
   query: z.object({
     name: z.string().trim().min(1).max(200).meta({
       description: 'Its name, with folders where the ZIP should have them',
