@@ -93,6 +93,7 @@ export { ssoCalls } from './sso.ts'
 /** The whole public API. Every other form of it is derived from this table. */
 export const api = {
   search: search.search,
+  searchByPicture: search.searchByPicture,
   suggest: search.suggest,
   keywords: search.keywords,
   getItem: catalogue.getItem,

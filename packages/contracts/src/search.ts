@@ -84,6 +84,74 @@ export const aggregations = z.object({
 })
 export type Aggregations = z.output<typeof aggregations>
 
+/** How many assets of each kind were found. */
+const kindCounts = z
+  .object({
+    icon: z.number().int().meta({ description: 'Icons' }),
+    illustration: z.number().int().meta({ description: 'Illustrations' }),
+    '3d': z.number().int().meta({ description: '3D models' }),
+    lottie: z.number().int().meta({ description: 'Lottie animations' }),
+  })
+  .meta({ description: 'How many of each kind look like the picture and pass the filters' })
+
+const base64url = (length: number, description: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), `must be ${length} characters of base64url`)
+    .optional()
+    .meta({ description })
+
+export const searchByPicture = defineEndpoint({
+  method: 'GET',
+  path: '/search/picture',
+  tag: 'Search',
+  summary: 'Search assets that look like a picture',
+  description:
+    'The picture is not sent: the program describes it itself (package @tessera/visual) and sends the ' +
+    'code, which is also the hash in addresses of the site. Counts are exact.',
+  access: 'guest',
+  whileActing: 'open',
+  keyScope: 'catalogue:read',
+  query: z.object({
+    hash: z
+      .string()
+      .regex(/^[\w-]{64}(?:[\w-]{2})?$/, 'must be the code of a picture')
+      .meta({ description: 'The code of the picture, 66 characters of base64url' }),
+    also: z.string().max(270).optional().meta({
+      description:
+        'Up to four further codes, such as of the picture turned, with dots between them',
+    }),
+    mirror: z
+      .enum(['true', '1'])
+      .transform(() => true)
+      .optional()
+      .meta({ description: 'Finds what looks like the mirrored picture too' }),
+    edges: base64url(512, 'The 384 numbers that the code was made of, for the exact order'),
+    colors: base64url(22, 'The 16 numbers of its colours: assets of the same colours come first'),
+    asset: z.enum(['icon', 'illustration', '3d', 'lottie', 'all-asset']).default('all-asset'),
+    price: price.default('all'),
+    style: z.string().max(100).optional(),
+    page: wholeNumber(1, 1_000_000).default(1),
+    per_page: wholeNumber(1, 100).default(50),
+  }),
+  response: z.object({
+    matches: z
+      .array(
+        z.object({
+          likeness: z.number().meta({ description: 'The share of bits of the code that agree' }),
+          item,
+        }),
+      )
+      .meta({ description: 'Items of this page, the most alike first' }),
+    counts: kindCounts,
+    total: z.number().int(),
+    per_page: z.number().int(),
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+  }),
+  errors: ['invalid_request', 'too_many_requests', 'unavailable'],
+})
+
 export const search = defineEndpoint({
   method: 'GET',
   path: '/search',

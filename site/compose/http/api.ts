@@ -52,6 +52,7 @@ import { paletteHandlers } from '#domains/catalogue/palettes/index.server.ts'
 import { payoutHandlers } from '#domains/contributing/payouts/index.server.ts'
 import { mountProviders } from '#domains/identity/sign-in-providers/index.server.ts'
 import { mountSearchLog, searchHandlers } from '#domains/catalogue/search/index.server.ts'
+import { pictureSearchHandlers } from '#domains/picture-search/search/index.server.ts'
 import { mountOffline } from '#domains/admin/offline/index.server.ts'
 import { mountSeo } from '#domains/admin/seo/index.server.ts'
 import { mountSso, ssoHandlers, teamHandlers } from '#domains/identity/teams/index.server.ts'
@@ -72,6 +73,7 @@ const API_PATH = '/api/v2'
 
 const handlers: readonly Handler[] = [
   ...searchHandlers,
+  ...pictureSearchHandlers,
   ...catalogueHandlers,
   ...assetHandlers,
   ...downloadHandlers,

@@ -43,6 +43,9 @@ type CatalogueOperation = Exclude<Operation, AccountOperation>
 /** What of the catalogue is whose. Who is signed in may download what asks for a login. */
 export const catalogueRows = {
   search: [{ path: '/search?query=arrow', verdicts: everybody('allowed') }],
+  searchByPicture: [
+    { path: `/search/picture?hash=${'A'.repeat(64)}`, verdicts: everybody('allowed') },
+  ],
   suggest: [{ path: '/suggest?query=a', verdicts: everybody('allowed') }],
   keywords: [{ path: '/keywords', verdicts: everybody('allowed') }],
   getItem: [

@@ -16,6 +16,8 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   'shareDraft.response.url':
     'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
   ...workExamples,
+  // Search by picture
+  'searchByPicture.query.colors': 'AAAAAAAAAAAAAAAA_wAAAA',
   // Assets
   slug: 'arrow-left-tabler-outline',
   'params.slug': 'arrow-left-tabler-outline',

@@ -1,30 +1,73 @@
+import { colorsSimilarity, edgesSimilarity, likeBits } from '@tessera/visual'
 import type { Deps } from '#platform/context.ts'
-import { findPublishedKinds } from './alike.queries.server.ts'
-import type { ShownKind } from './shown-kinds.ts'
+import { findPublishedKinds, findDescriptions, type AlikeFilters } from './alike.queries.server.ts'
+import type { PictureQuery } from './query/picture-query.ts'
+import { shownKinds, type ShownKind } from './query/shown-kinds.ts'
+
+/** How many of the first of a kind are put in order by all their numbers and their colours. */
+const ORDERED = 480
+/** What colours count beside shapes, where they matter. */
+const COLOR_WEIGHT = 0.6
+const BITS = 384
+
+export type AlikeWork = {
+  readonly id: number
+  /** The share of bits of the code that agree. */
+  readonly likeness: number
+}
+
+export type AlikeWorks = Readonly<Record<ShownKind, readonly AlikeWork[]>>
+
+type AlikeDeps = Pick<Deps, 'edgeCodes' | 'pool'>
+
+/** All published works that look like a picture and pass the filters, by kind, the most alike first. */
+export async function findAlikeWorks(
+  { edgeCodes, pool }: AlikeDeps,
+  query: PictureQuery,
+  filters: AlikeFilters = {},
+): Promise<AlikeWorks> {
+  const nearest = new Map<number, number>()
+  for (const code of query.codes) {
+    for (const { id, distance } of await edgeCodes.within(code, likeBits(code))) {
+      nearest.set(id, Math.min(distance, nearest.get(id) ?? BITS))
+    }
+  }
+  const works = [...nearest]
+    .toSorted((a, b) => a[1] - b[1] || a[0] - b[0])
+    .map(([id, distance]) => ({ id, likeness: 1 - distance / BITS }))
+  const kinds = await findPublishedKinds(pool, [...nearest.keys()], filters)
+  const ofKind = (kind: ShownKind) =>
+    order(
+      pool,
+      query,
+      works.filter(({ id }) => kinds.get(id) === kind),
+    )
+  const [icon, illustration, threeD, lottie] = await Promise.all(shownKinds.map(ofKind))
+  return { icon: icon!, illustration: illustration!, '3d': threeD!, lottie: lottie! }
+}
 
 /**
- * Bits of 384 that may differ: two icons that have nothing in common rarely come so near; see
- * `npm run bench -- visual`.
+ * Puts the first ones in order by the numbers that the browser kept. A picture that was also asked for turned
+ * has these numbers of its first position only, so that codes decide.
  */
-const MOST_BITS = 110
-
-export type AlikeWorks = Readonly<Record<ShownKind, readonly number[]>>
-
-/** All published works that look like a code, by kind, the most alike first. */
-export async function findAlikeWorks(
-  { edgeCodes, pool }: Pick<Deps, 'edgeCodes' | 'pool'>,
-  code: Uint8Array,
-): Promise<AlikeWorks> {
-  const near = await edgeCodes.within(code, MOST_BITS)
-  const kinds = await findPublishedKinds(
+async function order(
+  pool: Deps['pool'],
+  { codes, edges, colors }: PictureQuery,
+  works: readonly AlikeWork[],
+): Promise<readonly AlikeWork[]> {
+  const exact = codes.length === 1 ? edges : null
+  if (works.length === 0 || (exact === null && colors === null)) return works
+  const first = works.slice(0, ORDERED)
+  const descriptions = await findDescriptions(
     pool,
-    near.map(({ id }) => id),
+    first.map(({ id }) => id),
   )
-  const idsOf = (kind: ShownKind) => near.map(({ id }) => id).filter((id) => kinds.get(id) === kind)
-  return {
-    icon: idsOf('icon'),
-    illustration: idsOf('illustration'),
-    '3d': idsOf('3d'),
-    lottie: idsOf('lottie'),
-  }
+  const valued = first.map((work) => {
+    const own = descriptions.get(work.id)
+    const shape = exact && own?.edges ? edgesSimilarity(exact, own.edges) : work.likeness
+    const color = colors && own?.colors ? colorsSimilarity(colors, own.colors) : 0
+    return { work, value: shape + COLOR_WEIGHT * color }
+  })
+  const ordered = valued.toSorted((a, b) => b.value - a.value || a.work.id - b.work.id)
+  return [...ordered.map(({ work }) => work), ...works.slice(ORDERED)]
 }

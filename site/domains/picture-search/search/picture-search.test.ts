@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOfHash, hashOfCode } from '@tessera/visual'
+import { codeOfHash, hashOfCode, mirrorCode, toBase64url } from '@tessera/visual'
 import { makeFingerprints } from '#platform/visual-index/make-fingerprints.ts'
 import { svgToRaster } from '#platform/render/svg-to-raster.ts'
 import { createTestDeps } from '#testing/test-deps.ts'
@@ -19,6 +19,14 @@ async function openDescribed() {
   return { deps, icon: rows[0]! }
 }
 
+const asking = (hash: string, assets: string, options: Record<string, string> = {}) => ({
+  hash,
+  assets,
+  search: new URLSearchParams(options),
+})
+
+const queryOf = (code: Uint8Array) => ({ codes: [code], edges: null, colors: null })
+
 test('a picture of an icon leads to that icon first, with exact counts', async () => {
   await using stack = new AsyncDisposableStack()
   const { deps, icon } = await openDescribed()
@@ -26,11 +34,11 @@ test('a picture of an icon leads to that icon first, with exact counts', async (
   const png = await svgToRaster(icon.svg, { width: 300, format: 'png', background: '#ffffff' })
 
   const hash = await describeUpload(png)
-  const works = await findAlikeWorks(deps, codeOfHash(hash)!)
-  const all = await loadAlike(deps, { hash, assets: 'all-assets', page: null })
-  const icons = await loadAlike(deps, { hash, assets: 'icons', page: '1' })
+  const works = await findAlikeWorks(deps, queryOf(codeOfHash(hash)!))
+  const all = await loadAlike(deps, asking(hash, 'all-assets'))
+  const icons = await loadAlike(deps, asking(hash, 'icons', { page: '1' }))
 
-  expect(works.icon).toContain(icon.id)
+  expect(works.icon.map(({ id }) => id)).toContain(icon.id)
   expect(all.rows.find(({ kind }) => kind === 'icon')!.items[0]!.slug).toBe(icon.slug)
   expect(all.counts.icon).toBe(works.icon.length)
   expect(icons.rows[0]!.items).toHaveLength(Math.min(48, works.icon.length))
@@ -40,10 +48,11 @@ test('a work that is withdrawn is gone with the next question, and back once it 
   await using stack = new AsyncDisposableStack()
   const { deps, icon } = await openDescribed()
   stack.use(deps)
-  const isFound = async () => (await findAlikeWorks(deps, icon.code)).icon.includes(icon.id)
+  const isFound = async () =>
+    (await findAlikeWorks(deps, queryOf(icon.code))).icon.some(({ id }) => id === icon.id)
   const isShown = async () => {
     const hash = hashOfCode(icon.code)
-    const { rows } = await loadAlike(deps, { hash, assets: 'icons', page: null })
+    const { rows } = await loadAlike(deps, asking(hash, 'icons'))
     return rows.some(({ items }) => items.some(({ slug }) => slug === icon.slug))
   }
   expect(await isFound()).toBe(true)
@@ -73,7 +82,7 @@ test('what looks like nothing is answered with nothing', async () => {
 
   for (const code of [noise, blank]) {
     const hash = hashOfCode(code)
-    const { rows, counts } = await loadAlike(deps, { hash, assets: 'all-assets', page: null })
+    const { rows, counts } = await loadAlike(deps, asking(hash, 'all-assets'))
     expect(rows).toEqual([])
     expect(counts).toEqual({ icon: 0, illustration: 0, '3d': 0, lottie: 0 })
   }
@@ -85,18 +94,25 @@ test('no hash, no kind, kits and pages beyond the last are not found', async () 
   stack.use(deps)
   const hash = hashOfCode(icon.code)
   const others = [
-    { hash: `${hash}A`, assets: 'icons', page: null },
-    { hash: hash.slice(1), assets: 'all-assets', page: null },
-    { hash, assets: 'kit-illustrations', page: null },
-    { hash, assets: 'constructor', page: null },
-    { hash, assets: 'icons', page: '0' },
-    { hash, assets: 'icons', page: '99999' },
-    { hash, assets: 'icons', page: '1e1' },
-    { hash, assets: 'all-assets', page: '2' },
+    asking(`${hash}A`, 'icons'),
+    asking(hash.slice(1), 'all-assets'),
+    asking(hash, 'kit-illustrations'),
+    asking(hash, 'constructor'),
+    asking(hash, 'icons', { page: '0' }),
+    asking(hash, 'icons', { page: '99999' }),
+    asking(hash, 'icons', { page: '1e1' }),
+    asking(hash, 'all-assets', { page: '2' }),
+    asking(hash, 'icons', { also: 'nothing' }),
+    asking(hash, 'icons', { also: Array(5).fill(hash).join('.') }),
+    asking(hash, 'icons', { edges: 'A' }),
+    asking(hash, 'icons', { colors: '<script>' }),
   ]
 
   for (const other of others) {
-    await expect(loadAlike(deps, other), JSON.stringify(other)).rejects.toMatchObject({
+    await expect(
+      loadAlike(deps, other),
+      `${other.hash} ${String(other.search)}`,
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
   }
@@ -113,3 +129,87 @@ test('what is no picture is refused', async () => {
     })
   }
 })
+
+test('free and premium assets add up to all, and a style has its own', async () => {
+  await using stack = new AsyncDisposableStack()
+  const { deps, icon } = await openDescribed()
+  stack.use(deps)
+  await deps.pool.query('update assets set price_minor = 500 where id = $1', [icon.id])
+  const hash = hashOfCode(icon.code)
+  const count = async (options: Record<string, string>) =>
+    (await loadAlike(deps, asking(hash, 'icons', options))).counts.icon
+  const [all, free, premium] = await Promise.all([
+    count({}),
+    count({ price: 'free' }),
+    count({ price: 'premium' }),
+  ])
+
+  expect(premium).toBeGreaterThan(0)
+  expect(free + premium).toBe(all)
+  expect(await count({ price: 'nonsense' })).toBe(all)
+  expect(await count({ style: 'no-such-style' })).toBe(0)
+})
+
+test('a mirrored picture is found by its mirror, and only when it is asked for', async () => {
+  await using stack = new AsyncDisposableStack()
+  const { deps, icon } = await openDescribed()
+  stack.use(deps)
+  await deps.pool.query(
+    'update asset_prints set edge_code = $2, made_at = clock_timestamp() where asset_id = $1',
+    [icon.id, Buffer.from(lopsided())],
+  )
+  const hash = hashOfCode(mirrorCode(lopsided()))
+  const slugs = async (options: Record<string, string>) =>
+    (await loadAlike(deps, asking(hash, 'icons', options))).rows.flatMap(({ items }) =>
+      items.map(({ slug }) => slug),
+    )
+
+  expect(await slugs({})).not.toContain(icon.slug)
+  expect(await slugs({ mirror: 'on' })).toContain(icon.slug)
+  expect(await slugs({ also: hashOfCode(lopsided()) })).toContain(icon.slug)
+})
+
+test('numbers of the picture and its colours put what was found in order', async () => {
+  await using stack = new AsyncDisposableStack()
+  const { deps, icon } = await openDescribed()
+  stack.use(deps)
+  const edges = Uint8Array.from({ length: 384 }, (_, at) => (at * 7) % 251)
+  const colors = new Uint8Array(16).fill(255, 3, 4)
+  const { rows: near } = await deps.pool.query<{ id: number; slug: string }>(
+    `select id, slug from assets where kind = 'icon' and published_at is not null order by id desc limit 2`,
+  )
+  // Two assets of one code: by it alone the one of the lower number is first.
+  await deps.pool.query(
+    `update asset_prints set edge_code = $2, edges = case when asset_id = $3 then $4::bytea else $6::bytea end,
+       colors = case when asset_id = $3 then $5::bytea end, made_at = clock_timestamp()
+     where asset_id = any($1)`,
+    [
+      near.map(({ id }) => id),
+      icon.code,
+      near[0]!.id,
+      Buffer.from(edges),
+      Buffer.from(colors),
+      Buffer.from(edges.toReversed()),
+    ],
+  )
+  const hash = hashOfCode(icon.code)
+  const order = async (options: Record<string, string>) =>
+    (await loadAlike(deps, asking(hash, 'icons', options))).rows[0]!.items.map(
+      ({ slug }) => slug,
+    ).filter((slug) => near.some((each) => each.slug === slug))
+
+  const [higher, lower] = near.map(({ slug }) => slug)
+  expect(await order({})).toEqual([lower, higher])
+  expect(await order({ edges: toBase64url(edges) })).toEqual([higher, lower])
+  expect(await order({ edges: toBase64url(edges.toReversed()) })).toEqual([lower, higher])
+  expect(await order({ colors: toBase64url(colors) })).toEqual([higher, lower])
+})
+
+/** A code of bits on the left alone. */
+function lopsided(): Uint8Array {
+  const code = new Uint8Array(48)
+  for (let bit = 0; bit < 384; bit += 1) {
+    if (Math.floor(bit / 6) % 8 < 4 && bit % 5 < 3) code[bit >> 3]! |= 1 << (bit & 7)
+  }
+  return code
+}

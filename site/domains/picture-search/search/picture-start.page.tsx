@@ -10,6 +10,7 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { describeUpload } from './describe-upload.server.ts'
+import { fetchPicture } from './fetch-picture.server.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { PictureForm } from './picture-form.tsx'
 
@@ -23,13 +24,16 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { pageData }
 }
 
-/** Describes the picture that a browser without scripts sends, and leads to what looks like it. */
+/** Describes a picture that a browser without scripts sends, or that an address names, and leads to what looks like it. */
 export function action({ context, request }: ActionFunctionArgs) {
   const scope = context.get(scopeContext)
-  return answerForm(scope, request, async (_fields, { file }) => {
+  return answerForm(scope, request, async ({ address }, { file }) => {
     await spendAttempt(scope.deps, 'picture-search', networkOf(scope.actor.address))
-    if (!file) throw new AppError('invalid_request', { fields: { file: 'is missing' } })
-    const hash = await describeUpload(new Uint8Array(await file.arrayBuffer()))
+    if (!file && !address) throw new AppError('invalid_request', { fields: { file: 'is missing' } })
+    const picture = file
+      ? new Uint8Array(await file.arrayBuffer())
+      : await fetchPicture(scope.deps, address ?? '')
+    const hash = await describeUpload(picture)
     return redirect(localizePath(hrefs.alike(hash, null), scope.language), 303)
   })
 }

@@ -16,6 +16,7 @@ import {
   migrateLocalSettings,
 } from '#domains/foundation/local-settings/index.ts'
 import { BrandKeeper } from '#domains/catalogue/palettes/index.ts'
+import { PictureDialogOpener } from '#domains/picture-search/search/index.ts'
 import { UnreadMark } from '#domains/shell/bell/index.ts'
 import { ItemDrawer } from '#domains/workspace/item-drawer/index.ts'
 import { useGridKeys } from '#domains/catalogue/search/index.ts'
@@ -60,6 +61,7 @@ function ShopParts({ site }: { site: SiteData }) {
       {isAuthenticated && <UnreadMark />}
       {isAuthenticated && <BrandKeeper />}
       <ItemDrawer />
+      <PictureDialogOpener />
       <UpsellToasts waits={waits} />
       <Chat isOnPricing={row?.page === 'pricing'} script={services.chat} />
     </>

@@ -1,0 +1,1 @@
+export { pictureSearchHandlers } from './picture-search.api.server.ts'

@@ -1,0 +1,1 @@
+export { PictureDialogOpener } from './picture-dialog-opener.tsx'
