@@ -23,6 +23,9 @@ import { useCustomization } from './customise/use-customization.ts'
 import { useRememberViewed } from '#domains/catalogue/recently-viewed/index.ts'
 import { toViewed } from './to-viewed.ts'
 
+/** Stored formats that pages of the converter begin with. */
+const convertible: ReadonlySet<string> = new Set(['svg', 'json', 'png', 'webp', 'jpg'])
+
 interface AssetPageProps {
   data: AssetPageData
   refusal: Refusal | null
@@ -75,6 +78,13 @@ export function AssetPage({ data, refusal }: AssetPageProps) {
           <ColorPalette colors={asset.colors} />
           {!hasRoom && <AssetFactsPanel asset={asset} />}
           <TagList kind={asset.kind} tags={asset.tags} />
+          {asset.formats.some(({ format }) => convertible.has(format)) && (
+            <p>
+              <Link className="link" rel="nofollow" to={`/converter?item=${asset.uuid}`}>
+                {t('item.convertTo')}
+              </Link>
+            </p>
+          )}
           {data.hash !== null && (
             <p>
               <Link className="link" rel="nofollow" to={hrefs.alike(data.hash, null)}>

@@ -44,6 +44,13 @@ export function PackPage({ data }: { data: PackPageData }) {
           </Link>
         </p>
       )}
+      {pack.formats.includes('SVG') && (
+        <p className="mt-2">
+          <Link className="link small" rel="nofollow" to={`/converter?pack=${pack.uuid}`}>
+            {t('pack.convertTo')}
+          </Link>
+        </p>
+      )}
       <PackLicense
         pack={pack}
         isChanged={customization.color !== null || customization.stroke !== null}
