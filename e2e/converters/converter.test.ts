@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openVisitors, type Visitors } from '../harness/account-visitors.ts'
 import { PATIENCE } from '../harness/patience.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
+import { drawing, lottie, MARK, saved, svg } from './sent-files.ts'
 
 let site: StartedSite
 let visitors: Visitors
@@ -19,66 +19,6 @@ afterAll(async () => {
   await visitors?.[Symbol.asyncDispose]()
   await site?.[Symbol.asyncDispose]()
 })
-
-const MARK = 'secret-of-this-file'
-
-const drawing = (color: string, size = 24) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><!--${MARK}--><path fill="${color}" d="M0 0h${size}v${size}H0z"/></svg>`
-
-const svg = (name: string, text: string) => ({
-  name,
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(text),
-})
-
-/** A red square that walks from left to right. */
-const lottie = (name: string, frames: number) => {
-  const shape = {
-    ty: 'gr',
-    it: [
-      { ty: 'rc', p: { a: 0, k: [0, 0] }, s: { a: 0, k: [12, 12] }, r: { a: 0, k: 0 } },
-      { ty: 'fl', c: { a: 0, k: [1, 0, 0, 1] }, o: { a: 0, k: 100 } },
-      {
-        ty: 'tr',
-        p: { a: 0, k: [0, 0] },
-        a: { a: 0, k: [0, 0] },
-        s: { a: 0, k: [100, 100] },
-        r: { a: 0, k: 0 },
-        o: { a: 0, k: 100 },
-      },
-    ],
-  }
-  const ease = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } }
-  const walk = [
-    { t: 0, s: [6, 16, 0], ...ease },
-    { t: Math.max(1, frames - 1), s: [26, 16, 0] },
-  ]
-  const ks = {
-    p: { a: 1, k: walk },
-    a: { a: 0, k: [0, 0, 0] },
-    s: { a: 0, k: [100, 100, 100] },
-    r: { a: 0, k: 0 },
-    o: { a: 0, k: 100 },
-  }
-  const layer = { ty: 4, ind: 1, st: 0, ip: 0, op: frames, ks, shapes: [shape] }
-  const animation = {
-    v: '5.7.0',
-    fr: 10,
-    ip: 0,
-    op: frames,
-    w: 32,
-    h: 32,
-    assets: [],
-    layers: [layer],
-  }
-  return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(animation)) }
-}
-
-async function saved(page: Page, name: string): Promise<Buffer> {
-  const waits = page.waitForEvent('download')
-  await page.getByRole('button', { name, exact: true }).click()
-  return readFile(await (await waits).path())
-}
 
 test('an SVG becomes a PNG of the size asked for, and no request carries it', async () => {
   await using visit = await visitors.open('/converter/svg-to-png')
@@ -103,7 +43,7 @@ test('many files each get a result or a reason, in one archive', async () => {
   const good = Array.from({ length: 57 }, (_, index) => svg(`i${index}.svg`, drawing('#00f')))
   const broken = [svg('cut.svg', '<svg'), svg('text.svg', 'hello'), svg('photo.png', 'x')]
   await page.locator('input[type=file]').setInputFiles([...good, ...broken])
-  await page.getByText('60 of 60 files done').waitFor(PATIENCE)
+  await page.getByText('57 of 60 files converted.').waitFor(PATIENCE)
   const zip = unzipSync(new Uint8Array(await saved(page, 'Download all as ZIP')))
   expect(Object.keys(zip)).toHaveLength(58)
   const { files } = JSON.parse(strFromU8(zip['report.json']!)) as {
@@ -223,4 +163,95 @@ test('near names lead to the pair, and unknown ones are not found', async () => 
   expect((await at('/converter/heic-to-png')).status).toBe(404)
   const page = await (await at('/converter')).text()
   expect(page).toContain('href="/converter/svg-to-lottie"')
+})
+
+test('a file is compared before and after by the keyboard, with its fidelity', async () => {
+  await using visit = await visitors.open('/converter/svg-to-lottie')
+  const { page, problems } = visit
+  await page.locator('input[type=file]').setInputFiles([svg('red.svg', drawing('#f00', 32))])
+  await page.getByText(/Fidelity (9[89]|100)(\.\d)? of 100/).waitFor(PATIENCE)
+  await page.getByText('Nothing was left out of this file.').waitFor(PATIENCE)
+  const divider = page.getByLabel('Where before ends and after begins')
+  await divider.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await divider.inputValue()).toBe('51')
+  const middle = () =>
+    page
+      .locator('canvas')
+      .last()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height)
+        const context = copy.getContext('2d')
+        context?.drawImage(canvas, 0, 0)
+        return [...(context?.getImageData(canvas.width / 2, 9, 1, 1).data ?? [])]
+      })
+  await expect.poll(middle, PATIENCE).toEqual([255, 0, 0, 255])
+  expect(await axe(page)).toEqual([])
+  expect(problems).toEqual([])
+
+  await page.goto(`${site.address}/converter/lottie-to-gif`)
+  await page.locator('input[type=file]').setInputFiles([lottie('walk.json', 10)])
+  await page.getByText(/Fidelity \d/).waitFor(PATIENCE)
+  const left = () =>
+    page
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height)
+        const context = copy.getContext('2d')
+        context?.drawImage(canvas, 0, 0)
+        return context?.getImageData(canvas.width / 8, canvas.height / 2, 1, 1).data[3]
+      })
+  await expect.poll(left, PATIENCE).toBe(255)
+  await page.getByLabel('Moment').focus()
+  await page.keyboard.press('End')
+  await expect.poll(left, PATIENCE).toBe(0)
+})
+
+test('many files are cancelled at once, and what is finished stays', async () => {
+  await using visit = await visitors.open('/converter/svg-to-png')
+  const { page } = visit
+  const files = Array.from({ length: 400 }, (_, index) => svg(`i${index}.svg`, drawing('#00f')))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.locator('.converter__results li').first().waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByText(/^Cancelled\. \d+ of 400 files are finished\.$/).waitFor(PATIENCE)
+  const finished = await page.locator('.converter__results li').count()
+  expect(finished).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Download all as ZIP' }).waitFor(PATIENCE)
+})
+
+test('an item of the catalogue is converted from its page, and a sample beside it', async () => {
+  await using visit = await visitors.open('/icon/sun')
+  const { page } = visit
+  await page.getByRole('link', { name: 'Convert to another format' }).click()
+  await page.getByText('What should Sun become?').waitFor(PATIENCE)
+  await page.getByRole('link', { name: 'Convert SVG to PNG' }).click()
+  await page.getByRole('button', { name: 'Convert Sun' }).click()
+  expect((await sharp(await saved(page, 'Download sun.png')).metadata()).format).toBe('png')
+  await page.locator('.converter__sample').first().click()
+  await expect
+    .poll(() => page.locator('.converter__results b').first().textContent(), PATIENCE)
+    .toMatch(/\.png$/)
+})
+
+test('a pair works without a connection once it was used', async () => {
+  await using visit = await visitors.open('/converter/svg-to-png', { bypassCSP: false })
+  const { page, context } = visit
+  // The service worker starts when the browser has nothing else to do.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.locator('input[type=file]').setInputFiles([svg('red.svg', drawing('#f00'))])
+  await saved(page, 'Download red.png')
+  const kept = () =>
+    page.evaluate(async () => {
+      const pages = await caches.open('pages-1')
+      const files = await (await caches.open('files-1')).keys()
+      const isPage = (await pages.match('/converter/svg-to-png')) !== undefined
+      return isPage && files.some(({ url }) => url.endsWith('.wasm'))
+    })
+  await expect.poll(kept, PATIENCE).toBe(true)
+  await context.setOffline(true)
+  await page.goto(`${site.address}/converter/svg-to-png`)
+  await page.locator('input[type=file]').setInputFiles([svg('blue.svg', drawing('#00f'))])
+  expect((await sharp(await saved(page, 'Download blue.png')).metadata()).format).toBe('png')
 })

@@ -4,19 +4,23 @@ import { runBatch, type PooledWorker } from './batch/run-batch.ts'
 
 const FILE_LIMIT_MS = 30_000
 const MOST_WORKERS = 4
+const LEAST_MEMORY_GB = 4
 const MB = 1024 * 1024
 
 /** Most bytes of one file, by family of its format. */
 const mostBytes: Readonly<Record<string, number>> = { vector: 10 * MB, animation: 20 * MB }
 const MOST_PICTURE_BYTES = 100 * MB
 
-interface Job {
+export interface ConvertedPair {
   readonly from: {
     readonly id: string
     readonly endings: readonly string[]
     readonly family: string
   }
   readonly to: { readonly id: string; readonly extension: string }
+}
+
+interface Job extends ConvertedPair {
   readonly options: WorkerRequest['options']
   readonly signal: AbortSignal
 }
@@ -28,16 +32,17 @@ export async function convertFiles(
   onResult: (result: FileResult) => void,
 ): Promise<void> {
   const taken = new Set<string>()
+  const loaded = new Set<string>()
   const fitting: File[] = []
   for (const file of files) {
     const reason = refusalOf(file, from)
-    if (reason) onResult({ name: pathOf(file), reason })
+    if (reason) onResult({ name: pathOf(file), source: file, reason })
     else fitting.push(file)
   }
   await runBatch(
     fitting.map((file) => ({ from: from.id, to: to.id, file, options })),
     {
-      workers: Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1),
+      workers: workersHere(),
       startWorker,
       setTimer: (expired) => {
         const timer = setTimeout(expired, FILE_LIMIT_MS)
@@ -45,22 +50,48 @@ export async function convertFiles(
       },
       signal,
       onResult: (index, result) => {
-        const name = pathOf(fitting[index]!)
-        if (typeof result === 'string') onResult({ name, reason: result })
-        else onResult({ name: nameResult(name, to.extension, taken), file: result })
+        const source = fitting[index]!
+        const name = pathOf(source)
+        if (typeof result === 'string') return onResult({ name, source, reason: result })
+        const { file, losses } = result
+        for (const address of result.loaded ?? []) loaded.add(address)
+        onResult({ name: nameResult(name, to.extension, taken), source, file, losses })
       },
     },
   )
+  await keepForOffline(loaded)
 }
 
-function refusalOf(file: File, { endings, family }: Job['from']) {
+/** Has the service worker keep this page and what converts, so that both work without a connection. */
+async function keepForOffline(loaded: ReadonlySet<string>): Promise<void> {
+  if (loaded.size === 0 || !('serviceWorker' in navigator)) return
+  const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  const own = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = [...own, ...loaded]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+  active?.postMessage({ type: 'keep', pages: [location.pathname], files }, [])
+}
+
+function refusalOf(file: File, { endings, family }: ConvertedPair['from']) {
   const ending = file.name.toLowerCase().split('.').at(-1) ?? ''
   if (!endings.includes(ending)) return 'wrongFormat'
   return file.size > (mostBytes[family] ?? MOST_PICTURE_BYTES) ? 'tooLarge' : null
 }
 
+/** With the folders that it was chosen or unpacked with. */
 function pathOf(file: File): string {
   return file.webkitRelativePath || file.name
+}
+
+/** One on devices with little memory, since each holds a picture of up to 40 megapixels. */
+function workersHere(): number {
+  const { deviceMemory = LEAST_MEMORY_GB } = navigator as { deviceMemory?: number }
+  return deviceMemory < LEAST_MEMORY_GB
+    ? 1
+    : Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1)
 }
 
 function startWorker(): PooledWorker<WorkerRequest> {

@@ -1,8 +1,8 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Field } from '#web/ui/form/field.tsx'
+import { Field, Select } from '#web/ui/form/field.tsx'
 import type { loadConverter } from './load-converter.server.ts'
 
-type Fields = ReturnType<typeof loadConverter>['fields']
+type OptionField = ReturnType<typeof loadConverter>['fields'][number]
 
 const labels = {
   size: 'converters.size',
@@ -10,45 +10,85 @@ const labels = {
   background: 'converters.background',
   colors: 'converters.colors',
   frame: 'converters.frame',
+  look: 'converters.optionLook',
+  detail: 'converters.optionDetail',
+  name: 'converters.optionName',
+  icon: 'converters.optionIcon',
+  names: 'converters.optionNames',
 } as const
 
-function isLabelled(name: string): name is keyof typeof labels {
-  return Object.hasOwn(labels, name)
-}
+const choices = {
+  auto: 'converters.optionAuto',
+  mono: 'converters.optionMono',
+  flat: 'converters.optionFlat',
+  photo: 'converters.optionPhoto',
+  low: 'converters.optionLow',
+  medium: 'converters.optionMedium',
+  high: 'converters.optionHigh',
+  drop: 'converters.optionDrop',
+  keep: 'converters.optionKeep',
+} as const
 
 /** The options of a pair that have words here; the others stay at their usual values. */
-export function ConverterOptions({ fields }: { readonly fields: Fields }) {
+export function ConverterOptions({ fields }: { readonly fields: readonly OptionField[] }) {
   const { t } = useI18n()
-  const shown = fields.flatMap((field) => {
-    const { name, type, usual } = field
-    if (!isLabelled(name) || type === 'choice' || usual === null) return []
-    const bounds = type === 'integer' ? { min: field.min, max: field.max } : {}
-    return [{ name, type: type === 'integer' ? 'number' : 'color', usual, ...bounds }]
-  })
+  const shown = fields.filter(({ name, usual }) => isIn(labels, name) && usual !== null)
   if (shown.length === 0) return null
   return (
     <fieldset className="converter__options">
       <legend className="title-4">{t('converters.options')}</legend>
-      {shown.map(({ name, usual, ...rest }) => (
-        <Field
-          key={name}
-          label={t(labels[name])}
-          name={name}
-          defaultValue={usual}
-          required
-          {...rest}
-        />
+      {shown.map((field) => (
+        <OptionInput key={field.name} field={field} />
       ))}
     </fieldset>
   )
 }
 
+function OptionInput({ field }: { readonly field: OptionField }) {
+  const { t } = useI18n()
+  const { name } = field
+  if (!isIn(labels, name)) return null
+  const label = t(labels[name])
+  switch (field.type) {
+    case 'choice':
+      return (
+        <Select
+          label={label}
+          name={name}
+          defaultValue={field.usual}
+          options={field.values.map((value) => ({
+            value,
+            label: isIn(choices, value) ? t(choices[value]) : value,
+          }))}
+        />
+      )
+    case 'integer': {
+      const { min, max, usual } = field
+      const bounds = { min, max, defaultValue: usual }
+      return <Field label={label} name={name} type="number" required {...bounds} />
+    }
+    case 'text': {
+      const { maxLength, usual } = field
+      return <Field label={label} name={name} type="text" {...{ maxLength, defaultValue: usual }} />
+    }
+    case 'color':
+      return (
+        <Field label={label} name={name} type="color" required defaultValue={field.usual ?? ''} />
+      )
+  }
+}
+
+function isIn<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
+  return Object.hasOwn(table, name)
+}
+
 /** Values out of bounds stay at their usual ones. */
-export function readOptions(form: HTMLFormElement | null, fields: Fields) {
+export function readOptions(form: HTMLFormElement | null, fields: readonly OptionField[]) {
   const options: Record<string, string | number> = {}
   for (const { name, type } of fields) {
     const input = form?.elements.namedItem(name)
-    if (!(input instanceof HTMLInputElement) || !input.checkValidity()) continue
+    const isInput = input instanceof HTMLInputElement || input instanceof HTMLSelectElement
+    if (!isInput || !input.checkValidity()) continue
     options[name] = type === 'integer' ? Number(input.value) : input.value
   }
   return options

@@ -1,56 +1,104 @@
+import { Suspense, lazy, useState } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import type { FileResult } from './batch/batch-types.ts'
+import type { FileResult, MadeFile } from './batch/batch-types.ts'
 import type { loadConverter } from './load-converter.server.ts'
 
-interface Props extends Pick<ReturnType<typeof loadConverter>, 'names' | 'to'> {
+const ConverterView = lazy(() => import('./view/converter-view.tsx'))
+
+interface Props extends Pick<ReturnType<typeof loadConverter>, 'names' | 'from' | 'to'> {
   readonly results: readonly FileResult[]
+  readonly isOver: boolean
   readonly onSave: (file: Blob, name: string) => void
 }
 
-/** A row for each file: what became of it, or why nothing did. */
-export function ConverterResults({ names, to, results, onSave }: Props) {
-  const { t, bytes } = useI18n()
+/** Rows that are drawn at once, so that 2,000 files do not hold the page up. */
+const ROWS = 100
+
+/** A row for each file: what became of it, or why nothing did. The first is compared once all are over. */
+export function ConverterResults({ names, from, to, results, isOver, onSave }: Props) {
+  const { t } = useI18n()
+  const [shown, setShown] = useState(ROWS)
+  const [chosen, setChosen] = useState<MadeFile | null>(null)
+  const first = results.find((result) => 'file' in result)
+  const compared = chosen && results.includes(chosen) ? chosen : isOver ? first : undefined
   return (
-    <ul className="converter__results">
-      {results.map((result, index) => (
-        <li key={index}>
-          <b>{result.name}</b>
-          {'reason' in result ? (
-            <span>{t(`converters.${result.reason}`, names)}</span>
-          ) : (
-            <span className="converter__actions">
-              <span className="count num">{bytes(result.file.size)}</span>
-              {to.isText && (
-                <>
-                  <CopyButton
-                    size="sm"
-                    variant="quiet"
-                    label={t('converters.copyCode')}
-                    text={() => result.file.text()}
-                  />
-                  <CopyButton
-                    size="sm"
-                    variant="quiet"
-                    label={t('converters.copyDataUri')}
-                    text={() => dataUriOf(result.file, to.mime)}
-                  />
-                </>
+    <div className="converter__bench">
+      <div>
+        <ul className="converter__results">
+          {results.slice(0, shown).map((result, index) => (
+            <li key={index} aria-current={compared === result || undefined}>
+              <b>{result.name}</b>
+              {'reason' in result ? (
+                <span>{t(`converters.${result.reason}`, names)}</span>
+              ) : (
+                <ResultActions result={result} to={to} onSave={onSave} onCompare={setChosen} />
               )}
-              <Button
-                size="sm"
-                icon="download"
-                aria-label={t('converters.download', { name: result.name })}
-                onClick={() => onSave(result.file, result.name.split('/').at(-1) ?? result.name)}
-              >
-                {to.extension.toUpperCase()}
-              </Button>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            </li>
+          ))}
+        </ul>
+        {results.length > shown && (
+          <Button onClick={() => setShown((count) => count + ROWS)}>
+            {t('converters.showMore')}
+          </Button>
+        )}
+      </div>
+      {compared && (
+        <Suspense fallback={null}>
+          <ConverterView key={compared.name} result={compared} from={from.id} to={to.id} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps extends Pick<Props, 'to' | 'onSave'> {
+  readonly result: MadeFile
+  readonly onCompare: (result: MadeFile) => void
+}
+
+function ResultActions({ result, to, onSave, onCompare }: ActionsProps) {
+  const { t, bytes } = useI18n()
+  const { name, source, file } = result
+  return (
+    <span className="converter__actions">
+      <span className="count num">
+        {t('converters.sizes', { before: bytes(source.size), after: bytes(file.size) })}
+      </span>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('converters.compareOf', { name })}
+        onClick={() => onCompare(result)}
+      >
+        {t('converters.compare')}
+      </Button>
+      {to.isText && (
+        <>
+          <CopyButton
+            size="sm"
+            variant="quiet"
+            label={t('converters.copyCode')}
+            text={() => file.text()}
+          />
+          <CopyButton
+            size="sm"
+            variant="quiet"
+            label={t('converters.copyDataUri')}
+            text={() => dataUriOf(file, to.mime)}
+          />
+        </>
+      )}
+      <Button
+        size="sm"
+        icon="download"
+        aria-label={t('converters.download', { name })}
+        onClick={() => onSave(file, name.split('/').at(-1) ?? name)}
+      >
+        {to.extension.toUpperCase()}
+      </Button>
+    </span>
   )
 }
 

@@ -9,10 +9,14 @@ import { answerUpload, uploadContext } from './convert-upload.server.ts'
 import { ConverterTool } from './converter-tool.tsx'
 import { ConverterUpload } from './converter-upload.tsx'
 import { loadConverter } from './load-converter.server.ts'
+import { loadOffered } from './source/load-offered.server.ts'
 import './converters.css'
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return loadConverter(params['slug'] ?? '', context.get(scopeContext).language)
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const page = loadConverter(params['slug'] ?? '', scope.language)
+  const query = new URL(request.url).searchParams
+  return { ...page, offered: await loadOffered(scope, page.from.id, query) }
 }
 
 export const middleware = [answerUpload]
@@ -28,7 +32,7 @@ export default function Page({
   loaderData,
   actionData,
 }: {
-  loaderData: ReturnType<typeof loader>
+  loaderData: Awaited<ReturnType<typeof loader>>
   actionData?: FormAnswer | null
 }) {
   const { t } = useI18n()

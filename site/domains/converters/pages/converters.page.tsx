@@ -6,6 +6,7 @@ import { scopeContext } from '#web/routing/scope.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { browserPairs } from './browser-pairs.ts'
+import { findSource, graphNameOf } from './source/load-offered.server.ts'
 import './converters.css'
 
 const groups = [
@@ -15,9 +16,15 @@ const groups = [
 ] as const
 
 /** `/converter`: every pair that can be converted, by what people have. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { language } = context.get(scopeContext)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const scope = context.get(scopeContext)
+  const { language } = scope
+  const query = new URL(request.url).searchParams
+  const source = await findSource(scope, query)
+  const from = source && (source.kind === 'item' ? graphNameOf(source.format) : 'svg')
   return {
+    /** What a link of the catalogue named, and the part of addresses that takes it along. */
+    source: source && { name: source.name, query: queryOf(query) },
     pageData: makePageData(language, ['converters'], ({ t }) => ({
       title: t('converters.title'),
       description: t('converters.lead'),
@@ -25,37 +32,60 @@ export function loader({ context }: LoaderFunctionArgs) {
     groups: groups.map(({ id, family }) => ({
       id,
       pairs: browserPairs()
-        .filter(({ from }) => from.family === family)
+        .filter(({ from: one }) => one.family === family && (source === null || one.id === from))
         .map(({ slug, from, to }) => ({ slug, from: from.label, to: to.label })),
     })),
   }
 }
 
+function queryOf(query: URLSearchParams): string {
+  const named = [...query].find(([name]) => /^(item|pack|collection)$/.test(name))
+  return named ? `?${new URLSearchParams([named]).toString()}` : ''
+}
+
 export const meta = pageMeta
 
-export default function Page({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+export default function Page({
+  loaderData: { source, groups: shown },
+}: {
+  loaderData: Awaited<ReturnType<typeof loader>>
+}) {
   const { t } = useI18n()
   return (
     <div className="wrap converter">
       <Breadcrumbs crumbs={[{ label: t('converters.title') }]} />
       <header className="converter__head">
         <h1 className="title-1">{t('converters.title')}</h1>
-        <p className="lead">{t('converters.lead')}</p>
+        <p className="lead">
+          {source ? t('converters.leadSource', { name: source.name }) : t('converters.lead')}
+        </p>
       </header>
-      {loaderData.groups.map(({ id, pairs }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 className="title-3" id={id}>
-            {t(`converters.${id}`)}
+      {shown
+        .filter(({ pairs }) => pairs.length > 0)
+        .map(({ id, pairs }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 className="title-3" id={id}>
+              {t(`converters.${id}`)}
+            </h2>
+            <ul className="converter__pairs">
+              {pairs.map(({ slug, from, to }) => (
+                <li key={slug}>
+                  <Link to={`/converter/${slug}${source?.query ?? ''}`}>
+                    {t('converters.titleOf', { from, to })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {source === null && (
+        <section aria-labelledby="impossible">
+          <h2 className="title-3" id="impossible">
+            {t('converters.impossible')}
           </h2>
-          <ul className="converter__pairs">
-            {pairs.map(({ slug, from, to }) => (
-              <li key={slug}>
-                <Link to={`/converter/${slug}`}>{t('converters.titleOf', { from, to })}</Link>
-              </li>
-            ))}
-          </ul>
+          <p>{t('converters.impossibleText')}</p>
         </section>
-      ))}
+      )}
     </div>
   )
 }

@@ -34,7 +34,11 @@ export function loadConverter(slug: string, language: LocaleCode) {
     return {
       title: t('converters.titleOf', names),
       description: t('converters.leadOf', names),
-      structured: structuredData(t('converters.titleOf', names), questions),
+      structured: structuredData(t('converters.titleOf', names), questions, [
+        t('converters.choose', names),
+        t('converters.stepOptions'),
+        t('converters.stepSave', names),
+      ]),
     }
   })
   return {
@@ -71,10 +75,16 @@ function questionsOf(t: I18n['t'], names: Names, loses: Loss) {
     { question: t('converters.askUpload', names), answer: t('converters.answerUpload', names) },
     { question: t('converters.askChange', names), answer: t(lossKeys[loses]) },
     { question: t('converters.askMany', names), answer: t('converters.answerMany') },
+    { question: t('converters.askScore', names), answer: t('converters.answerScore', names) },
+    { question: t('converters.askOffline', names), answer: t('converters.answerOffline') },
   ]
 }
 
-function structuredData(name: string, questions: ReturnType<typeof questionsOf>): object {
+function structuredData(
+  name: string,
+  questions: ReturnType<typeof questionsOf>,
+  steps: readonly string[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -84,6 +94,11 @@ function structuredData(name: string, questions: ReturnType<typeof questionsOf>)
         applicationCategory: 'MultimediaApplication',
         operatingSystem: 'Web',
         offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+      {
+        '@type': 'HowTo',
+        name,
+        step: steps.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
       },
       {
         '@type': 'FAQPage',

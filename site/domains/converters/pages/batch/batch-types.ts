@@ -6,7 +6,14 @@ export interface WorkerRequest {
 }
 
 export type WorkerAnswer =
-  | { readonly ok: true; readonly file: Blob }
+  /** `losses`: what could not be taken along, in English. */
+  | {
+      readonly ok: true
+      readonly file: Blob
+      readonly losses: readonly string[]
+      /** Addresses of what the worker loaded so far, to be kept for times without a connection. */
+      readonly loaded?: readonly string[]
+    }
   /** `isBroken`: the worker cannot go on and is replaced. */
   | { readonly ok: false; readonly reason: 'unreadable' | 'tooMuch'; readonly isBroken: boolean }
 
@@ -18,6 +25,13 @@ export type FailureReason =
   | 'unreadable'
   | 'failed'
 
+export interface MadeFile {
+  readonly name: string
+  readonly source: File
+  readonly file: Blob
+  readonly losses: readonly string[]
+}
+
 export type FileResult =
-  | { readonly name: string; readonly file: Blob }
-  | { readonly name: string; readonly reason: FailureReason }
+  | MadeFile
+  | { readonly name: string; readonly source: File; readonly reason: FailureReason }

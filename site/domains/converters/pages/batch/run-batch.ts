@@ -12,7 +12,7 @@ interface BatchOptions<Input> {
   readonly startWorker: () => PooledWorker<Input>
   /** Calls back after the time limit of one file; answers how to call it off. */
   readonly setTimer: (expired: () => void) => () => void
-  readonly onResult: (index: number, result: Blob | FailureReason) => void
+  readonly onResult: (index: number, result: Made | FailureReason) => void
   readonly signal: AbortSignal
 }
 
@@ -45,7 +45,8 @@ export async function runBatch<Input>(
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-type Answer = { readonly result: Blob | FailureReason; readonly isReusable: boolean }
+type Made = Extract<WorkerAnswer, { ok: true }>
+type Answer = { readonly result: Made | FailureReason; readonly isReusable: boolean }
 
 function runOne<Input>(
   worker: PooledWorker<Input>,
@@ -66,7 +67,7 @@ function runOne<Input>(
       (answer) =>
         finish(
           answer.ok
-            ? { result: answer.file, isReusable: true }
+            ? { result: answer, isReusable: true }
             : { result: answer.reason, isReusable: !answer.isBroken },
         ),
       () => finish({ result: 'failed', isReusable: false }),

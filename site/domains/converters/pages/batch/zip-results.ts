@@ -18,7 +18,7 @@ export async function zipResults(results: readonly FileResult[]): Promise<Blob> 
   }
   const report = results.map((result) =>
     'file' in result
-      ? { name: result.name, bytes: result.file.size }
+      ? { name: result.name, bytes: result.file.size, losses: result.losses }
       : { name: result.name, reason: result.reason },
   )
   add('report.json', strToU8(`${JSON.stringify({ files: report }, null, 2)}\n`))

@@ -13,14 +13,19 @@ let player: DotLottie | undefined
 
 /**
  * All frames of an animation at a longer side in pixels, by ThorVG. A frame is drawn when it is read, until the
- * next animation is opened here, so a film is never in memory whole and a single frame costs one drawing.
+ * next animation is opened here, so a film is never in memory whole and a single frame costs one drawing. One
+ * that `staysOpen` can be read beside others for as long as the worker lives.
  *
  * @throws {RenderError} `malformed`, `too_large`, the latter from a frame past the limit too
  */
-export async function drawLottie(json: string, size: number): Promise<Film> {
+export async function drawLottie(
+  json: string,
+  size: number,
+  { staysOpen = false } = {},
+): Promise<Film> {
   const { animation, ...file } = readLottie(json)
   const canvas = fitSize(file, { width: size, height: size })
-  player?.destroy()
+  if (!staysOpen) player?.destroy()
   const opened = new DotLottie({
     // Outside a page the pixels are read from the player's own buffer.
     canvas: { ...canvas },
@@ -29,7 +34,7 @@ export async function drawLottie(json: string, size: number): Promise<Film> {
     useFrameInterpolation: true,
     layout: { fit: 'fill', align: [0.5, 0.5] },
   })
-  player = opened
+  if (!staysOpen) player = opened
   await load(opened, JSON.stringify(animation))
   const { frames, framesPerSecond } = timeAnimation({ ...file, ...canvas })
   const most = Math.floor(MAX_FILM_PIXELS / (canvas.width * canvas.height))
