@@ -251,9 +251,9 @@ export const problemTexts = {
   },
   de: {
     idempotency_mismatch:
-      'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Nimm für jede Anfrage einen neuen.',
+      'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Verwenden Sie für jede Anfrage einen neuen.',
     idempotency_in_flight:
-      'Die erste Anfrage mit diesem Idempotency-Key läuft noch. Warte kurz und sende sie noch einmal.',
+      'Die erste Anfrage mit diesem Idempotency-Key läuft noch. Warten Sie kurz und senden Sie sie noch einmal.',
     draft_limit_reached:
       'Sie haben so viele Entwürfe, wie Platz haben. Löschen Sie einige endgültig und speichern Sie erneut.',
     draft_damaged:
