@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { assets } from './catalogue.ts'
 import { moment, newUuid } from './columns.ts'
 import { accounts, users } from './identity/accounts.ts'

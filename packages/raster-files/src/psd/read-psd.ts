@@ -14,7 +14,7 @@ initializeCanvas(
     throw new RasterFileError('bad-file', 'The PSD needs a canvas')
   },
   (width, height) =>
-    ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
+    ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as never,
 )
 
 /**

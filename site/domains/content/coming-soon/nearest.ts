@@ -4,7 +4,6 @@ import type { LaterId } from '#web/routing/rows/coming-soon-pages.ts'
 type Nearest = { readonly label: MessageKey; readonly to: string }
 
 const search = { label: 'later.near.search', to: '/search' } as const
-const icons = { label: 'later.near.icons', to: '/icons' } as const
 const kits = { label: 'later.near.kits', to: '/illustration-kits/all-assets' } as const
 const api = { label: 'later.near.api', to: '/api' } as const
 

@@ -88,8 +88,8 @@ function useDropAndPaste(editing: SvgEditing, open: (file: File) => Promise<void
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    addEventListener('dragover', (event) => event.preventDefault(), { signal })
-    addEventListener(
+    window.addEventListener('dragover', (event) => event.preventDefault(), { signal })
+    window.addEventListener(
       'drop',
       (event) => {
         const file = event.dataTransfer?.files[0]
@@ -101,7 +101,7 @@ function useDropAndPaste(editing: SvgEditing, open: (file: File) => Promise<void
       },
       { signal },
     )
-    addEventListener(
+    window.addEventListener(
       'paste',
       (event) => {
         const isField = event.target instanceof Element && event.target.matches('input, textarea')
