@@ -226,7 +226,7 @@ test('an item of the catalogue is converted from its page, and a sample beside i
   const { page } = visit
   await page.getByRole('link', { name: 'Convert to another format' }).click()
   await page.getByText('What should Sun become?').waitFor(PATIENCE)
-  await page.getByRole('link', { name: 'Convert SVG to PNG' }).click()
+  await page.getByRole('link', { name: 'Convert SVG to PNG', exact: true }).click()
   await page.getByRole('button', { name: 'Convert Sun' }).click()
   expect((await sharp(await saved(page, 'Download sun.png')).metadata()).format).toBe('png')
   await page.locator('.converter__sample').first().click()
