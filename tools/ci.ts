@@ -1,7 +1,7 @@
 /**
- * `npm run test:all`: all tests, then the sweeps, then the tests that need services, within a limit. The last
- * line adds them up: `N passed, N failed`. Services that are missing, away or too slow are said in a line and fail
- * nothing; their tests, once they ran, do. Tests and sweeps that the limit cuts off are said and have failed.
+ * `npm run test:all`: all tests with the sweeps, file by file as a whole, then the tests that need services, within
+ * a limit. The last line adds them up: `N passed, N failed`. Services that are missing, away or too slow are said in
+ * a line and fail nothing; their tests, once they ran, do. Tests that the limit cuts off are said and have failed.
  */
 import { join } from 'node:path'
 import { root } from './build-site.ts'
@@ -18,23 +18,15 @@ const LEAST_MS = 2 * 60_000
 const startedAt = Number(process.env['CI_STARTED'] ?? 0) * 1000 || Date.now()
 const leftMs = () => startedAt + ALL_MS - Date.now()
 
-const parts = [
-  await runPart('tests', 'test.ts'),
-  await runPart('sweeps', 'test-sweeps.ts'),
-  await testServices(),
-]
+const parts = [await testWhole(), await testServices()]
 const sum = (name: keyof Counts) => parts.reduce((total, counts) => total + counts[name], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
-async function runPart(name: string, tool: string): Promise<Counts> {
+async function testWhole(): Promise<Counts> {
   const left = leftMs()
-  if (left < LEAST_MS) {
-    console.log(`${name}: nothing was tested, what came before left no time`)
-    return { passed: 0, failed: 1 }
-  }
-  const { lines, isCut } = await run(tool, left)
-  if (isCut) console.log(`${name}: stopped after ${Math.round(left / 60_000)} minutes`)
+  const { lines, isCut } = await run(left, 'test.ts', '--whole')
+  if (isCut) console.log(`tests: stopped after ${Math.round(left / 60_000)} minutes`)
   const { passed, failed } = readCounts(lines) ?? { passed: 0, failed: 1 }
   return { passed, failed: isCut ? Math.max(1, failed) : failed }
 }
@@ -46,7 +38,7 @@ async function testServices(): Promise<Counts> {
     console.log('services: nothing was tested, the other tests left no time')
     return none
   }
-  const { lines, isCut } = await run('test-services.ts', left)
+  const { lines, isCut } = await run(left, 'test-services.ts')
   if (isCut) {
     console.log(`services: stopped after ${Math.round(left / 60_000)} minutes, nothing is counted`)
     return none
@@ -55,8 +47,8 @@ async function testServices(): Promise<Counts> {
   return readCounts(lines) ?? { passed: 0, failed: 1 }
 }
 
-function run(tool: string, limitMs: number) {
-  return runForLines(process.execPath, [join(root, 'tools', tool)], {
+function run(limitMs: number, tool: string, ...parameters: readonly string[]) {
+  return runForLines(process.execPath, [join(root, 'tools', tool), ...parameters], {
     cwd: root,
     limit: AbortSignal.timeout(limitMs),
   })
