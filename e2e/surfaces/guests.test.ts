@@ -37,7 +37,8 @@ async function seed(pool: Pool, files: Parameters<typeof createVisitors>[0]['fil
 /**
  * The test catalogue has too few values for the first; `pointer.test.ts` opens the second, and
  * `review-mistakes.test.ts` and `review-desk.test.ts` press those of the review, `staff-people.test.ts` those of refunds
- * and the inbox. The fold of a chart holds a table without controls. `editors.test.ts` opens what editors share.
+ * and the inbox. The fold of a chart holds a table without controls. `editors.test.ts` opens what editors share,
+ * `svg-editor.test.ts` and `picture-search.test.ts` what is theirs alone.
  */
 const elsewhere = [
   'domains/catalogue/search/filters/filter-group.tsx',
@@ -52,6 +53,9 @@ const elsewhere = [
   'domains/editors/autosave/share-dialog.tsx',
   'domains/editors/shell/command-menu.tsx',
   'domains/editors/shell/key-sheet.tsx',
+  'domains/editors/svg/panels/status-bar.tsx',
+  'domains/picture-search/search/tool/crop-view.tsx',
+  'domains/picture-search/search/tool/picture-dialog.tsx',
 ]
 
 test('every dialog, menu, sheet and fold of the site is one of the surfaces', () => {
