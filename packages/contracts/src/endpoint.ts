@@ -139,7 +139,8 @@ export type StartedJob = { job: { uuid: string; url: string } }
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { access, method, params, query, body, file, errors } = endpoint
   const isWrite = method !== 'GET'
-  const hasInput = params ?? query ?? body ?? file
+  // The key of a repeatable request is input as well.
+  const hasInput = params ?? query ?? body ?? file ?? isRepeatable(endpoint)
   const shared: ErrorCode[] = [
     ...(hasInput ? (['invalid_request'] as const) : []),
     ...(access === 'guest' ? [] : (['session_ended', 'login_required'] as const)),

@@ -146,7 +146,7 @@ const idempotencyKey = {
     'A name of this request, chosen by the caller. The same request under the same key within 24 hours ' +
     'gets the first answer again and has no second effect. For keys and sessions',
   required: false,
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   example: '6b1f6a0e-8f0c-4d51-9c5d-2f1a6a3c9f10',
 } as const
 
