@@ -20,6 +20,8 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
   const t = useT()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [stroke, setStroke] = useState<Stroke | null>(null)
+  /** Ahead of what is shown: a hand may lift before its last moves are. */
+  const latest = useRef<Stroke | null>(null)
 
   useEffect(() => {
     const element = canvas.current
@@ -29,12 +31,17 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
     drawSketch(context, stroke === null ? sketch : [...sketch, stroke], { side: SIDE, ink })
   }, [sketch, stroke])
 
+  function show(next: Stroke | null): void {
+    latest.current = next
+    setStroke(next)
+  }
+
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
     if (!event.isPrimary || event.button !== 0) return
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     const [x, y] = placeOf(event.nativeEvent, event.currentTarget)
-    setStroke({
+    show({
       kind: 'stroke',
       points: [x, y, x, y],
       width: isEraser ? width * 3 : width,
@@ -43,17 +50,19 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
   }
 
   function move(event: PointerEvent<HTMLCanvasElement>): void {
-    if (!event.isPrimary || stroke === null) return
+    const now = latest.current
+    if (!event.isPrimary || now === null) return
     const coalesced = event.nativeEvent.getCoalescedEvents?.() ?? []
     const events = coalesced.length > 0 ? coalesced : [event.nativeEvent]
     const places = events.map((each) => placeOf(each, event.currentTarget))
-    setStroke((now) => now && { ...now, points: withPlaces(now.points, places) })
+    show({ ...now, points: withPlaces(now.points, places) })
   }
 
   function end(event: PointerEvent<HTMLCanvasElement>): void {
-    if (!event.isPrimary || stroke === null) return
-    setStroke(null)
-    onStroke(stroke)
+    const drawn = latest.current
+    if (!event.isPrimary || drawn === null) return
+    show(null)
+    onStroke(drawn)
   }
 
   return (
@@ -67,7 +76,7 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
-      onPointerCancel={() => setStroke(null)}
+      onPointerCancel={() => show(null)}
     />
   )
 }

@@ -9,7 +9,10 @@ import type { useSketch } from './use-sketch.ts'
 
 type Tool = 'pen' | 'eraser' | 'shapes'
 
-/** Where one draws: pen, eraser, shapes by numbers, width of lines, steps back and forth. */
+/**
+ * Where one draws: pen, eraser, shapes by numbers, width of lines, steps back and forth. A step that there is
+ * none of keeps the focus, so that Ctrl+Z goes on from it.
+ */
 export function DrawView({ drawing }: { readonly drawing: ReturnType<typeof useSketch> }) {
   const { t, number } = useI18n()
   const [tool, setTool] = useState<Tool>('pen')
@@ -45,7 +48,7 @@ export function DrawView({ drawing }: { readonly drawing: ReturnType<typeof useS
             icon="reset"
             label={t('pictureSearch.undo')}
             aria-keyshortcuts="Control+Z"
-            disabled={!canUndo}
+            aria-disabled={!canUndo}
             onClick={drawing.undo}
           />
           <IconButton
@@ -53,13 +56,13 @@ export function DrawView({ drawing }: { readonly drawing: ReturnType<typeof useS
             className="picture-tools__redo"
             label={t('pictureSearch.redo')}
             aria-keyshortcuts="Control+Shift+Z"
-            disabled={!canRedo}
+            aria-disabled={!canRedo}
             onClick={drawing.redo}
           />
           <IconButton
             icon="trash"
             label={t('pictureSearch.clear')}
-            disabled={sketch.length === 0}
+            aria-disabled={sketch.length === 0}
             onClick={drawing.clear}
           />
         </span>

@@ -20,6 +20,7 @@ export function useSketch() {
     },
     undo: () => setHistory((now) => undo(now)),
     redo: () => setHistory((now) => redo(now)),
-    clear: () => setHistory((now) => recordStep(now, 'clear', EMPTY)),
+    clear: () =>
+      setHistory((now) => (now.document.length === 0 ? now : recordStep(now, 'clear', EMPTY))),
   }
 }
