@@ -324,9 +324,9 @@ export const problemTexts = {
   },
   ja: {
     idempotency_mismatch:
-      'この Idempotency-Key は別のリクエストで使われています。リクエストごとに新しいキーを使ってください。',
+      'このIdempotency-Keyは別のリクエストで使われています。リクエストごとに新しいキーを使ってください。',
     idempotency_in_flight:
-      'この Idempotency-Key の最初のリクエストはまだ処理中です。少し待ってから送り直してください。',
+      'このIdempotency-Keyの最初のリクエストはまだ処理中です。少し待ってから送り直してください。',
     draft_limit_reached:
       '下書きの上限に達しています。不要な下書きを完全に削除してから、もう一度保存してください。',
     draft_damaged:

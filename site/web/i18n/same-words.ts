@@ -41,12 +41,19 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Windows',
   'macOS',
   'iOS',
+  '{kb} KB',
+  'H',
 ])
 
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   'Superellipse, n = 5': ['de', 'fr'],
   Linear: ['de', 'pt'],
+  Rectangle: ['fr'],
+  Triangle: ['fr'],
+  Ellipse: ['de', 'fr'],
+  Keylines: ['de'],
+  '{at} s': ['de', 'es', 'fr', 'pt'],
   Radial: ['de', 'es', 'fr', 'pt'],
   Favicon: ['de', 'es', 'fr', 'pt'],
   Placement: ['fr'],
