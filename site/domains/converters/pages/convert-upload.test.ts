@@ -120,7 +120,7 @@ test('options out of bounds are refused', async () => {
 })
 
 test('what only browsers convert is not found', async () => {
-  await expect(send('avif-to-png', named('a.avif', 'x'))).rejects.toMatchObject({
+  await expect(send('mp4-to-gif', named('a.mp4', 'x'))).rejects.toMatchObject({
     code: 'not_found',
   })
 })
