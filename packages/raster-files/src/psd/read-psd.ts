@@ -13,8 +13,7 @@ initializeCanvas(
   () => {
     throw new RasterFileError('bad-file', 'The PSD needs a canvas')
   },
-  (width, height) =>
-    ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as never,
+  (width, height) => ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as never,
 )
 
 /**
