@@ -36,15 +36,23 @@ const open = (path: string, width: number) =>
 
 const drawing = (page: Page) => page.locator('.kit-drawing').innerHTML()
 
-/** Fingers go down together, along the points of each, and up. */
+/**
+ * Fingers go down together, along the points of each, rest and go up. By the clock of the events
+ * a step takes 50 ms and the rest after a way 300, as Chromium takes a tap after a flick for its
+ * end.
+ */
 async function touch(devtools: CDPSession, ...paths: readonly (readonly Point[])[]): Promise<void> {
+  const count = paths[0]?.length ?? 0
+  const lasts = count > 1 ? count * 0.05 + 0.3 : 0.05
+  const began = Date.now() / 1000 - lasts
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: at === null ? [] : paths.map((path, id) => ({ ...path[at]!, id })),
+      timestamp: began + (at === null ? lasts : at * 0.05),
     })
   await send('touchStart', 0)
-  for (let at = 1; at < (paths[0]?.length ?? 0); at += 1) await send('touchMove', at)
+  for (let at = 1; at < count; at += 1) await send('touchMove', at)
   await send('touchEnd', null)
 }
 
@@ -128,6 +136,11 @@ test('panels are sheets that a finger pulls up, down and away, at 360 px', async
   await page.getByRole('button', { name: t('kitEditor.flipX'), exact: true }).tap()
   await expect.poll(() => drawing(page)).not.toBe(before)
   await pull(120)
+  await expect.poll(() => sheet.getAttribute('data-sheet')).toBe('low')
+  // The tap after a pull counts.
+  await page.locator('.ed-grab').tap()
+  await expect.poll(() => sheet.getAttribute('data-sheet')).toBe('high')
+  await page.locator('.ed-grab').tap()
   await expect.poll(() => sheet.getAttribute('data-sheet')).toBe('low')
   await pull(120)
   await expect.poll(() => sheet.getAttribute('data-sheet')).toBe('closed')

@@ -148,6 +148,8 @@ function useGrab(height: SheetHeight, onHeight: (height: SheetHeight) => void) {
   return {
     onPointerDown: (event: React.PointerEvent) => {
       from.current = event.clientY
+      // No click follows a pull by finger, so the next press takes back what waits for one.
+      event.currentTarget.removeEventListener('click', stopOnce, { capture: true })
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerUp: (event: React.PointerEvent) => {
