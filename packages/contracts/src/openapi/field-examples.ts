@@ -17,6 +17,9 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
     'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
   ...workExamples,
   // Search by picture
+  // The outline of a heart.
+  'searchByPicture.query.hash':
+    'AY_neZ7n8efneZ7n5_eNQYKw7zAMQYAwDDAEQYIgDBAESZIgCBAESZIgCAAkSZIkAA',
   'searchByPicture.query.colors': 'AAAAAAAAAAAAAAAA_wAAAA',
   // Assets
   slug: 'arrow-left-tabler-outline',

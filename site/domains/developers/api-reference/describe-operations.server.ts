@@ -48,7 +48,7 @@ export function describeOperations(origin: string, samples: Samples): OperationV
   return Object.entries(api).map(([id, endpoint]: [string, Endpoint]) => {
     const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation
     const path = fillPath(id, endpoint.path, samples)
-    const address = API_PATH + (path ?? endpoint.path) + (queries[id] ?? '')
+    const address = API_PATH + (path ?? endpoint.path) + (queries[id] ?? requiredQuery(operation))
     return {
       id,
       method: endpoint.method,
@@ -108,11 +108,19 @@ type Operation = {
     readonly in: 'path' | 'query'
     readonly required: boolean
     readonly description?: string
+    readonly example?: unknown
     readonly schema: Schema
   }[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: Schema }>>
   }
+}
+
+/** What a call cannot be made without, with the examples of the contract. */
+function requiredQuery({ parameters }: Operation): string {
+  const asked = parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const query = new URLSearchParams(asked.map(({ name, example }) => [name, String(example)]))
+  return asked.length > 0 ? `?${query}` : ''
 }
 
 function fieldsOf({ parameters, requestBody }: Operation): FieldView[] {
