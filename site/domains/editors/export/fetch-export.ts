@@ -1,4 +1,5 @@
 import { countZipEntries } from './count-zip-entries.ts'
+import { saveBlob } from './save-blob.ts'
 
 type Fetching = {
   readonly signal: AbortSignal
@@ -30,7 +31,7 @@ export async function fetchExport(
   }
   if (!answer.ok || !answer.body) return (await answer.json()) as { message?: string }
   const bytes = await readAll(answer.body, tell)
-  save(new Blob(bytes, { type: answer.headers.get('content-type') ?? '' }), nameOf(answer))
+  saveBlob(new Blob(bytes, { type: answer.headers.get('content-type') ?? '' }), nameOf(answer))
   return null
 }
 
@@ -62,14 +63,4 @@ async function readAll(
 function nameOf(answer: Response): string {
   const header = answer.headers.get('content-disposition') ?? ''
   return /filename="([^"]+)"/.exec(header)?.[1] ?? 'file'
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

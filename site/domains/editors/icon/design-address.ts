@@ -23,6 +23,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 /** How large an SVG of the visitor's own may be: composing a design takes time by its length. */
 export const MOST_OWN_BYTES = 250_000
+/** Of a form that sends a drawing: with the fields beside it. */
+export const MOST_FORM_BYTES = MOST_OWN_BYTES + 50_000
 
 /** Sides of pictures in pixels. */
 export const exportBounds = { least: 16, most: 2048 } as const

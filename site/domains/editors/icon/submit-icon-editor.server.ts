@@ -3,12 +3,13 @@ import { lookPairs } from '@tessera/icon-tile'
 import { redirect } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { runCall } from '#platform/http/run-call.ts'
 import { answerForm, type FormFields, type FormFiles } from '#web/forms/answer-form.server.ts'
 import { localeOf, localizePath } from '#web/i18n/locales.ts'
-import { designPath } from './design-address.ts'
+import { designPath, MOST_FORM_BYTES } from './design-address.ts'
 import type { IconEditorAnswer } from './editor-view.ts'
-import { boundedRequest, readOwnSvg } from './export/own-file.server.ts'
+import { readOwnSvg } from './export/own-file.server.ts'
 import { readDesign } from './export/read-design.server.ts'
 import { composeSvg } from './export/write-design-file.server.ts'
 import { findBadge, findTileIcon } from './find-parts.server.ts'
@@ -22,7 +23,7 @@ import { iconPresetHandlers as handlers } from './presets/presets.api.server.ts'
  */
 export async function submitIconEditor(scope: RequestScope, request: Request) {
   try {
-    const whole = await boundedRequest(request)
+    const whole = await boundedRequest(request, MOST_FORM_BYTES)
     return await answerForm(scope, whole, (fields, files) => run(scope, fields, files))
   } catch (error) {
     // Too long to be read: the page says so as it does of any other form.

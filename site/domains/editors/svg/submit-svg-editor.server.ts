@@ -1,10 +1,11 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
-import { boundedRequest } from './export/mount-svg-editor.server.ts'
 import { colorsOf, shownDrawing } from './load-svg-editor.server.ts'
 import { readOwnSvg } from './read-own-svg.server.ts'
 import { readSimpleEdits } from './simple-edits.ts'
+import { MOST_FORM_BYTES } from './svg-address.ts'
 import type { SvgEditorAnswer } from './svg-editor-data.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { SvgEditorAnswer } from './svg-editor-data.ts'
  */
 export async function submitSvgEditor(scope: RequestScope, request: Request) {
   try {
-    const whole = await boundedRequest(request)
+    const whole = await boundedRequest(request, MOST_FORM_BYTES)
     return await answerForm(scope, whole, async (fields, files): Promise<SvgEditorAnswer> => {
       if (fields['intent'] !== 'own') {
         throw new AppError('invalid_request', { fields: { intent: 'is unknown' } })

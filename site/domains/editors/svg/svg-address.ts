@@ -3,6 +3,8 @@ import type { AssetKind } from '@tessera/contracts'
 export const SVG_EDITOR_PATH = '/svg-editor'
 /** The longest file that is read: a draft of it stays below what an account keeps of one. */
 export const MOST_SVG_BYTES = 2_000_000
+/** Of a form that sends a drawing: with the fields beside it. */
+export const MOST_FORM_BYTES = MOST_SVG_BYTES + 50_000
 
 const editedKinds = ['icon', 'illustration'] as const satisfies readonly AssetKind[]
 type EditedKind = (typeof editedKinds)[number]

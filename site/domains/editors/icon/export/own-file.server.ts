@@ -2,20 +2,19 @@ import { fileCredit } from '@tessera/licensing'
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { answerZip } from '#domains/catalogue/downloads/index.server.ts'
-import { MOST_OWN_BYTES, readSets } from '#domains/editors/icon/design-address.ts'
+import { fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
+import { MOST_FORM_BYTES, MOST_OWN_BYTES, readSets } from '#domains/editors/icon/design-address.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
-import { fileAnswer, readFileRequest } from './file-answer.server.ts'
+import { readFileRequest } from './read-file-request.server.ts'
 import { iconSetEntries } from './icon-set-entries.server.ts'
 import { readDesign } from './read-design.server.ts'
 import { writeDesignFile, type DesignRender } from './write-design-file.server.ts'
 
-/** Fields beside the drawing. */
-const MOST_FORM_BYTES = MOST_OWN_BYTES + 50_000
 const OWN_NAME = 'icon'
 /** Of work, not of waiting. */
 const DRAWING_MS = 3_000
@@ -28,12 +27,8 @@ const DRAWING_MS = 3_000
  * @throws {AppError} payload_too_large, invalid_request, format_not_available, not_found
  */
 export async function answerOwnFile(deps: Deps, context: Context): Promise<Response> {
-  const form = await readForm(await boundedRequest(context.req.raw))
-  const parameters = new URLSearchParams(
-    [...form].filter(
-      (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
-    ),
-  )
+  const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
+  const parameters = textFieldsOf(form)
   const { look } = readDesign(parameters)
   const source = await readOwnSvg(deps, form.get('svg'))
   const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)
@@ -103,18 +98,4 @@ export function drawApart({ render }: Pick<Deps, 'render'>): { readonly render: 
       svgToPdf: (svg, options) => render.svgToPdf(svg, { ...options, ...apart }),
     },
   }
-}
-
-/**
- * The request with a body that was read whole and is short enough.
- *
- * @throws {AppError} payload_too_large; invalid_request where its sender hung up
- */
-export async function boundedRequest(request: Request): Promise<Request> {
-  const bytes = await readBytes(request, MOST_FORM_BYTES)
-  return new Request(request.url, {
-    method: 'POST',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  })
 }

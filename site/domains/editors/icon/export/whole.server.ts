@@ -13,7 +13,7 @@ import {
 import { findGathered } from '#domains/editors/gathered/index.server.ts'
 import { redrawCollection, redrawGathered } from '#domains/workspace/collections/index.server.ts'
 import { creditOfLook } from './design-credit.server.ts'
-import { readFileRequest } from './file-answer.server.ts'
+import { readFileRequest } from './read-file-request.server.ts'
 import { findDrawing, findTile, outlineOfTile } from './find-drawing.server.ts'
 import { readDesign } from './read-design.server.ts'
 import { writeDesignFile } from './write-design-file.server.ts'

@@ -3,12 +3,13 @@ import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
+import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
 import { localeOf, localizePath } from '#web/i18n/locales.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
+import { fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
 import { drawApart, grantEdited } from '#domains/editors/icon/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/svg/find-item.server.ts'
 import { readOwnSvg } from '#domains/editors/svg/read-own-svg.server.ts'
@@ -18,11 +19,9 @@ import {
   readSimpleEdits,
   type SimpleEdits,
 } from '#domains/editors/svg/simple-edits.ts'
-import { MOST_SVG_BYTES, readItemName, SVG_EDITOR_PATH } from '#domains/editors/svg/svg-address.ts'
-import { fileAnswer, readFileRequest, writeSvgFile } from './write-svg-file.server.ts'
+import { MOST_FORM_BYTES, readItemName, SVG_EDITOR_PATH } from '#domains/editors/svg/svg-address.ts'
+import { readFileRequest, writeSvgFile } from './write-svg-file.server.ts'
 
-/** Fields beside the drawing. */
-const MOST_FORM_BYTES = MOST_SVG_BYTES + 50_000
 /** As large as the picture of any locked asset, see decision 024. */
 const PREVIEW_PX = 400
 const KEPT_SECONDS = 300
@@ -51,29 +50,21 @@ async function answerItem(deps: Deps, context: Context): Promise<Response> {
     const credit = await grant(deps, context, item, { format: request.format, isChanged, edits })
     const svg = isChanged ? applySimpleEdits(item.svg, edits) : item.svg
     const drawing = { svg, clean: svg, isOriginal: !isChanged }
-    return fileAnswer(
-      await writeSvgFile(deps, drawing, { ...request, credit }),
-      request,
-      nameOf(item),
-    )
+    const bytes = await writeSvgFile(deps, drawing, { ...request, credit })
+    return fileAnswer(bytes, request.format, nameOf(item))
   } catch (error) {
     return backToPage(context, parameters, error)
   }
 }
 
 async function answerOwn(deps: Deps, context: Context): Promise<Response> {
-  const form = await readForm(await boundedRequest(context.req.raw))
-  const parameters = new URLSearchParams(
-    [...form].filter(
-      (pair): pair is [string, string] => pair[0] !== 'svg' && typeof pair[1] === 'string',
-    ),
-  )
+  const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
+  const parameters = textFieldsOf(form)
   const request = readFileRequest(parameters)
   const edits = readSimpleEdits(parameters)
   const own = await readOwnSvg(deps, form.get('svg'))
-  const drawing = isUnedited(edits)
-    ? own
-    : { svg: applySimpleEdits(own.clean, edits), clean: applySimpleEdits(own.clean, edits) }
+  const edited = isUnedited(edits) ? null : applySimpleEdits(own.clean, edits)
+  const drawing = edited === null ? own : { svg: edited, clean: edited }
   const wanted = parameters.get('item')
   if (wanted === null || wanted === '') {
     const bytes = await writeSvgFile(
@@ -81,7 +72,7 @@ async function answerOwn(deps: Deps, context: Context): Promise<Response> {
       { ...drawing, isOriginal: true },
       { ...request, credit: null },
     )
-    return fileAnswer(bytes, request, 'drawing')
+    return fileAnswer(bytes, request.format, 'drawing')
   }
   const item = await requireItem(deps, wanted)
   // Whoever edits a locked asset has no drawing of it to send.
@@ -97,7 +88,7 @@ async function answerOwn(deps: Deps, context: Context): Promise<Response> {
     { ...drawing, isOriginal: !isChanged },
     { ...request, credit },
   )
-  return fileAnswer(bytes, request, nameOf(item))
+  return fileAnswer(bytes, request.format, nameOf(item))
 }
 
 /** A picture of a locked asset with the edits of its form; the drawing stays here. */
@@ -158,13 +149,4 @@ function backToPage(context: Context, parameters: URLSearchParams, error: unknow
   const kept = new URLSearchParams(parameters)
   kept.set('refused', error.code)
   return context.redirect(`${localizePath(SVG_EDITOR_PATH, code)}?${kept}`, 303)
-}
-
-export async function boundedRequest(request: Request): Promise<Request> {
-  const bytes = await readBytes(request, MOST_FORM_BYTES)
-  return new Request(request.url, {
-    method: 'POST',
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    body: bytes as Uint8Array<ArrayBuffer>,
-  })
 }

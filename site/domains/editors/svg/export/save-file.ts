@@ -1,3 +1,4 @@
+import { saveBlob } from '#domains/editors/export/index.ts'
 import { SVG_EDITOR_PATH, type FileFormat } from '#domains/editors/svg/svg-address.ts'
 import type { OpenedItem } from '#domains/editors/svg/svg-editor-data.ts'
 import { optimised } from './optimised.ts'
@@ -40,14 +41,4 @@ export async function saveFile(order: FileOrder): Promise<string | null> {
 
 function fileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\s]+/g, '-').slice(0, 80) || 'drawing'
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,4 +1,3 @@
-import { formatInfo } from '@tessera/convert'
 import { creditFile } from '@tessera/file-credit'
 import type { FileCredit } from '@tessera/licensing'
 import { canvasOf, readDocument } from '@tessera/svg-document'
@@ -50,18 +49,4 @@ function widthFor(svg: string, px: number): number {
   const { minX, minY, maxX, maxY } = canvasOf(readDocument(svg))
   const ratio = (maxX - minX) / (maxY - minY)
   return ratio < 1 ? Math.max(1, Math.round(px * ratio)) : px
-}
-
-export function fileAnswer(bytes: Uint8Array, { format }: FileRequest, name: string): Response {
-  const { mime, extension } = formatInfo[format]
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': mime,
-      'content-disposition': `attachment; filename="${name}.${extension}"`,
-      'content-length': String(bytes.byteLength),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
 }

@@ -5,6 +5,16 @@ import { clipCommands, unclipCommands } from '#domains/editors/svg/tools/clip-co
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { Num } from './num.tsx'
 
+type OperationProps = { readonly label: string; readonly onClick: () => void }
+
+function Operation({ label, onClick }: OperationProps) {
+  return (
+    <button type="button" className="btn btn--line btn--sm" onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
 /** What changes the shape of paths: areas joined and cut, outlines, corners, fewer nodes. */
 export function PathSection({
   editing,
@@ -35,34 +45,22 @@ export function PathSection({
             {t(`svgEditor.path.${operation}`)}
           </button>
         ))}
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Operation
+          label={t('svgEditor.path.outline')}
           onClick={run({ type: 'outline-stroke', nodes })}
-        >
-          {t('svgEditor.path.outline')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.path.toPath')}
           onClick={run({ type: 'convert-to-path', nodes })}
-        >
-          {t('svgEditor.path.toPath')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.path.flatten')}
           onClick={run({ type: 'flatten-transform', nodes })}
-        >
-          {t('svgEditor.path.flatten')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.path.simplify')}
           onClick={run({ type: 'simplify', nodes, tolerance: 0.05 })}
-        >
-          {t('svgEditor.path.simplify')}
-        </button>
+        />
       </div>
       <div className="svg-by">
         <Num
@@ -71,13 +69,10 @@ export function PathSection({
           value={distance}
           onChange={setDistance}
         />
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Operation
+          label={t('svgEditor.path.offset')}
           onClick={run({ type: 'offset-path', nodes, distance, join: 'round' })}
-        >
-          {t('svgEditor.path.offset')}
-        </button>
+        />
       </div>
       <div className="svg-by">
         <Num
@@ -87,71 +82,35 @@ export function PathSection({
           value={radius}
           onChange={setRadius}
         />
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Operation
+          label={t('svgEditor.path.round')}
           onClick={run({ type: 'round-corners', nodes, radius })}
-        >
-          {t('svgEditor.path.round')}
-        </button>
+        />
       </div>
       <div className="svg-ops">
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
-          onClick={run({ type: 'group', nodes })}
-        >
-          {t('svgEditor.group')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
-          onClick={run({ type: 'ungroup', nodes })}
-        >
-          {t('svgEditor.ungroup')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Operation label={t('svgEditor.group')} onClick={run({ type: 'group', nodes })} />
+        <Operation label={t('svgEditor.ungroup')} onClick={run({ type: 'ungroup', nodes })} />
+        <Operation
+          label={t('svgEditor.forward')}
           onClick={run({ type: 'reorder', nodes, to: 'forward' })}
-        >
-          {t('svgEditor.forward')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.backward')}
           onClick={run({ type: 'reorder', nodes, to: 'backward' })}
-        >
-          {t('svgEditor.backward')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.flipX')}
           onClick={run({ type: 'flip', nodes, axis: 'horizontal' })}
-        >
-          {t('svgEditor.flipX')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.flipY')}
           onClick={run({ type: 'flip', nodes, axis: 'vertical' })}
-        >
-          {t('svgEditor.flipY')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        />
+        <Operation
+          label={t('svgEditor.duplicate')}
           onClick={run({ type: 'duplicate', nodes, dx: 0, dy: 0 })}
-        >
-          {t('svgEditor.duplicate')}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
-          onClick={run({ type: 'delete', nodes })}
-        >
-          {t('svgEditor.delete')}
-        </button>
+        />
+        <Operation label={t('svgEditor.delete')} onClick={run({ type: 'delete', nodes })} />
         {(['clip', 'mask'] as const).map((kind) => (
           <button
             key={kind}
@@ -166,15 +125,12 @@ export function PathSection({
             {t(`svgEditor.${kind}`)}
           </button>
         ))}
-        <button
-          type="button"
-          className="btn btn--line btn--sm"
+        <Operation
+          label={t('svgEditor.unclip')}
           onClick={() =>
             editing.run(unclipCommands(nodes), { label: 'svgEditor.step.clip', select: 'kept' })
           }
-        >
-          {t('svgEditor.unclip')}
-        </button>
+        />
       </div>
     </section>
   )

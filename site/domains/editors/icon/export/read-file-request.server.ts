@@ -1,4 +1,3 @@
-import { formatInfo } from '@tessera/convert'
 import type { IconLook } from '@tessera/icon-tile'
 import { AppError } from '#platform/errors.ts'
 import { readFormat, readPx, type ExportFormat } from '#domains/editors/icon/design-address.ts'
@@ -19,18 +18,4 @@ export function readFileRequest(
     throw new AppError('invalid_request', { fields: { px: 'must be from 16 to 2048' } })
   }
   return { format, px }
-}
-
-export function fileAnswer(bytes: Uint8Array, format: ExportFormat, name: string): Response {
-  const { mime, extension } = formatInfo[format]
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': mime,
-      'content-disposition': `attachment; filename="${name}.${extension}"`,
-      'content-length': String(bytes.byteLength),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
 }

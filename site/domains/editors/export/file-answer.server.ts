@@ -1,0 +1,20 @@
+import { formatInfo } from '@tessera/convert'
+
+/** A file that was made for one visitor: offered under its name, opened by no browser, kept by nobody. */
+export function fileAnswer(
+  bytes: Uint8Array,
+  format: keyof typeof formatInfo,
+  name: string,
+): Response {
+  const { mime, extension } = formatInfo[format]
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': mime,
+      'content-disposition': `attachment; filename="${name}.${extension}"`,
+      'content-length': String(bytes.byteLength),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+}
