@@ -2,6 +2,7 @@ import type { ContentAnswer } from '@tessera/contracts'
 import { graphFormats } from '@tessera/convert'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { attachmentNamed } from '#platform/http/attachment-header.ts'
 import { toPatientStream } from '#platform/http/patient-stream.ts'
 import { type ZipEntry, zipHeaders, zipStream } from '#domains/catalogue/downloads/index.server.ts'
 import type { ConversionFileRow } from './conversions.queries.server.ts'
@@ -52,7 +53,7 @@ async function answerFile(
     type,
     body,
     headers: {
-      'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+      'content-disposition': attachmentNamed(name),
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
@@ -89,11 +90,4 @@ async function* zipEntries(
 
 function textEntry(path: string, text: string): ZipEntry {
   return { path, bytes: Buffer.from(text), isStored: false }
-}
-
-function encodeName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

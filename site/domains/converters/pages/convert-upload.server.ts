@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction } from 'react-router'
 import { readPairSlug, type Pair } from '@tessera/convert'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { attachmentNamed } from '#platform/http/attachment-header.ts'
 import { spendAttempt } from '#platform/http/rate-limits.ts'
 import { networkOf } from '#platform/network/network-of.ts'
 import { type ConvertedFile, findServerRoute, RenderError } from '#platform/render/index.ts'
@@ -89,7 +90,7 @@ export async function convertUpload(
   return new Response(converted.file as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': to.mime,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeName(name)}`,
+      'content-disposition': attachmentNamed(name),
       'content-length': String(converted.file.byteLength),
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
@@ -114,12 +115,4 @@ function refuseFile(error: unknown): never {
     timeout: 'tooLong',
   } as const
   throw refusal(reasonOfCode[error.code], error)
-}
-
-/** A name with half a surrogate pair cannot be encoded as it is. */
-function encodeName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
