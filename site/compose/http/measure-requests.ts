@@ -1,19 +1,22 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { splitLocale } from '#web/i18n/locales.ts'
 import { findRow } from '#web/routing/find-row.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { createMetrics } from '#platform/telemetry/metrics.ts'
+import { isSameText } from '#platform/secrets/is-same-text.ts'
 
 /**
  * Measures each request that the app answers, and mounts `/metrics` for Prometheus. Both only where METRICS_TOKEN
  * is set; the address answers to that token alone and is not there for others.
  */
-export function measureRequests(app: Hono, deps: Deps): void {
+export async function measureRequests(app: Hono, deps: Deps): Promise<void> {
   const { metricsToken } = deps.config
-  const metrics = metricsToken === null ? null : createMetrics(deps)
+  // A site that nobody measures does not load the library.
+  const metrics =
+    metricsToken === null
+      ? null
+      : (await import('#platform/telemetry/metrics.ts')).createMetrics(deps)
   if (metrics) {
     app.use(async (context, next) => {
       const startedAt = performance.now()
@@ -47,7 +50,5 @@ export function routeOf({ req }: Context): string {
 
 function isToken(header: string | undefined, token: string | null): boolean {
   const given = /^Bearer (\S{1,200})$/.exec(header ?? '')?.[1]
-  if (given === undefined || token === null) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(token)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return given !== undefined && token !== null && isSameText(given, token)
 }

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod'
+import { isSameText } from '#platform/secrets/is-same-text.ts'
 import { encrypt, decrypt } from '#domains/identity/teams/index.server.ts'
 
 const LIFETIME_MS = 600_000
@@ -53,10 +53,5 @@ export function readState(
   if (text === null) return null
   const begun = shape.parse(JSON.parse(text))
   const isInTime = begun.expiresAt > now.getTime()
-  return begun.provider === provider && isSame(begun.state, state) && isInTime ? begun : null
-}
-
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return begun.provider === provider && isSameText(begun.state, state) && isInTime ? begun : null
 }

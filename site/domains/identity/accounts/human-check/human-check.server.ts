@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { trySpend } from '#platform/http/rate-limits.ts'
 import { networkOf } from '#platform/network/network-of.ts'
+import { isSameText } from '#platform/secrets/is-same-text.ts'
 
 export type ProofOfWork = { readonly challenge: string; readonly answer: string }
 
@@ -42,7 +43,7 @@ export async function checkHuman(
 async function isSolved(deps: Deps, { challenge, answer }: ProofOfWork): Promise<boolean> {
   const { config, now, pool } = deps
   const [expires = '', random = '', signature = ''] = challenge.split('.')
-  if (!isSame(signature, sign(config.signingSecret, `${expires}.${random}`))) return false
+  if (!isSameText(signature, sign(config.signingSecret, `${expires}.${random}`))) return false
   const expiresAt = new Date(Number.parseInt(expires, 36))
   if (!(expiresAt > now())) return false
   if (hasRecaptcha(config)) {
@@ -75,11 +76,6 @@ function hasRecaptcha({ recaptchaSiteKey, recaptchaSecret }: Deps['config']): bo
 
 function sign(secret: string, body: string): string {
   return createHmac('sha256', secret).update(`human:${body}`).digest('base64url')
-}
-
-function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function sha256(text: string): Buffer {
