@@ -41,20 +41,17 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   const { keptAnswers = createKeptAnswers(), draining = { isDraining: false } } = options
   const app = new Hono()
   watchRequests(app, deps)
-  measureRequests(app, deps)
+  await measureRequests(app, deps)
   app.use(async (context, next) => {
     await next()
     const headers = commonHeaders(requestOrigin(deps.config, context))
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
-    // Where requests are measured, each takes the whole way.
-    if (deps.config.sentryDsn === null) keptAnswers.keep(context)
-  })
-  app.use(async (context, next) => {
-    await next()
     // Clients of a balancer take their next request to another process.
     if (draining.isDraining) context.res.headers.set('connection', 'close')
+    // Where requests are measured, each takes the whole way.
+    if (deps.config.sentryDsn === null) keptAnswers.keep(context)
   })
   app.use((context, next) => {
     refuseSecondHost(context)
