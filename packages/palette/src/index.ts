@@ -49,7 +49,7 @@ export {
 } from './edit/palette-draft.ts'
 export { gamuts, hexOfOklch, isInGamut, type Gamut } from './oklch/gamut.ts'
 export { harmonies, type Harmony } from './oklch/harmony.ts'
-export { oklchOfHex, type Oklch } from './oklch/oklch.ts'
+export { distanceOk, oklchOfHex, type Oklch } from './oklch/oklch.ts'
 export { tintsOf, tintSteps, type Tint, type TintMeasure } from './scales/tints.ts'
 export { hexOf, readColor, writeColor, writeOklch } from './oklch/write-oklch.ts'
 export { tokenKeys, toTokenPalette, type ScaleChoice } from './tokens/token-families.ts'

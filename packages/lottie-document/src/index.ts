@@ -1,0 +1,8 @@
+export { CommandError } from './command-error.ts'
+export { applyCommand, readCommands, replayCommands } from './commands/apply-command.ts'
+export type { Command, CommandType } from './commands/command-kinds.ts'
+export { backgroundOf } from './commands/frame/set-background.ts'
+export { easings, type Easing } from './commands/time/set-easing.ts'
+export { groupColors, groupDistance, recolorGroup, type ColorGroup } from './colors/group-colors.ts'
+export { listLayers, type ListedLayer } from './list-layers.ts'
+export type { LayerRef } from './tree/layer-ref.ts'
