@@ -8,7 +8,7 @@ import { fileFormats, pxBounds, type FileFormat } from '#domains/editors/svg/svg
 import { snippetChoices } from '#domains/editors/svg/export/snippet-choices.ts'
 import type { OpenedItem } from '#domains/editors/svg/svg-editor-data.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 type ExportProps = {
   readonly editing: SvgEditing

@@ -11,7 +11,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { BRAND_COLORS_ID } from '#domains/editors/brand/index.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { gradientOf } from '#domains/editors/svg/tools/gradient-line.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 type GradientProps = {
   readonly editing: SvgEditing

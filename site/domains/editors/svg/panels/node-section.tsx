@@ -12,7 +12,7 @@ import {
 import { nodeOf, pathUnderEdit } from '#domains/editors/svg/tools/path-under-edit.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { insertBetween } from '#domains/editors/svg/tools/insert-between.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 /** The chosen nodes of the path: kind, place, and what is done to them. */
 export function NodeSection({ editing }: { readonly editing: SvgEditing }) {

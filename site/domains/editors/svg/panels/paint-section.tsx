@@ -12,7 +12,7 @@ import { BRAND_COLORS_ID } from '#domains/editors/brand/index.ts'
 import { useUi } from '#domains/editors/svg/state/svg-ui.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { GradientSection } from './gradient-section.tsx'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 type PaintProps = { readonly editing: SvgEditing; readonly nodes: readonly number[] }
 

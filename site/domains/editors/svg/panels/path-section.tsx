@@ -3,7 +3,7 @@ import type { Command } from '@tessera/svg-document'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { clipCommands, unclipCommands } from '#domains/editors/svg/tools/clip-commands.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 type OperationProps = { readonly label: string; readonly onClick: () => void }
 

@@ -5,7 +5,7 @@ import { EditorIcon } from '#domains/editors/shell/index.ts'
 import { useUi, type SnapKind, type UiState } from '#domains/editors/svg/state/svg-ui.ts'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
 import { glyphs } from '#domains/editors/svg/glyphs.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 const kinds: readonly SnapKind[] = ['nodes', 'guides', 'gaps', 'grid', 'pixel', 'angles']
 

@@ -3,7 +3,7 @@ import { decodeEntities, ownProperty } from '@tessera/svg-document'
 import { leadingNumber } from '@tessera/vector'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { SvgEditing } from '#domains/editors/svg/use-svg-editing.ts'
-import { Num } from './num.tsx'
+import { Num } from '#domains/editors/shell/index.ts'
 
 /** Fonts that come with the site, and what every computer has. */
 const FONTS = ['Geist, sans-serif', 'sans-serif', 'serif', 'monospace'] as const
