@@ -26,7 +26,7 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
     'packages/tsconfig.api.json',
     ...one,
   ],
-  ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json'],
+  ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json', ...one],
   ['arrows', 'tools/arrows/check-arrows.ts'],
   ['lines', 'tools/check-lines.ts'],
   ['commit subjects', 'tools/commits/check-commit-subjects.ts'],

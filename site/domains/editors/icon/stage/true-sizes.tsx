@@ -2,8 +2,8 @@ import { contrastOnPage, type IconLook } from '@tessera/icon-tile'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import type { EditedIcon } from '#domains/editors/icon/editor-view.ts'
 
-/** CSS pixels; what is drawn at 16 is what an app shows at 16. */
-const TRUE_SIZES = [16, 20, 24, 32, 48, 64, 128, 256, 512] as const
+/** CSS pixels; what is drawn at 16 is what an app shows at 16. Larger ones are what the stage shows. */
+const TRUE_SIZES = [16, 20, 24, 32, 48, 64, 128] as const
 
 const PAGE_COLORS = { light: '#ffffff', dark: '#131317' } as const
 
