@@ -179,4 +179,9 @@ export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   'Low poly': ['es', 'pt', 'fr'],
   Duotone: ['pt', 'de'],
   Business: ['de'],
+  base: ['es', 'pt', 'fr'],
+  accent: ['fr'],
+  expression: ['fr'],
+  moustache: ['fr'],
+  pot: ['fr'],
 }

@@ -6,7 +6,6 @@ export type SlotView = {
   readonly slots: readonly string[]
   /** The slot that the parts are stored under. */
   readonly source: string
-  readonly label: string
   /** Whether it may stay empty. */
   readonly isOptional: boolean
   readonly variants: readonly string[]
@@ -17,7 +16,7 @@ export type KitView = {
   readonly slug: string
   readonly slots: readonly SlotView[]
   readonly colors: readonly { readonly name: string; readonly palette: readonly string[] }[]
-  readonly layers: readonly { readonly index: number; readonly label: string }[]
+  readonly layers: readonly { readonly index: number; readonly slots: readonly string[] }[]
   readonly hasLetters: boolean
 }
 
@@ -34,7 +33,6 @@ export function kitView(slug: string, kit: KitDefinition): KitView {
         name,
         slots,
         source: slot.source,
-        label: wordsOf(name),
         isOptional,
         variants: variants.map((variant) => variant.name),
       },
@@ -48,16 +46,8 @@ export function kitView(slug: string, kit: KitDefinition): KitView {
       palette: [...new Set(palette)],
     })),
     layers: kitLayers(kit).flatMap(({ index, slots: names }) =>
-      names.length === 0 ? [] : [{ index, label: names.map(wordsOf).join(', ') }],
+      names.length === 0 ? [] : [{ index, slots: names }],
     ),
     hasLetters: usesLetters(kit),
   }
-}
-
-/** `rearHair02` as “rear hair 02”. */
-export function wordsOf(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])|([a-zA-Z])(\d)/g, '$1$3 $2$4')
-    .replace(/[\s_-]+/g, ' ')
-    .toLowerCase()
 }

@@ -2,7 +2,8 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { fields } from './form-commands.ts'
 import { PartPicture } from './part-picture.tsx'
-import { wordsOf, type SlotView } from './kit-view.ts'
+import type { SlotView } from './kit-view.ts'
+import { partWords } from './part-words.ts'
 
 type PartGridProps = {
   readonly kit: string
@@ -29,6 +30,7 @@ const FEW = 24
  */
 export function PartGrid(props: PartGridProps) {
   const { kit, isLocked, isScripted, slot, current, onChoose } = props
+  const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const choices: readonly (string | null)[] = slot.isOptional
     ? [null, ...slot.variants]
@@ -42,7 +44,12 @@ export function PartGrid(props: PartGridProps) {
   })
   const choose = useCallback((variant: string | null) => latest.current(variant), [])
   return (
-    <div ref={list} className="kit-parts-pane" role="radiogroup" aria-label={slot.label}>
+    <div
+      ref={list}
+      className="kit-parts-pane"
+      role="radiogroup"
+      aria-label={partWords(t, slot.name)}
+    >
       <div
         className="kit-choices"
         style={{ paddingBlock: `${first * ROW_PX}px ${(rows - 1 - last) * ROW_PX}px` }}
@@ -86,7 +93,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         name={name}
         value={variant ?? ''}
         {...(isLocked ? { defaultChecked: isChosen } : { checked: isChosen })}
-        aria-label={variant === null ? t('kitEditor.none') : wordsOf(variant)}
+        aria-label={variant === null ? t('kitEditor.none') : partWords(t, variant)}
         aria-posinset={place}
         aria-setsize={count}
         onChange={() => onChoose(variant)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PartGrid } from './part-grid.tsx'
+import { partWords } from './part-words.ts'
 import type { SlotView } from './kit-view.ts'
 import { StateFields } from './panels/state-fields.tsx'
 import type { KitEditing } from './use-kit-editor.ts'
@@ -54,14 +55,14 @@ export function SlotsPane({ editing, seed, onShuffle }: SlotsPaneProps) {
               aria-pressed={slot === current}
               onClick={() => setOpen(slot.name)}
             >
-              {slot.label}
+              {partWords(t, slot.name)}
             </button>
           ))}
         </div>
       )}
       {shown.map((slot) => (
         <fieldset key={slot.name} className="kit-slot">
-          <legend className="ed-slot-title">{slot.label}</legend>
+          <legend className="ed-slot-title">{partWords(t, slot.name)}</legend>
           {member.type === 'figure' && (
             <label className="kit-lock">
               <input

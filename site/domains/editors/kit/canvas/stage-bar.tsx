@@ -27,7 +27,7 @@ export function StageBar({ editing, others, isMoving, onMove }: StageBarProps) {
               aria-pressed={one.id === member?.id}
               onClick={() => select(one.id)}
             >
-              {memberName(one, others)}
+              {memberName(t, one, others)}
             </button>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
-import { kitView, wordsOf, type KitView } from '#domains/editors/kit/kit-view.ts'
+import { kitView, type KitView } from '#domains/editors/kit/kit-view.ts'
+import { partWords } from '#domains/editors/kit/part-words.ts'
 import { PartPicture } from '#domains/editors/kit/part-picture.tsx'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 
@@ -45,9 +46,9 @@ export function AddObject({ editing, kit }: AddObjectProps) {
                 value={slot.name}
                 onChange={(event) => setSlotName(event.currentTarget.value)}
               >
-                {slots.map(({ name, label }) => (
+                {slots.map(({ name }) => (
                   <option key={name} value={name}>
-                    {label}
+                    {partWords(t, name)}
                   </option>
                 ))}
               </select>
@@ -60,7 +61,7 @@ export function AddObject({ editing, kit }: AddObjectProps) {
                   type="button"
                   className="kit-choice"
                   aria-label={t('kitEditor.addNamed', {
-                    name: `${wordsOf(variant)} ${slot.label}`,
+                    name: `${partWords(t, variant)} ${partWords(t, slot.name)}`,
                   })}
                   onClick={() => run({ type: 'add-object', kit, slot: slot.source, variant })}
                 >

@@ -3,7 +3,7 @@ import { SCENE_LIMITS } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fields } from '#domains/editors/kit/form-commands.ts'
-import { wordsOf } from '#domains/editors/kit/kit-view.ts'
+import { partWords } from '#domains/editors/kit/part-words.ts'
 import { StateFields } from './state-fields.tsx'
 import { BRAND_COLORS_ID, BrandColors, type BrandPalette } from '#domains/editors/brand/index.ts'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
@@ -112,7 +112,7 @@ const ColorRole = memo(function ColorRole(props: ColorRoleProps) {
     run({ type: 'color', id, name, paint: color }, group)
   return (
     <fieldset className="ed-props kit-color">
-      <legend className="ed-slot-title">{wordsOf(name)}</legend>
+      <legend className="ed-slot-title">{partWords(t, name)}</legend>
       <div className="swatches">
         {own.slice(0, 24).map((color) => (
           <label key={color} className="swatch" style={{ '--c': color }} title={color}>
@@ -121,7 +121,7 @@ const ColorRole = memo(function ColorRole(props: ColorRoleProps) {
               name={fields.color(name)}
               value={color}
               {...(isOpen ? { checked: color === paint } : { defaultChecked: color === paint })}
-              aria-label={t('kitEditor.colorValue', { role: wordsOf(name), color })}
+              aria-label={t('kitEditor.colorValue', { role: partWords(t, name), color })}
               onChange={() => choose(color)}
             />
           </label>
@@ -131,7 +131,7 @@ const ColorRole = memo(function ColorRole(props: ColorRoleProps) {
             type="color"
             list={BRAND_COLORS_ID}
             value={hex}
-            aria-label={t('kitEditor.ownColorOf', { role: wordsOf(name) })}
+            aria-label={t('kitEditor.ownColorOf', { role: partWords(t, name) })}
             onChange={(event) => choose(event.currentTarget.value, `color ${name}`)}
           />
         </label>
@@ -173,7 +173,7 @@ function OwnPaint({ name, paint, isListed, onChoose }: OwnPaintProps) {
       name={fields.ownColor(name)}
       value={text}
       placeholder="#rrggbb · linear(45,#ff8800,#0044ff)"
-      aria-label={t('kitEditor.paintOf', { role: wordsOf(name) })}
+      aria-label={t('kitEditor.paintOf', { role: partWords(t, name) })}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

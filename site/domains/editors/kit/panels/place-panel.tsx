@@ -1,9 +1,10 @@
 import { kitLayers, SCENE_LIMITS, type MemberTransform, type SceneFigure } from '@tessera/kit'
-import { useT } from '#web/i18n/i18n-context.tsx'
+import { useI18n, useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from './number-field.tsx'
 import { StateFields } from './state-fields.tsx'
+import { partWords } from '#domains/editors/kit/part-words.ts'
 import { SlotPlaces } from './slot-places.tsx'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 
@@ -98,7 +99,7 @@ function FigurePlaces({
   readonly editing: KitEditing
   readonly figure: SceneFigure
 }) {
-  const t = useT()
+  const { t, list } = useI18n()
   const { view, kits, run } = editing
   if (view === null) return null
   const kit = kits.get(figure.kit)
@@ -132,13 +133,16 @@ function FigurePlaces({
         <div className="ed-props">
           <h2>{t('kitEditor.layers')}</h2>
           <ol className="kit-list">
-            {layers.map(({ index, label }) => (
-              <li key={index}>
-                <span className="truncate">{label}</span>
-                <LayerButton by={1} label={label} layer={index} editing={editing} id={id} />
-                <LayerButton by={-1} label={label} layer={index} editing={editing} id={id} />
-              </li>
-            ))}
+            {layers.map(({ index, slots }) => {
+              const label = list(slots.map((name) => partWords(t, name)))
+              return (
+                <li key={index}>
+                  <span className="truncate">{label}</span>
+                  <LayerButton by={1} label={label} layer={index} editing={editing} id={id} />
+                  <LayerButton by={-1} label={label} layer={index} editing={editing} id={id} />
+                </li>
+              )
+            })}
           </ol>
         </div>
       )}

@@ -106,7 +106,7 @@ function MemberRow({ member, editing, others }: MemberRowProps) {
   const { run, select } = editing
   const { id } = member
   const isCurrent = editing.member?.id === id
-  const name = memberName(member, others)
+  const name = memberName(t, member, others)
   const act = (run: () => void) => (editing.isScripted ? run : undefined)
   return (
     <li data-current={isCurrent || undefined}>

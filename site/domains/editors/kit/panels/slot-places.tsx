@@ -2,7 +2,8 @@ import type { SceneFigure } from '@tessera/kit'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { fields, placeMeasures } from '#domains/editors/kit/form-commands.ts'
-import { wordsOf, type SlotView } from '#domains/editors/kit/kit-view.ts'
+import type { SlotView } from '#domains/editors/kit/kit-view.ts'
+import { partWords } from '#domains/editors/kit/part-words.ts'
 import type { KitEditing } from '#domains/editors/kit/use-kit-editor.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -44,11 +45,11 @@ function SlotPlace({ slot, editing, figure }: SlotPlacesProps & { readonly slot:
       { type: 'place', id: figure.id, slots: slot.slots, placement },
       `${slot.name} ${Object.keys(placement)}`,
     )
-  const label = (key: MessageKey) =>
-    t('kitEditor.ofPart', { part: wordsOf(slot.name), what: t(key) })
+  const part = partWords(t, slot.name)
+  const label = (key: MessageKey) => t('kitEditor.ofPart', { part, what: t(key) })
   return (
     <fieldset className="kit-place">
-      <legend className="small">{slot.label}</legend>
+      <legend className="small">{part}</legend>
       {measures.map(({ name, label: key, step }) => (
         <NumberField
           key={name}
