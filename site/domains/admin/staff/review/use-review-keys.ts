@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], dialog, [role="dialog"]'
@@ -21,7 +21,8 @@ export type ReviewMoves = {
  */
 export function useReviewKeys(moves: ReviewMoves): void {
   const latest = useRef(moves)
-  useEffect(() => {
+  // With the picture that they see: a key pressed at once would walk on from the work before.
+  useLayoutEffect(() => {
     latest.current = moves
   })
   useEffect(() => {
