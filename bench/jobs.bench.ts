@@ -28,7 +28,7 @@ const job = defineJob({
 })
 const running = startJobs(
   { pool, log, now: () => new Date() },
-  { jobs: [job], lanes: { quick: 4, heavy: 1 } },
+  { jobs: [job], lanes: { quick: 4, heavy: 1, outbound: 1 } },
 )
 const waits: number[] = []
 for (let index = 0; index < JOBS; index += 1) {

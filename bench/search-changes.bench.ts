@@ -91,7 +91,7 @@ await follower.close()
 
 const running = startJobs(
   { pool, log, now: () => new Date() },
-  { jobs: [job], lanes: { quick: 4, heavy: 1 } },
+  { jobs: [job], lanes: { quick: 4, heavy: 1, outbound: 1 } },
 )
 await measure('job', true)
 await running.stop()

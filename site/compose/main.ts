@@ -33,6 +33,8 @@ import { siteRoot } from '#platform/site-root.ts'
 
 /** Jobs that wait for the database, mail servers and gateways more than for a core. */
 const QUICK_JOBS = 4
+/** Waiting for servers of strangers costs nothing but a place. */
+const OUTBOUND_JOBS = 8
 
 export { scopeContext } from '#web/routing/scope.ts'
 
@@ -156,7 +158,11 @@ export async function openSite(env: Environment) {
     closers.push(startLedgerWorker(deps).stop)
     closers.push(startSandbox(deps).stop)
     closers.push(warnOfOpenDemo(deps).stop)
-    const lanes = { quick: QUICK_JOBS, heavy: config.inspectionProcesses + 1 }
+    const lanes = {
+      quick: QUICK_JOBS,
+      heavy: config.inspectionProcesses + 1,
+      outbound: OUTBOUND_JOBS,
+    }
     closers.push(startJobs(deps, { jobs: allJobs, lanes }).stop)
     const warming = new AbortController()
     let warmed: Promise<void> = Promise.resolve()

@@ -32,7 +32,7 @@ const watched: Deps = {
   mail: deps.mail && points.watched(deps.mail, ['send']),
 }
 startJobs(deps, {
-  lanes: { quick: 1, heavy: 1 },
+  lanes: { quick: 1, heavy: 1, outbound: 1 },
   jobs: allJobs
     .filter(({ name }) => name === task.job)
     .map((job) => ({

@@ -18,8 +18,12 @@ export type JobContext<Deps> = {
   progress(done: number, total: number | null): Promise<void>
 }
 
-/** Which workers run a job: `heavy` ones keep a core or a child process busy for seconds. */
-export type JobLane = 'quick' | 'heavy'
+/**
+ * Which workers run a job: `heavy` ones keep a core or a child process busy for seconds, `outbound` ones wait for
+ * servers of strangers.
+ */
+export const jobLanes = ['quick', 'heavy', 'outbound'] as const
+export type JobLane = (typeof jobLanes)[number]
 
 export type JobPriority = 'urgent' | 'normal' | 'low'
 
@@ -34,6 +38,8 @@ export type JobKind<Input> = {
   readonly attempts: number
   /** Jobs of one queue run one after the other, in all processes together. */
   readonly queue?: string
+  /** The same where the queue depends on the input. */
+  queueOf?(input: Input): string
   /** Minute, hour, day, month and weekday in UTC; its input is `{}`. */
   readonly cron?: string
   /** Keeps its state and progress for a page that follows it. */

@@ -24,7 +24,7 @@ export async function enqueue<Input>(
   const id = await addJob(client, {
     name: job.name,
     payload: job.input.parse(input),
-    queue: job.queue ?? null,
+    queue: job.queueOf?.(input) ?? job.queue ?? null,
     runAt,
     attempts: job.attempts,
     key: keyOfJob(job, input),

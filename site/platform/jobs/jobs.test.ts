@@ -18,7 +18,7 @@ import { drainJobs } from './testing/drain-jobs.ts'
 type Note = { readonly text: string }
 type NoteJob = Job<Deps, Note>
 
-const lanes = { quick: 2, heavy: 1 }
+const lanes = { quick: 2, heavy: 1, outbound: 1 }
 
 /** A job that does what the test says. */
 function noteJob(

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { JobCancelled } from './cancel-job.ts'
-import type { AnyJob, JobLane } from './define-job.ts'
+import { jobLanes, type AnyJob, type JobLane } from './define-job.ts'
 import { openPresence } from './open-presence.ts'
 import { handBack } from './queue.queries.ts'
 import { runJob } from './run-job.ts'
@@ -47,7 +47,7 @@ export function startJobs<
     log,
     onCancel: (jobId) => inFlight.get(jobId)?.abort(new JobCancelled()),
   })
-  const open = (['quick', 'heavy'] as const).map((lane) =>
+  const open = jobLanes.map((lane) =>
     startLane(
       { pool, log, presence },
       {

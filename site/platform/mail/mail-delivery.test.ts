@@ -187,7 +187,7 @@ test('mails that waited for days are not sent when a server is set up', async ()
 
 test('a mail is sent as soon as it is queued', async () => {
   await using post = await openPost()
-  const running = startJobs(post.deps, { jobs, lanes: { quick: 1, heavy: 1 } })
+  const running = startJobs(post.deps, { jobs, lanes: { quick: 1, heavy: 1, outbound: 1 } })
   await post.queue()
 
   await expect.poll(() => post.smtp.received.length, { timeout: 10_000 }).toBe(1)

@@ -16,7 +16,7 @@ export async function finishJobs<Deps extends FinishDeps>(
   deps: Deps,
   jobs: readonly AnyJob<Deps>[],
 ): Promise<void> {
-  const lanes = { quick: 1, heavy: 1 }
+  const lanes = { quick: 1, heavy: 1, outbound: 1 }
   const running = startJobs(deps, { jobs, lanes, upkeepMs: UPKEEP_MS })
   const names = jobs.map(({ name }) => name)
   await expect.poll(() => countLeft(deps.pool, names), { timeout: LONGEST_MS }).toBe(0)

@@ -24,7 +24,7 @@ await order(watched, job)
 points.point('ordered')
 const deps = { pool, log: createLog('silent'), now: () => new Date() }
 startJobs(deps, {
-  lanes: { quick: 1, heavy: 1 },
+  lanes: { quick: 1, heavy: 1, outbound: 1 },
   jobs: [
     {
       ...job,
