@@ -76,7 +76,10 @@ export async function createDeps({
   })
   return {
     config,
-    egress: openEgress({ allowsPrivate: config.ssoPrivateAddresses === 'allowed' }),
+    egress: openEgress({
+      allowsPrivate: config.ssoPrivateAddresses === 'allowed',
+      postsToPrivate: config.webhookPrivateAddresses === 'allowed',
+    }),
     pool,
     db,
     log,

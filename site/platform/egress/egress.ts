@@ -1,11 +1,11 @@
-import { lookup as lookupName, resolveTxt } from 'node:dns'
+import { resolveTxt } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 import { promisify } from 'node:util'
 import { openPages, type Pages } from './fetch-page.ts'
 import { EgressError } from './egress-error.ts'
-import { isPublicAddress } from './public-address.ts'
+import { openPosts, type Posts } from './post-json.ts'
+import { lookupFor, readUrl } from './reachable.ts'
 
 export { EgressError } from './egress-error.ts'
 
@@ -22,21 +22,30 @@ export type EgressRequest = {
 export type EgressResponse = { readonly status: number; readonly json: unknown }
 
 /** The ways out to servers that a stranger names. Tests pass a resolver of their own. */
-export type Egress = Pages & {
-  /** TXT records under a name, each in its chunks; none where the name does not exist. */
-  resolveTxt(name: string): Promise<string[][]>
-  /** @throws EgressError for an address that may not be reached and for any failure on the way */
-  fetchJson(request: EgressRequest): Promise<EgressResponse>
-}
+export type Egress = Pages &
+  Posts & {
+    /** TXT records under a name, each in its chunks; none where the name does not exist. */
+    resolveTxt(name: string): Promise<string[][]>
+    /** @throws EgressError for an address that may not be reached and for any failure on the way */
+    fetchJson(request: EgressRequest): Promise<EgressResponse>
+  }
 
 /**
  * Opens the ways out. Without `allowsPrivate`, only HTTPS to public addresses: names are resolved
  * once, and the connection is made to the very address that was checked, so that a name which
  * answers differently the second time gains nothing. Redirects are not followed.
  */
-export function openEgress({ allowsPrivate }: { readonly allowsPrivate: boolean }): Egress {
+export function openEgress({
+  allowsPrivate,
+  postsToPrivate = allowsPrivate,
+}: {
+  readonly allowsPrivate: boolean
+  /** The same for what is posted, where it differs. */
+  readonly postsToPrivate?: boolean
+}): Egress {
   return {
     ...openPages(allowsPrivate ? { isAllowed: () => true, anyPort: true } : {}),
+    ...openPosts(postsToPrivate),
     async resolveTxt(name) {
       try {
         return await promisify(resolveTxt)(name)
@@ -56,21 +65,6 @@ export function openEgress({ allowsPrivate }: { readonly allowsPrivate: boolean 
       }
     },
   }
-}
-
-function readUrl(text: string, allowsPrivate: boolean): URL {
-  if (!URL.canParse(text)) throw new EgressError('address_refused')
-  const url = new URL(text)
-  const isHttps = url.protocol === 'https:'
-  if (!isHttps && !(allowsPrivate && url.protocol === 'http:')) {
-    throw new EgressError('address_refused')
-  }
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isInnerAddress = isIP(host) !== 0 && !isPublicAddress(host)
-  if ((isInnerAddress && !allowsPrivate) || url.username || url.password) {
-    throw new EgressError('address_refused')
-  }
-  return url
 }
 
 function send(
@@ -95,7 +89,7 @@ function send(
         }),
         ...headers,
       },
-      lookup: allowsPrivate ? (lookupName as LookupFunction) : lookupPublic,
+      lookup: lookupFor(allowsPrivate),
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
@@ -116,17 +110,4 @@ function send(
   sent.on('error', fail)
   sent.end(body)
   return promise
-}
-
-/** As dns.lookup, but fails where any address of the name is not public. */
-const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookupName(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const [first] = found
-    if (!first || found.some(({ address }) => !isPublicAddress(address))) {
-      return done(new EgressError('address_refused'), '')
-    }
-    if (options.all) return done(null, found)
-    done(null, first.address, first.family)
-  })
 }

@@ -63,6 +63,7 @@ export const settingGroups = {
     'googleJwksUrl',
     'oidcProviders',
     'ssoPrivateAddresses',
+    'webhookPrivateAddresses',
     'recaptchaSiteKey',
     'recaptchaSecret',
     'recaptchaVerifyUrl',

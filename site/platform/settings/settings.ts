@@ -94,6 +94,7 @@ export const settings = z.object({
     .describe('a JSON list of {"id","name","issuer","clientId","clientSecret"}'),
   staffSecondFactor: choice(['auto', 'required', 'optional'], 'auto'),
   ssoPrivateAddresses: choice(['refused', 'allowed'], 'refused'),
+  webhookPrivateAddresses: choice(['refused', 'allowed'], 'refused'),
   stripeSecretKey: optional(z.string().max(300), 'a secret key of Stripe, sk_… or rk_…'),
   stripePublishableKey: optional(z.string().max(300), 'a publishable key of Stripe, pk_…'),
   stripeWebhookSecret: optional(z.string().max(300), 'the signing secret of the webhook, whsec_…'),
