@@ -20,6 +20,7 @@ import {
   runConversions,
 } from '#domains/converters/conversions/index.server.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
+import { deliverWebhooks } from '#domains/developers/webhooks/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
 import {
@@ -56,6 +57,7 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   publishAcceptedWorks,
   publishHeldWork,
   restoreDisputedWorks,
+  deliverWebhooks,
   changeManyRows,
   watchHealthRegularly,
   sendAlert,

@@ -9,6 +9,7 @@ const smoke: ReadonlySet<string> = new Set([
   'uploads.process',
   'earnings.close-months',
   'staff.change-many',
+  'webhooks.deliver',
 ])
 
 test('each kind of job has a situation in which its process is killed', () => {

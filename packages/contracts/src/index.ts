@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkout.ts'
 import { collectionCalls } from './collections.ts'
 import { conversionCalls } from './converting/conversions.ts'
 import * as downloads from './downloads.ts'
+import { webhookCalls } from './developing/webhooks.ts'
 import { draftCalls } from './editing/drafts.ts'
 import { iconPresetCalls } from './editing/icon-presets.ts'
 import { earningCalls } from './earnings.ts'
@@ -49,6 +50,18 @@ export {
   type CollectionChange,
   type CollectionUndo,
 } from './collections.ts'
+export {
+  TEST_EVENT,
+  webhookEvents,
+  type WebhookData,
+  type WebhookEvent,
+} from './developing/webhook-events.ts'
+export {
+  webhookCalls,
+  type Webhook,
+  type WebhookAttempt,
+  type WebhookDelivery,
+} from './developing/webhooks.ts'
 export {
   draftCalls,
   editorName,
@@ -123,4 +136,5 @@ export const api = {
   ...draftCalls,
   ...iconPresetCalls,
   ...conversionCalls,
+  ...webhookCalls,
 } as const

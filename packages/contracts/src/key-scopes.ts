@@ -9,5 +9,6 @@ export const keyScopes = [
   'collections:read',
   'collections:write',
   'conversions:create',
+  'webhooks:write',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]

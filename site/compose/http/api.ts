@@ -13,6 +13,7 @@ import { assetHandlers, mountAssetFiles } from '#domains/catalogue/assets/index.
 import { mountBundleFiles } from '#domains/catalogue/bundles/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
+import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
 import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
 import {
   checkoutHandlers,
@@ -99,6 +100,7 @@ const handlers: readonly Handler[] = [
   ...draftHandlers,
   ...iconPresetHandlers,
   ...conversionHandlers,
+  ...webhookHandlers,
 ]
 
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */

@@ -1,4 +1,5 @@
 import { accountSituations } from './account-situations.ts'
+import { developerSituations } from './developer-situations.ts'
 import { mailSituations } from './mail-situations.ts'
 import { moneySituations } from './money-situations.ts'
 import type { Situation } from './situation.ts'
@@ -12,4 +13,5 @@ export const situations: readonly Situation[] = [
   ...moneySituations,
   ...accountSituations,
   ...staffSituations,
+  ...developerSituations,
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEgress } from '#platform/egress/egress.ts'
 import { accountRows } from '#testing/authorisation/account-rows.ts'
 import { appRows } from '#testing/authorisation/app-rows.ts'
+import { webhookRows } from '#testing/authorisation/webhook-rows.ts'
 import { belongingRows } from '#testing/authorisation/belonging-rows.ts'
 import { billingRows } from '#testing/authorisation/billing-rows.ts'
 import { catalogueRows } from '#testing/authorisation/catalogue-rows.ts'
@@ -46,6 +47,7 @@ const matrix: Readonly<Record<Operation, readonly Case[]>> = {
   ...referralRows,
   ...earningRows,
   ...appRows,
+  ...webhookRows,
   ...privacyRows,
   ...billingRows,
   ...checkoutRows,

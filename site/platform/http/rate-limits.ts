@@ -41,6 +41,8 @@ export const rateLimits = {
   websites: { points: 30, windowS: 3600 },
   palettes: { points: 300, windowS: 3600 },
   'api-keys': { points: 60, windowS: 3600 },
+  /** Of an account: messages sent by hand and new secrets. */
+  'webhook-messages': { points: 60, windowS: 3600 },
   'account-export': { points: 20, windowS: 3600 },
   payouts: { points: 20, windowS: 86_400 },
   checkout: { points: 60, windowS: 3600 },

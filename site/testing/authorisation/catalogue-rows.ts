@@ -3,6 +3,7 @@ import type {
   privacyCalls,
   collectionCalls,
   conversionCalls,
+  webhookCalls,
   draftCalls,
   iconPresetCalls,
   earningCalls,
@@ -37,6 +38,7 @@ type AccountOperation = keyof (typeof accountCalls &
   typeof notificationCalls &
   typeof appCalls &
   typeof conversionCalls &
+  typeof webhookCalls &
   typeof secondFactorCalls)
 type CatalogueOperation = Exclude<Operation, AccountOperation>
 

@@ -69,6 +69,8 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   clients: members('answered'),
   client: members('not_found'),
   clientKeys: members('not_found'),
+  webhooks: members('answered'),
+  webhook: members('not_found'),
   privacyData: members('answered'),
   following: members('answered'),
   favorites: members('answered'),

@@ -161,6 +161,26 @@ export const accountDescriptions: Readonly<Record<string, string>> = {
   operation: 'Operation id',
   errors: 'How many calls failed',
 
+  // Webhooks
+  webhooks: 'Webhooks of the account',
+  webhook: 'UUID of the webhook',
+  'response.webhook': 'The webhook',
+  'Webhook.url': 'Where messages are sent',
+  'createWebhook.body.url': 'Where messages are sent: https, and public',
+  'updateWebhook.body.url': 'Where messages are sent: https, and public',
+  'createWebhook.body.description': 'What it is for',
+  'updateWebhook.body.description': 'What it is for',
+  'Webhook.description': 'What it is for',
+  'body.events': 'Events that it is told of',
+  delivery: 'UUID of the delivery',
+  'response.delivery': 'The delivery',
+  deliveries: 'Messages, the latest first',
+  'WebhookDelivery.state': 'How it stands; `failed` after the last attempt',
+  next_attempt_at: 'When it is tried again; null where it is not',
+  'getWebhookDelivery.response.attempts': 'Every attempt, the first one first',
+  'attempts.at': 'When it was made',
+  duration_ms: 'Milliseconds until the answer',
+
   // Privacy
   deletion: 'The deletion; null when none was requested',
 }

@@ -1,3 +1,4 @@
+import { webhookExamples } from './webhook-examples.ts'
 import { workExamples } from './work-examples.ts'
 
 /**
@@ -16,6 +17,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   'shareDraft.response.url':
     'https://assets.example.com/drafts/shared/pT3v8yQ1mZ5kW2xR7nB4cL6dF9hJ0sA1',
   ...workExamples,
+  ...webhookExamples,
   // Search by picture
   // The outline of a heart.
   'searchByPicture.query.hash':

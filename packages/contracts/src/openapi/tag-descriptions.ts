@@ -19,4 +19,5 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Session: 'Sign-in, sessions, profile and account deletion',
   'Single sign-on': 'OpenID Connect providers of teams',
   Teams: 'Teams, members and invitations',
+  Webhooks: 'Addresses that are told of events, and what was sent to them',
 }

@@ -20,6 +20,7 @@ const ofCollection = 'collection_id in (select id from collections where account
 const ofDraft = 'draft_id in (select id from drafts where account_id = $1)'
 const ofConversion = 'conversion_id in (select id from conversions where account_id = $1)'
 const ofApp = 'app_id in (select id from api_apps where account_id = $1)'
+const ofWebhook = 'endpoint_id in (select id from webhook_endpoints where account_id = $1)'
 const ofRequest = 'request_id in (select id from visitor_requests where account_id = $1)'
 const ofTeam = 'team_id = $1'
 const ofContributor = 'contributor_id = (select contributor_id from users where id = $1)'
@@ -95,6 +96,17 @@ export const personalTables = {
   api_apps: { where: `${account} or created_by = $1`, erasure: 'row' },
   api_keys: { where: `${ofApp} or created_by = $1`, hidden: ['key_hash'], erasure: 'cascade' },
   api_usage: { where: ofApp, erasure: 'cascade' },
+  webhook_endpoints: {
+    where: `${account} or created_by = $1`,
+    hidden: ['secret', 'former_secret'],
+    erasure: 'row',
+  },
+  webhook_events: { where: account, erasure: 'row' },
+  webhook_deliveries: { where: ofWebhook, erasure: 'cascade' },
+  webhook_attempts: {
+    where: `delivery_id in (select id from webhook_deliveries where ${ofWebhook})`,
+    erasure: 'cascade',
+  },
   downloads: { where: `${account} or ${person}`, hidden: ['guest_key'], erasure: 'row' },
   license_grants: { where: account, erasure: 'kept' },
   contact_messages: { where: account, erasure: 'row' },

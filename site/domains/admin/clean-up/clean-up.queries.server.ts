@@ -6,6 +6,9 @@ const LINK_DAYS = 30
 /** Days for which the end of a job is kept for the page that followed it. */
 const JOB_DAYS = 7
 
+/** Days for which events of webhooks are kept, with their deliveries. */
+const WEBHOOK_DAYS = 30
+
 /** What is over, one statement a table. */
 const statements = {
   sessions: 'delete from sessions where expires_at <= $1',
@@ -19,6 +22,8 @@ const statements = {
     and updated_at <= $1::timestamptz - interval '${JOB_DAYS} days'`,
   drafts: `delete from drafts where deleted_at <= $1::timestamptz - interval '${TRASH_DAYS} days'`,
   draftLinks: 'delete from draft_shares where expires_at <= $1',
+  webhookEvents: `delete from webhook_events
+    where created_at <= $1::timestamptz - interval '${WEBHOOK_DAYS} days'`,
 } as const
 
 export type CleanedUp = Readonly<Record<keyof typeof statements, number>>
@@ -36,6 +41,7 @@ export async function deleteExpired(pool: Pool, now: Date): Promise<CleanedUp> {
     jobs: 0,
     drafts: 0,
     draftLinks: 0,
+    webhookEvents: 0,
   }
   for (const [name, statement] of Object.entries(statements)) {
     const { rowCount } = await pool.query(statement, [now])

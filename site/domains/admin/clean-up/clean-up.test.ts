@@ -66,6 +66,11 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     [now],
   )
 
+  await pool.query(
+    `insert into webhook_events (account_id, type, data, created_at)
+     select $1, 'order.paid', '{}', $2::timestamptz - days * interval '1 day' from (values (30), (29)) events (days)`,
+    [user.id, now],
+  )
   expect(await deleteExpired(pool, now)).toEqual({
     sessions: 1,
     links: 1,
@@ -77,6 +82,7 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     jobs: 1,
     drafts: 1,
     draftLinks: 1,
+    webhookEvents: 1,
   })
   const left = await pool.query('select title from drafts order by title')
   expect(left.rows).toEqual([{ title: 'active' }, { title: 'recent' }])

@@ -36,6 +36,8 @@ export type AccountFacts = {
   readonly hasDownloaded: boolean
   readonly hasPlanLicense: boolean
   readonly isOwnAsset: boolean
+  /** A webhook of the account wants to be told of its licences. */
+  readonly tellsWebhook: boolean
   /** Uuid of the person who asks, be it for a team. */
   readonly seat: string
   readonly subscriptions: readonly SubscriptionFacts[]
@@ -64,7 +66,9 @@ export async function findAccountFacts(
   const { rows } = await executor.query<FactsRow>({
     name: 'account-facts',
     text: `select has_downloaded as "hasDownloaded", has_plan_license as "hasPlanLicense",
-        is_own_work as "isOwnAsset", seat, subscriptions
+        is_own_work as "isOwnAsset", seat, subscriptions,
+        exists (select from webhook_endpoints e where e.account_id = ($1::int[])[place::int]
+          and e.disabled_at is null and 'license.granted' = any(e.events)) as "tellsWebhook"
       from download_facts($1, $2, $3, $4, $5, $6, $7, $8) order by place`,
     values: [
       wanted.map(({ accountId }) => accountId),

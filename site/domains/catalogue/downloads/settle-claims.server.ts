@@ -4,8 +4,9 @@ import { AppError } from '#platform/errors.ts'
 import { refusalCodes, type DownloadClaim, type RecordedDownload } from './download-claim.ts'
 import { findAccountFacts, type AccountFacts, type Executor } from './entitlement.queries.server.ts'
 import { grantInput } from './grant-input.server.ts'
-import { insertGrants, type GrantInput, type GrantRow } from './grants.queries.server.ts'
+import type { GrantInput, GrantRow } from './grants.queries.server.ts'
 import { COUNTERS_REACH_MS, judgeDownload } from './judge-download.server.ts'
+import { insertToldGrants } from './tell-of-grants.server.ts'
 
 /** A claim of an account with the licence text that is in force. */
 export type AccountClaim = {
@@ -36,13 +37,7 @@ export async function settleClaims(
   const facts = await findAccountFacts(executor, wanted, new Date(earliest - COUNTERS_REACH_MS))
   const judged = claims.map((claim, index) => judge(claim, facts[index]!))
   const allowed = judged.filter((one): one is Allowed => !(one instanceof AppError))
-  const rows =
-    allowed.length === 0
-      ? []
-      : await insertGrants(
-          executor,
-          allowed.map(({ input }) => input),
-        )
+  const rows = allowed.length === 0 ? [] : await insertToldGrants(executor, allowed)
   const written = new Map(allowed.map((one, index) => [one, rows[index]!]))
   return judged.map((one, index) =>
     one instanceof AppError ? one : settled(written.get(one)!, one, claims[index]!.claim),
@@ -53,6 +48,7 @@ type Allowed = {
   readonly input: GrantInput
   readonly ground: GrantBasis
   readonly isOfPlan: boolean | null
+  readonly tellsWebhook: boolean
 }
 
 function judge(
@@ -67,6 +63,7 @@ function judge(
   const holder = { account: actor.accountUuid, seat: facts.seat }
   return {
     ground,
+    tellsWebhook: facts.tellsWebhook,
     isOfPlan: ground === 'plan' || facts.hasPlanLicense || (facts.hasDownloaded ? null : false),
     input: {
       ...grantInput(claim, { ground, plan, now, licenseText, holder }),

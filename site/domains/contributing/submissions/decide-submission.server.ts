@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { parseInput } from '#platform/http/parse-input.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { publishAssetEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import { notify, notifyOneMore } from '#domains/identity/notifications/index.server.ts'
 import { querySlug } from '#web/routing/query-slug.ts'
 import { heldPublishing } from './held-publishing.ts'
@@ -162,5 +163,8 @@ export async function publishWork(
   await moveSubmission(deps, client, { ...row, state: 'accepted' }, 'publish', { staffId })
   const base = querySlug(row.name).slice(0, 80) || row.kind
   const packBase = querySlug(row.pack ?? '').slice(0, 80) || row.kind
-  return publishRow(client, row, { base, packBase, now: deps.now() })
+  const now = deps.now()
+  const assetId = await publishRow(client, row, { base, packBase, now })
+  await publishAssetEvent(client, { type: 'asset.published', assetId, now })
+  return assetId
 }

@@ -5,6 +5,7 @@ import type { OfferedLicence } from '#db/schema/contributing/submissions.ts'
 import { withdrawThinBundles } from './bundles/own-bundles.queries.server.ts'
 import { licenceTexts, UPLOADS_SOURCE } from './standard-licence.ts'
 import { countPacks } from '#catalogue-import/store/count-packs.ts'
+import { publishAssetEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { makeMissingPrints } from '#platform/visual-index/prints.jobs.server.ts'
 import { findFreeSlug } from './free-slug.queries.server.ts'
@@ -148,6 +149,7 @@ export async function withdrawAsset(client: PoolClient, assetId: number, now: Da
   )
   const [withdrawn] = rows
   if (!withdrawn) return
+  await publishAssetEvent(client, { type: 'asset.withdrawn', assetId, now })
   await countTags(client, withdrawn.tags, -1)
   if (withdrawn.packId === null) return
   await countPacks(client, [withdrawn.packId], now)

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { publishAssetEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import type { Actor, Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -174,11 +175,24 @@ async function take(
     ...(counter && { counter }),
   })
   const wasAway = awayStates.includes(notice.state)
-  if (state === 'withdrawn') await takeDownAsset(client, notice.assetId, now)
-  if (wasAway && !awayStates.includes(state)) await restoreAsset(client, notice.assetId, now)
+  await moveAsset(client, notice, { state, wasAway, now })
   await tellComplainant(deps, client, { ...notice, state }, message)
   await notifyContributor(deps, client, notice, { state, wasAway, message })
   return state
+}
+
+async function moveAsset(
+  client: PoolClient,
+  { assetId }: NoticeRow,
+  { state, wasAway, now }: Pick<Told, 'state' | 'wasAway'> & { readonly now: Date },
+): Promise<void> {
+  if (state === 'withdrawn') {
+    await takeDownAsset(client, assetId, now)
+    await publishAssetEvent(client, { type: 'asset.taken_down', assetId, now })
+  }
+  if (!wasAway || awayStates.includes(state)) return
+  if (!(await restoreAsset(client, assetId, now))) return
+  await publishAssetEvent(client, { type: 'asset.restored', assetId, now })
 }
 
 async function tellComplainant(

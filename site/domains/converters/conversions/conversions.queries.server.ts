@@ -186,15 +186,31 @@ export async function settleFile(
   return rowCount === 1
 }
 
-/** The end of a run: failed where no file has a result. */
-export async function endRun(client: Client, id: number, expiresAt: Date): Promise<void> {
-  await client.query(
+type EndedRun = {
+  readonly accountId: number
+  readonly state: 'done' | 'failed'
+  /** Files with a result, of all. */
+  readonly done: number
+  readonly total: number
+}
+
+/** The end of a run: failed where no file has a result. Undefined where it was over by then. */
+export async function endRun(
+  client: Client,
+  id: number,
+  expiresAt: Date,
+): Promise<EndedRun | undefined> {
+  const { rows } = await client.query<EndedRun>(
     `update conversions set expires_at = $2, state = case
          when exists (select from conversion_files where conversion_id = $1 and state = 'done')
          then 'done' else 'failed' end
-     where id = $1 and state = 'running'`,
+     where id = $1 and state = 'running'
+     returning account_id as "accountId", state,
+       (select count(*)::int from conversion_files where conversion_id = $1 and state = 'done') as done,
+       (select count(*)::int from conversion_files where conversion_id = $1) as total`,
     [id, expiresAt],
   )
+  return rows[0]
 }
 
 /** Ends a conversion that waits or runs; undefined where it is over. */

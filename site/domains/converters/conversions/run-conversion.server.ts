@@ -1,6 +1,7 @@
 import type { ConversionReason } from '@tessera/contracts'
 import { creditFile, type CreditedFormat } from '@tessera/file-credit'
 import { fileCredit } from '@tessera/licensing'
+import { publishEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import { announce } from '#platform/live/live-events.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
@@ -63,8 +64,24 @@ export async function runConversion(
     signal.throwIfAborted()
     await settle(deps, { id, position: file.position }, made)
   }
-  await endRun(deps.pool, id, new Date(deps.now().getTime() + KEPT_MS))
+  await finish(deps, conversion)
   await announce(deps.pool, conversionTopic(conversion.uuid), {})
+}
+
+async function finish({ pool, now }: RunDeps, { id, uuid, to }: ConversionRow): Promise<void> {
+  const at = now()
+  await inTransaction(pool, async (client) => {
+    const ended = await endRun(client, id, new Date(at.getTime() + KEPT_MS))
+    if (!ended) return
+    const { accountId, ...counts } = ended
+    const conversion = { uuid, to, ...counts, url: `/api/v2/conversions/${uuid}` }
+    await publishEvent(client, {
+      accountIds: [accountId],
+      type: 'conversion.finished',
+      data: { conversion },
+      now: at,
+    })
+  })
 }
 
 async function tellProgress(

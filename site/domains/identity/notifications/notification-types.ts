@@ -26,6 +26,7 @@ export const notificationTypes = {
     text: 'notifications.text.secondFactorChanged',
   },
   'key-created': { kind: 'security', text: 'notifications.text.keyCreated' },
+  'webhook-disabled': { kind: 'security', text: 'notifications.text.webhookDisabled' },
   'deletion-planned': { kind: 'security', text: 'notifications.text.deletionPlanned' },
 } as const satisfies Record<string, { kind: NotificationKind; text: MessageKey }>
 

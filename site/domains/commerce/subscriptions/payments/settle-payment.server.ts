@@ -1,5 +1,6 @@
 import { nextSubscriptionStatus, periodEnd } from '@tessera/billing'
 import type { PoolClient } from 'pg'
+import { publishEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import type { PaymentOutcome } from '#platform/gateways/payment-gateway.ts'
 import { findPlans } from '#domains/commerce/subscriptions/plans/plans.queries.server.ts'
@@ -88,7 +89,20 @@ export async function settlePayment(
   })
   const plan = (await findPlans(client)).get(row.planId)
   if (plan?.type === 'team') await updateTeamSeats(client, row.accountId, plan.seats * row.quantity)
+  await tellOfOrder(client, payment, at)
   return { subscriptionId: row.id }
+}
+
+async function tellOfOrder(client: PoolClient, payment: PaymentRow, now: Date): Promise<void> {
+  const { accountId, uuid, purpose, grossMinor, currency } = payment
+  const order = {
+    uuid,
+    purpose,
+    amount_minor: grossMinor,
+    currency,
+    paid_at: now.toISOString(),
+  }
+  await publishEvent(client, { accountIds: [accountId], type: 'order.paid', data: { order }, now })
 }
 
 /** A renewal of a period that is paid, a checkout that was paid before, a subscription that has ended. */

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { done } from '../account-fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { wholeNumber } from '../kinds.ts'
+import { webhookEventNames } from './webhook-events.ts'
+
+const events = z.array(z.enum(webhookEventNames)).min(1)
+
+const webhook = z
+  .object({
+    uuid: z.uuid(),
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.string()).meta({ description: 'Events that it is told of' }),
+    state: z.enum(['active', 'failing', 'disabled']).meta({
+      description: 'failing: the latest attempt failed; disabled: nothing is sent',
+    }),
+    disabled_reason: z.enum(['owner', 'failures', 'gone']).nullable().meta({
+      description:
+        'Who switched it off: the owner, five days of failures, or the receiver by status 410',
+    }),
+    former_secret_until: z.iso.datetime().nullable().meta({
+      description: 'Until when messages are signed with the secret before as well',
+    }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.output<typeof webhook>
+
+const delivery = z
+  .object({
+    uuid: z.uuid(),
+    message: z.uuid().meta({ description: 'The `webhook-id` that the receiver gets' }),
+    event: z.string().meta({ description: 'Name of the event' }),
+    state: z.enum(['waiting', 'delivered', 'failed']),
+    attempts: z.number().int().meta({ description: 'Attempts so far' }),
+    last_status: z.number().int().nullable().meta({
+      description: 'HTTP status of the latest answer; null where none came',
+    }),
+    last_error: z.string().nullable().meta({ description: 'Why the latest attempt failed' }),
+    next_attempt_at: z.iso.datetime().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.output<typeof delivery>
+
+const attempt = z.object({
+  at: z.iso.datetime(),
+  duration_ms: z.number().int(),
+  status: z.number().int().nullable().meta({ description: 'HTTP status; null without an answer' }),
+  error: z.string().nullable().meta({ description: 'Why the attempt failed' }),
+  excerpt: z.string().meta({ description: 'Beginning of the answer' }),
+})
+export type WebhookAttempt = z.output<typeof attempt>
+
+const params = z.object({ webhook: z.uuid() })
+const deliveryParams = z.object({ webhook: z.uuid(), delivery: z.uuid() })
+
+const body = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  events,
+  description: z.string().trim().max(100).optional(),
+})
+
+const newSecret = z.object({
+  webhook,
+  secret: z.string().meta({ description: 'Signs the messages (`whsec_…`); shown this once' }),
+})
+
+const common = { tag: 'Webhooks', access: 'user', keyScope: 'webhooks:write' } as const
+const own = ['not_allowed', 'not_found'] as const
+
+/** Where an account wants to be told of events; in a team they are its owner’s. */
+export const webhookCalls = {
+  listWebhooks: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'The webhooks of the account',
+    response: z.object({ webhooks: z.array(webhook) }),
+    errors: ['not_allowed'],
+  }),
+  createWebhook: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Add a webhook; its secret is shown once',
+    description:
+      'Messages follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. Only https and public addresses are reached. An account has at most five.',
+    body,
+    response: newSecret,
+    errors: ['not_allowed', 'conflict'],
+  }),
+  updateWebhook: defineEndpoint({
+    ...common,
+    method: 'PATCH',
+    path: '/webhooks/{webhook}',
+    summary: 'Change a webhook, switch it off or on',
+    params,
+    body: body.partial().extend({
+      is_enabled: z.boolean().optional().meta({ description: 'Whether it is sent to' }),
+    }),
+    response: z.object({ webhook }),
+    errors: own,
+  }),
+  deleteWebhook: defineEndpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/webhooks/{webhook}',
+    summary: 'Delete a webhook with its log',
+    params,
+    response: done,
+    errors: own,
+  }),
+  rotateWebhookSecret: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/webhooks/{webhook}/secret',
+    summary: 'Make a new secret; the one before signs along for 24 hours',
+    params,
+    response: newSecret,
+    errors: [...own, 'too_many_requests'],
+  }),
+  testWebhook: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/webhooks/{webhook}/test',
+    summary: 'Send the event `webhook.test` to a webhook',
+    params,
+    response: z.object({ delivery }),
+    errors: [...own, 'conflict', 'too_many_requests'],
+  }),
+  listWebhookDeliveries: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/webhooks/{webhook}/deliveries',
+    summary: 'What was sent to a webhook in the last 30 days, the latest first',
+    params,
+    query: z.object({
+      after: z.uuid().optional().meta({ description: 'The `next` of the answer before' }),
+      per_page: wholeNumber(1, 100).default(25),
+    }),
+    response: z.object({
+      deliveries: z.array(delivery),
+      next: z.uuid().nullable().meta({ description: 'Where it goes on; null at the end' }),
+    }),
+    errors: own,
+  }),
+  getWebhookDelivery: defineEndpoint({
+    ...common,
+    method: 'GET',
+    path: '/webhooks/{webhook}/deliveries/{delivery}',
+    summary: 'A delivery with its message and every attempt',
+    params: deliveryParams,
+    response: z.object({
+      delivery,
+      payload: z.string().meta({ description: 'The body that is sent, as it is signed' }),
+      attempts: z.array(attempt),
+    }),
+    errors: own,
+  }),
+  replayWebhookDelivery: defineEndpoint({
+    ...common,
+    method: 'POST',
+    path: '/webhooks/{webhook}/deliveries/{delivery}/replay',
+    summary: 'Send a message again now, with the same `webhook-id`',
+    params: deliveryParams,
+    response: z.object({ delivery }),
+    errors: [...own, 'conflict', 'too_many_requests'],
+  }),
+} as const
