@@ -52,6 +52,8 @@ export const pageRules = {
   client: { read: 'recorded', action: 'refused' },
   clientKeys: { read: 'recorded', action: 'refused' },
   clientUsage: { read: 'recorded' },
+  webhooks: { read: 'refused', action: 'refused' },
+  webhook: { read: 'refused', action: 'refused' },
   privacyData: { read: 'recorded', action: 'refused' },
   following: { read: 'recorded', action: 'recorded' },
   dashboardAlias: { read: 'recorded' },

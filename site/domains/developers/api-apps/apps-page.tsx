@@ -47,6 +47,9 @@ export function AppsPage({ data, answer }: AppsPageProps) {
       actions={
         <>
           <ExportLinks name="apps" spec={appsTable} data={table} />
+          <LinkButton to="/dashboard/api/webhooks" size="sm">
+            {t('clients.webhooks')}
+          </LinkButton>
           <LinkButton to="/api" size="sm" icon="book">
             {t('clients.docs')}
           </LinkButton>

@@ -22,6 +22,8 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-referral', '/dashboard/referral', 'referral', ['auth']),
   own('dashboard-affiliation', '/dashboard/affiliation', 'affiliation', ['auth']),
   own('dashboard-api', '/dashboard/api', 'apiOverview', ['auth']),
+  own('dashboard-api-webhooks', '/dashboard/api/webhooks', 'webhooks', ['auth']),
+  own('dashboard-api-webhooks-id', '/dashboard/api/webhooks/:id', 'webhook', ['auth']),
   own('dashboard-apps', '/dashboard/apps', 'clients', ['auth']),
   own('dashboard-apps-id', '/dashboard/apps/:id', 'client', ['auth']),
   own('dashboard-apps-id-api-key', '/dashboard/apps/:id/api-key', 'clientKeys', ['auth']),

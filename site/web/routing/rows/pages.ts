@@ -48,6 +48,8 @@ export const pages = {
   client: 'domains/developers/api-apps/app.page.tsx',
   clientKeys: 'domains/developers/api-apps/keys.page.tsx',
   clientUsage: 'domains/developers/api-apps/usage.page.tsx',
+  webhooks: 'domains/developers/webhooks/pages/webhooks.page.tsx',
+  webhook: 'domains/developers/webhooks/pages/webhook.page.tsx',
   privacyData: 'domains/account/privacy/data.page.tsx',
   following: 'domains/account/dashboard/following/following.page.tsx',
   landing: 'domains/account/dashboard/root/root.page.tsx',
