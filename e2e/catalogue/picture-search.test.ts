@@ -165,9 +165,9 @@ test('a drawing by mouse is searched after each stroke, undone by keyboard and r
   expect(await axe(page)).toEqual([])
   expect(await tooWide(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Clear the drawing' }).focus()
   await page.keyboard.press('Control+z')
   await page.getByRole('img', { name: 'Drawing with 0 marks' }).waitFor(PATIENCE)
+  await page.getByRole('button', { name: 'Clear the drawing' }).focus()
   await page.keyboard.press('Control+Shift+z')
   await page.getByRole('img', { name: 'Drawing with 1 mark' }).waitFor(PATIENCE)
   await page.getByRole('radio', { name: 'Eraser' }).check({ force: true })

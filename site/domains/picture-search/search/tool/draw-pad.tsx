@@ -39,6 +39,8 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
     if (!event.isPrimary || event.button !== 0) return
     event.preventDefault()
+    // What is pressed next, such as Ctrl+Z, is meant for the drawing.
+    event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
     const [x, y] = placeOf(event.nativeEvent, event.currentTarget)
     show({
@@ -72,6 +74,7 @@ export function DrawPad({ sketch, width, isEraser, onStroke }: Props) {
       width={SIDE}
       height={SIDE}
       role="img"
+      tabIndex={-1}
       aria-label={t('pictureSearch.drawing', { count: sketch.length })}
       onPointerDown={begin}
       onPointerMove={move}
