@@ -19,5 +19,8 @@ export const meta = pageMeta
 type PageProps = { readonly loaderData: EditData; readonly actionData?: EditAnswer }
 
 export default function Page({ loaderData, actionData }: PageProps) {
-  return <EditPage key={loaderData.collection.uuid} data={loaderData} answer={actionData} />
+  const { collection, duplicates } = loaderData
+  // What was asked for is selected from the start.
+  const key = `${collection.uuid} ${duplicates === null ? 'all' : 'duplicates'}`
+  return <EditPage key={key} data={loaderData} answer={actionData} />
 }

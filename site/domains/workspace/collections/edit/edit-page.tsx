@@ -7,7 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { AccountField } from '#domains/identity/accounts/index.ts'
-import { editPath, SHELF_PATH } from '#domains/workspace/collections/paths.ts'
+import { duplicatesPath, editPath, SHELF_PATH } from '#domains/workspace/collections/paths.ts'
+import { DuplicatesNotice } from './duplicates-notice.tsx'
 import { DeleteDialog, PlainSettings, SettingsDialog, ShareDialog } from './edit-dialogs.tsx'
 import { EditHead, type EditDialog } from './edit-head.tsx'
 import type { EditAnswer, EditData, EntryView } from './entry-view.ts'
@@ -60,6 +61,7 @@ export function EditPage({ data, answer }: EditPageProps) {
         </EmptyState>
       ) : (
         <>
+          {data.duplicates !== null && <DuplicatesNotice data={data} model={model} />}
           <CustomizationBar look={look} palettes={palettes} onChange={change} />
           <EntryForm
             data={data}
@@ -135,6 +137,9 @@ function EntryForm({ data, answer, model, look, onRename }: EntryFormProps) {
         >
           {t(chosen.length === ids.length ? 'collections.select.clear' : 'collections.select.all')}
         </Button>
+        <LinkButton size="sm" to={duplicatesPath(collection.uuid)}>
+          {t('collections.duplicates.find')}
+        </LinkButton>
         <details className="entry-keys">
           <summary className="link small">{t('collections.select.keys')}</summary>
           <p className="caption" id="entry-hint">
@@ -143,7 +148,12 @@ function EntryForm({ data, answer, model, look, onRename }: EntryFormProps) {
         </details>
       </div>
       <EntryGrid model={model} look={look} pictureOf={pictureOf} hintId="entry-hint" />
-      <PlainActions others={others} first={ids[0]} undo={answer?.done?.undo} />
+      <PlainActions
+        duplicatesPath={duplicatesPath(collection.uuid)}
+        others={others}
+        first={ids[0]}
+        undo={answer?.done?.undo}
+      />
       <SelectBar model={model} others={others} onRename={onRename} />
     </Form>
   )

@@ -64,6 +64,8 @@ export type EditData = {
   readonly palettes: readonly PaletteView[]
   /** Why an export was refused, in the page's language. */
   readonly refused: string | null
+  /** Works that look the same as an earlier one, with that one; null unless they were asked for. */
+  readonly duplicates: readonly { readonly uuid: string; readonly of: string }[] | null
 }
 
 /** What the action answers with: how to take the change back, and what to say. */

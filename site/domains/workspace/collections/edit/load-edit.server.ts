@@ -20,7 +20,8 @@ import {
   type CreditRow,
 } from '#domains/workspace/collections/export/credits.queries.server.ts'
 import { openCollection } from '#domains/workspace/collections/open-collection.server.ts'
-import { creditsPath } from '#domains/workspace/collections/paths.ts'
+import { creditsPath, DUPLICATES_FIELD } from '#domains/workspace/collections/paths.ts'
+import { findDuplicates } from './duplicates.queries.server.ts'
 import type { EditData, EntryView, LicenseView } from './entry-view.ts'
 
 const drawn: ReadonlySet<string> = new Set(['icon', 'illustration', 'kit-illustration'])
@@ -38,11 +39,12 @@ export async function loadEdit(
   const user = requireUser(actor)
   const { row, canEdit } = await openCollection(deps.pool, actor, id)
   if (!canEdit) throw new AppError('not_found')
-  const [assets, credits, all, palettes] = await Promise.all([
+  const [assets, credits, all, palettes, duplicates] = await Promise.all([
     findCollectedAssets(deps, row.id),
     findCreditRows(deps.pool, row.id),
     findCollections(deps.pool, user),
     findPalettes(deps.pool, user.accountId),
+    query.has(DUPLICATES_FIELD) ? findDuplicates(deps.pool, row.id) : null,
   ])
   const { uuid, name, description, visibility, version, look, slug } = row
   const refused = query.get('refused')
@@ -77,6 +79,7 @@ export async function loadEdit(
       isSelected: palette.isSelected,
     })),
     refused: isErrorCode(refused) ? problemTexts[language][refused] : null,
+    duplicates,
   }
 }
 

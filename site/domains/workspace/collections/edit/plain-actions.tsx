@@ -1,17 +1,19 @@
 import type { CollectionUndo } from '@tessera/contracts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
 import type { EditData } from './entry-view.ts'
 
 interface PlainActionsProps {
+  /** Where works that look the same are looked for. */
+  duplicatesPath: string
   others: EditData['others']
   first: string | undefined
   undo: CollectionUndo | undefined
 }
 
 /** The same for browsers without scripts: buttons of the form that the checkboxes stand in. */
-export function PlainActions({ others, first, undo }: PlainActionsProps) {
+export function PlainActions({ duplicatesPath, others, first, undo }: PlainActionsProps) {
   const { t } = useI18n()
   return (
     <div className="only-plain pick mt-4">
@@ -29,6 +31,7 @@ export function PlainActions({ others, first, undo }: PlainActionsProps) {
         <Button type="submit" name="intent" value="last">
           {t('collections.act.last')}
         </Button>
+        <LinkButton to={duplicatesPath}>{t('collections.duplicates.find')}</LinkButton>
       </div>
       {others.length > 0 && (
         <div className="pick__new">

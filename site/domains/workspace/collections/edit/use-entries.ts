@@ -32,11 +32,14 @@ const MOST_UNDO = 50
  * The entries of a collection while they are worked on: a change shows at once and is asked of the
  * server; when that refuses, what it knows is shown again. Every change can be taken back.
  */
-export function useEntries({ collection, entries }: EditData) {
+export function useEntries({ collection, entries, duplicates }: EditData) {
   const { t, locale } = useI18n()
   const { revalidate } = useRevalidator()
   const [ahead, setAhead] = useState<Shown | null>(null)
-  const [selection, setSelection] = useState<Selection>(noSelection)
+  const [selection, setSelection] = useState<Selection>(() => ({
+    ...noSelection,
+    chosen: new Set(duplicates?.map(({ uuid: own }) => own)),
+  }))
   const undoStack = useRef<CollectionUndo[]>([])
   const [canUndo, setCanUndo] = useState(false)
   const running = useRef<Promise<void>>(Promise.resolve())
