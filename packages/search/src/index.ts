@@ -1,5 +1,12 @@
 export { BROADER_TERMS, broaderSlot, standInOf } from './query/broaden-words.ts'
-export { ENOUGH_HITS, isStrictQuery, looseSlots, relaxWords, toldOf } from './query/relax-words.ts'
+export {
+  ENOUGH_HITS,
+  isStrictQuery,
+  LEAST_WHOLE,
+  looseSlots,
+  relaxWords,
+  toldOf,
+} from './query/relax-words.ts'
 export { compact } from './live/compact.ts'
 export { editDistance } from './analysis/edit-distance.ts'
 export type { FacetColumn, FacetValues } from './contract/facet-column.ts'
@@ -42,6 +49,7 @@ export {
   type SnapshotOptions,
 } from './snapshot/snapshot.ts'
 export { SearchSnapshotError, type SearchSnapshotErrorCode } from './snapshot/snapshot-error.ts'
+export { hasEndsOf } from './analysis/has-ends-of.ts'
 export { stemEnglish } from './analysis/stem-english.ts'
 export type { SuggestOptions } from './suggest/suggest-queries.ts'
 export { placesOfPage, VARIED_HITS, varyHits } from './variety/vary-hits.ts'

@@ -3,7 +3,8 @@ import { alignWords, type Translation } from './align-words.ts'
 import { broaderWords } from './broader-words.ts'
 import { plainEmoji, plainWords, readAnnotations, type Annotations } from './read-annotations.ts'
 import { kanjiWords } from './kanji-words.ts'
-import { readWordNet, wordNetFiles } from './read-wordnet.ts'
+import { readWordNet, wordNetPaths } from './read-wordnet.ts'
+import { tellingWords } from './telling-words.ts'
 import { translatedLanguages, type TranslatedLanguage } from './word-sources.ts'
 
 type Input = {
@@ -21,7 +22,7 @@ type Input = {
 /**
  * The committed files of words by name: `<language>.tsv` (word, then English terms with weights
  * 1–9), `emoji.tsv` (emoji, then English terms), `broader.tsv` (English word, then words to look for
- * in its place), `kanji.tsv` (sign, then English terms) and the licences of the data. The same packages always give the same bytes.
+ * in its place), `telling.tsv` (English word, then how much it tells), `kanji.tsv` (sign, then English terms) and the licences of the data. The same packages always give the same bytes.
  */
 export async function extractWords({ cldr, emojilib, wordNet, unihan, curated, stopWords }: Input) {
   const files = await readTarballFiles(cldr, (path) => isWanted(path))
@@ -43,19 +44,19 @@ export async function extractWords({ cldr, emojilib, wordNet, unihan, curated, s
   }
   const emoji = emojiTerms(english)
   result.set('emoji.tsv', toLines(emoji))
-  const net = await readTarballFiles(wordNet, (path) => wordNetPaths.has(path))
+  const net = await readTarballFiles(wordNet, (path) => wordNetWanted.has(path))
   const pictured = emoji.flatMap(({ terms }) => terms.map(({ term }) => term))
   const vocabulary = new Set(
     [...pictured, ...curated].flatMap((term) => term.match(plainWord) ?? []),
   )
-  const broader = broaderWords(
-    readWordNet((file) => fileOf(net, `dict/${file}`).toString()),
-    vocabulary,
-  )
+  const wordNetWords = readWordNet((file) => fileOf(net, `dict/${file}`).toString())
+  const broader = broaderWords(wordNetWords, vocabulary)
   result.set(
     'broader.tsv',
     broader.map(({ word, terms }) => `${word}\t${terms.join(' ')}\n`).join(''),
   )
+  const telling = tellingWords(wordNetWords)
+  result.set('telling.tsv', telling.map(({ word, share }) => `${word}\t${share}\n`).join(''))
   result.set('kanji.tsv', toLines(kanjiWords(unihan, vocabulary)))
   result.set('WORDNET-LICENSE.txt', licenseOf(fileOf(net, 'dict/data.noun').toString()))
   result.set('UNICODE-LICENSE.txt', fileOf(files, 'LICENSE').toString())
@@ -64,9 +65,7 @@ export async function extractWords({ cldr, emojilib, wordNet, unihan, curated, s
 }
 
 const plainWord = /[a-z]{3,}/g
-const wordNetPaths: ReadonlySet<string> = new Set(
-  wordNetFiles.flatMap((name) => [`dict/data.${name}`, `dict/index.${name}`]),
-)
+const wordNetWanted: ReadonlySet<string> = new Set(wordNetPaths.map((name) => `dict/${name}`))
 
 /** It stands at the head of each of WordNet's files, its lines numbered. */
 function licenseOf(file: string): string {

@@ -10,9 +10,20 @@ export type WordNet = {
   readonly synsets: ReadonlyMap<string, Synset>
   /** Words to their senses, those of nouns first, the most frequent first within each. */
   readonly senses: ReadonlyMap<string, readonly string[]>
+  /** Words to how often each of their senses is meant in the texts that WordNet counted; adverbs are among them. */
+  readonly uses: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-export const wordNetFiles = ['noun', 'verb', 'adj'] as const
+const wordNetFiles = ['noun', 'verb', 'adj'] as const
+
+const SENSES_FILE = 'index.sense'
+/** What is read of the folder of WordNet. */
+export const wordNetPaths: readonly string[] = [
+  ...wordNetFiles.flatMap((name) => [`data.${name}`, `index.${name}`]),
+  SENSES_FILE,
+]
+/** By the numbers of its index of senses; adjectives have two. */
+const lettersByNumber: Readonly<Record<string, string>> = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' }
 
 const letters = { noun: 'n', verb: 'v', adj: 'a' } as const
 
@@ -31,7 +42,21 @@ export function readWordNet(textOf: (file: string) => string): WordNet {
       senses.set(cells[0]!, [...(senses.get(cells[0]!) ?? []), ...places])
     }
   }
-  return { synsets, senses }
+  return { synsets, senses, uses: readUses(textOf(SENSES_FILE)) }
+}
+
+/** Lines such as `heavy%3:00:01:: 01188485 1 52`: word, kind, place in the file of the kind, number, uses. */
+function readUses(text: string): Map<string, Map<string, number>> {
+  const uses = new Map<string, Map<string, number>>()
+  for (const line of text.split('\n')) {
+    const [key = '', place = '', , count = ''] = line.trim().split(' ')
+    const [word = '', kind = ''] = key.split('%')
+    const letter = lettersByNumber[kind[0] ?? '']
+    if (letter === undefined) continue
+    const own = uses.get(word) ?? new Map<string, number>()
+    uses.set(word, own.set(letter + place, Number(count)))
+  }
+  return uses
 }
 
 /** Lines of the licence begin with spaces; what is behind a bar explains the sense. */

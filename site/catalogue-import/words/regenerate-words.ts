@@ -16,7 +16,7 @@ export const wordsFolder = join(project, 'packages/search/src/understanding/gene
 export async function regenerateWords(env: NodeJS.ProcessEnv): Promise<Map<string, string>> {
   const download = npmDownload(env, project)
   const linesOf = (name: string) =>
-    readFileSync(join(wordsFolder, './', name), 'utf8')
+    readFileSync(join(wordsFolder, '../words', name), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => line.split('\t'))

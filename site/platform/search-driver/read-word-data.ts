@@ -15,6 +15,7 @@ export function readWordData(): WordData {
     interfaceWords: read(wordFiles.interfaceWords),
     emoji: read(wordFiles.emoji),
     broader: read(wordFiles.broader),
+    telling: read(wordFiles.telling),
     kanji: read(wordFiles.kanji),
     translations: {
       es: read(es),

@@ -1,3 +1,4 @@
+import { hasEndsOf } from '../analysis/has-ends-of.ts'
 import { findCognate } from './find-cognate.ts'
 import type { FilledSlot } from './match-reading.ts'
 import { isLiveTerm, type SearchState } from '../segments/segment.ts'
@@ -11,8 +12,8 @@ const MORE_TIMES = 20
 const MIN_LETTERS = 4
 
 /**
- * The likeliest known word: nearest first, then a word of the asker's own language, then the one
- * with more and more popular documents; a word of another language may also sound like a known one.
+ * The likeliest known word: nearest first, then one with its first and last letter, then a word of the asker's own
+ * language, then the one with more and more popular documents; a word of another language may also sound like a known one.
  * Null where nothing is near.
  */
 export function correctWord(
@@ -21,7 +22,11 @@ export function correctWord(
   lang: SearchLanguage = 'en',
 ): string | null {
   const [best] = findNear(state, word).sort(
-    (a, b) => a.distance - b.distance || b.score - a.score || (a.text < b.text ? -1 : 1),
+    (a, b) =>
+      a.distance - b.distance ||
+      Number(hasEndsOf(b.text, word)) - Number(hasEndsOf(a.text, word)) ||
+      b.score - a.score ||
+      (a.text < b.text ? -1 : 1),
   )
   const own = state.understanding?.correct(word, lang) ?? null
   if (own !== null && (best === undefined || own.distance <= best.distance)) return own.word

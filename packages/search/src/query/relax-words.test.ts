@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '../vocabulary/query-reading.ts'
-import { relaxWords } from './relax-words.ts'
+import { LEAST_WHOLE, raisedScore, relaxWords } from './relax-words.ts'
 
 const word = (text: string, count: number) => {
   const slot: Slot = {
@@ -12,6 +12,10 @@ const word = (text: string, count: number) => {
     meanings: [],
   }
   return { slot, count }
+}
+const telling = (text: string, count: number, share: number) => {
+  const own = word(text, count)
+  return { ...own, slot: { ...own.slot, telling: share } }
 }
 const textsOf = (words: readonly ReturnType<typeof word>[]) =>
   relaxWords(words, 1000, false, () => null).map(({ reading }) =>
@@ -28,6 +32,21 @@ test('the least telling word goes first, then more of them', () => {
     'method',
     'add',
   ])
+})
+
+test('a rarer word that tells less of what is shown goes first', () => {
+  const [dropped] = relaxWords(
+    [telling('heavy', 10, 0.2), word('rain', 200)],
+    34_000,
+    true,
+    () => null,
+  ).map((own) => own.dropped)
+  expect(dropped).toEqual(['heavy'])
+})
+
+test('what holds every word is raised above the others, unless it is merely near each of them', () => {
+  expect(raisedScore(LEAST_WHOLE)).toBeGreaterThan(0.35 * 250)
+  expect(raisedScore(LEAST_WHOLE - 1)).toBe(LEAST_WHOLE - 1)
 })
 
 test('each reading says what it leaves out and is worth less than the one before', () => {

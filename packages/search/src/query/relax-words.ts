@@ -18,6 +18,8 @@ export type RelaxedReading = {
 export const ENOUGH_HITS = 30
 /** Behind documents with every word, the score of the others is this share of what it were else. */
 const BEHIND = 0.35
+/** Documents that hold every word by what is merely near it score less than this, and stand among the others. */
+export const LEAST_WHOLE = 57
 /** What is broader says less than the word itself. */
 const BROADER_WEIGHT = 0.5
 /** A word that says little beside others, however rare it is. */
@@ -46,7 +48,7 @@ export function relaxWords(
   const stood = new Map<string, StandIn>()
   const parts = words.flatMap(({ slot, count }): Part[] => {
     const told = Math.log2(1 + documents / Math.max(1, count))
-    const weight = slot.isFaint ? told * FAINT_WEIGHT : told
+    const weight = told * (slot.isFaint ? FAINT_WEIGHT : (slot.telling ?? 1))
     if (count > 0) return [{ word: slot.text, slot, weight }]
     const standIn = stood.has(slot.text) ? null : standInOf(slot.text)
     if (standIn === null) return []
@@ -105,9 +107,9 @@ export function relaxedScore(score: number, share: number): number {
   return Math.max(1, Math.floor(score * share))
 }
 
-/** The text score of one that holds every word, where others follow: above all of theirs. */
+/** The text score of one that holds every word, where others follow: above all of theirs, unless none is held truly. */
 export function raisedScore(score: number): number {
-  return 128 + Math.floor(score / 2)
+  return score < LEAST_WHOLE ? score : 128 + Math.floor(score / 2)
 }
 
 /** What an answer says of the readings that it took. */

@@ -5,6 +5,7 @@ import { foldWord, keyOf } from '../analysis/language-key.ts'
 import {
   loadBroader,
   loadEmoji,
+  loadTelling,
   loadStopWords,
   loadSynonyms,
   loadTranslations,
@@ -66,12 +67,14 @@ export function createUnderstanding(data: WordData): Understanding {
   const synonyms = remember(() => loadSynonyms(data))
   const emoji = remember(() => loadEmoji(data))
   const broader = remember(() => loadBroader(data))
+  const telling = remember(() => loadTelling(data))
 
   function tablesOf(language: SearchLanguage): LanguageTables {
     const known = loaded.get(language)
     if (known !== undefined) return known
     const own = foldedStopWords(stopWords, language)
     const faint = foldedWords(stopWords, `${language}~`, language)
+    const determiners = foldedWords(stopWords, `${language}!`, language)
     const translations = language === 'en' ? null : loadTranslations(data, language)
     const surfaces = remember(() => surfacesOf(translations))
     const tables: LanguageTables = {
@@ -82,6 +85,8 @@ export function createUnderstanding(data: WordData): Understanding {
       tables: translations === null ? [synonyms()] : [translations, synonyms()],
       isStopWord: (word) => own.has(word),
       isFaintWord: (word) => faint.has(word),
+      isDeterminer: (word) => determiners.has(word),
+      tellingOf: (word) => telling().get(word) ?? 1,
       keys: [...(translations?.byKey.keys() ?? [])].sort(),
       surfaceOf: (term) => surfaces().get(term) ?? term,
     }

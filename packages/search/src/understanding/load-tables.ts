@@ -41,6 +41,11 @@ export function loadBroader({ broader }: WordData): Map<string, readonly string[
   return new Map(cellsOf(broader).map(([word = '', terms = '']) => [word, terms.split(' ')]))
 }
 
+/** English words that tell less than a rare noun, with the share of that. */
+export function loadTelling({ telling }: WordData): ReadonlyMap<string, number> {
+  return new Map(cellsOf(telling).map(([word = '', share = '']) => [word, Number(share) / 100]))
+}
+
 /** Stop words by language. */
 export function loadStopWords({ stopWords }: WordData): Map<string, ReadonlySet<string>> {
   return new Map(

@@ -3,7 +3,7 @@ import type { SearchLanguage } from '../analysis/search-languages.ts'
 import { otherNumber, stemEnglish } from '../analysis/stem-english.ts'
 import { splitCompound, splitTerm } from './split-compound.ts'
 import { splitIntoUnits, type Unit, type UnitTables } from './split-into-units.ts'
-import { splitQuery } from './split-query.ts'
+import { splitQuery, type QueryWord } from './split-query.ts'
 import { lookUp, type Meaning, type WordTable } from './word-table.ts'
 
 export type ReadTables = UnitTables & {
@@ -13,6 +13,10 @@ export type ReadTables = UnitTables & {
   readonly synonyms: WordTable
   /** Words that say little beside others. */
   readonly isFaintWord: (word: string) => boolean
+  /** Articles and possessives. */
+  readonly isDeterminer: (word: string) => boolean
+  /** How much an English word tells of what is shown, 0..1. */
+  readonly tellingOf: (word: string) => number
 }
 
 /** Whether the index holds a term. */
@@ -31,6 +35,8 @@ const MERGED = 0.9
 const NUMBER = 0.9
 /** Synonyms of a translation are a step further away. */
 const CHAINED = 0.85
+/** What is near a word, beside other words. */
+const NEAR_TOGETHER = 0.65
 /** Meanings weaker than this are not followed to their synonyms. */
 const SURE = 0.7
 
@@ -41,11 +47,13 @@ export function readQuery(text: string, tables: ReadTables, has: HasTerm): Query
   const isOpen = !/\s$/.test(text)
   const single = expandUnits(splitIntoUnits(words, tables, 1), tables)
   const phrases = expandUnits(splitIntoUnits(words, tables, MAX_PHRASE), tables)
-  const main = slotsOf(single, tables, isOpen, false)
+  const main = nearerTogether(faintAct(slotsOf(single, tables, isOpen, false), words, tables))
   const others: Reading[] = mergedReadings(main)
   if (single.some(isManyTokens)) others.push({ slots: slotsOf(single, tables, isOpen, true) })
   const isPhrased = phrases.some(({ words }) => words.length > 1)
-  const phrased: Reading = { slots: slotsOf(phrases, tables, isOpen, false) }
+  const phrased: Reading = {
+    slots: nearerTogether(faintAct(slotsOf(phrases, tables, isOpen, false), words, tables)),
+  }
   if (isPhrased) others.push(phrased)
   others.push(...joinedReadings(main, has), ...splitReadings(main, has))
   others.push(...phraseMeanings(phrases, tables))
@@ -85,7 +93,7 @@ function slotsOf(
     const text = unit.words.map(({ text }) => text).join(' ')
     const isOne = tokens.length === 1
     const isFaint = unit.words.every((word) => tables.isFaintWord(word.text))
-    const faint = isFaint ? { isFaint } : {}
+    const faint = { ...(isFaint && { isFaint }), telling: tellingOf(unit, tables) }
     if (meanings.length > 0 && !isOne) return [slotOf(text, null, { meanings, ...faint })]
     return tokens.map((token) =>
       slotOf(text, token, {
@@ -96,6 +104,12 @@ function slotsOf(
       }),
     )
   })
+}
+
+/** How much a word tells of what is shown, by its English; phrases tell all. */
+function tellingOf({ words, meanings }: Unit, { translations, ...tables }: ReadTables): number {
+  const english = translations === null ? words.map(({ text }) => text) : (meanings[0]?.words ?? [])
+  return english.length === 1 ? tables.tellingOf(english[0]!) : 1
 }
 
 /** What is a whole word of another language is not the beginning of an English one. */
@@ -160,6 +174,32 @@ function saidBeside(slots: readonly Slot[], at: number): Set<string> {
     ({ text, token }, i) => i !== at && token !== null && text !== slots[at]!.text,
   )
   return new Set(others.map(({ token }) => stemEnglish(token!)))
+}
+
+/** A first word before an article is something done: book a flight shows flights and no books. */
+function faintAct(
+  slots: readonly Slot[],
+  [first, second]: readonly QueryWord[],
+  { isDeterminer }: ReadTables,
+): Slot[] {
+  const isAct = second !== undefined && isDeterminer(second.text)
+  return slots.map((slot, at) =>
+    isAct && at === 0 && slot.text === first!.text ? { ...slot, isFaint: true } : slot,
+  )
+}
+
+/**
+ * Beside other words, what is merely near one of them counts less: else works that are near each word stand before
+ * those that show one of them.
+ */
+function nearerTogether(slots: readonly Slot[]): Slot[] {
+  if (slots.length < 2) return [...slots]
+  return slots.map((slot) => ({
+    ...slot,
+    meanings: slot.meanings.map((own) =>
+      own.quality < SURE ? { ...own, quality: own.quality * NEAR_TOGETHER } : own,
+    ),
+  }))
 }
 
 /** Words that say the same of one thing, as one of them: trash bin, loading spinner. */

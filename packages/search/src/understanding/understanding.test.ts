@@ -90,11 +90,53 @@ test('what is broader is named in the language of the query, and hits of it are 
   expect(both).toMatchObject({
     isWeak: true,
     nearMisses: ['broken'],
-    dropped: ['chateau', 'broken'],
+    dropped: ['broken', 'chateau'],
   })
   expect(index.search({ text: 'heart', sort: 'relevant', offset: 0, limit: 5 })).not.toHaveProperty(
     'broader',
   )
+})
+
+/** Names of a catalogue of their own, in the order in which a query finds them. */
+function foundAmong(names: readonly string[], text: string): string[] {
+  const documents = names.map((name, at) => ({
+    ...fixtureCatalogue[0]!,
+    id: at + 1,
+    name,
+    tags: [],
+    popularity: 0.5,
+  }))
+  const own = buildIndex(documents, { understanding: createUnderstanding(words) })
+  const { ids } = own.search({ text, lang: 'en', sort: 'relevant', offset: 0, limit: 50 })
+  return ids.map(({ id }) => names[id - 1]!)
+}
+
+test('of two words the noun is kept first, though more works hold it', PATIENCE, () => {
+  const rains = Array.from({ length: 8 }, (_, at) => `Rain ${at}`)
+  const [first] = foundAmong(['Heavy Weight', 'Heavy Sign', ...rains], 'heavy rain')
+  expect(first).toMatch(/^Rain/)
+})
+
+test('a first word before an article is something done, and is left out first', PATIENCE, () => {
+  const others = Array.from({ length: 60 }, (_, at) => `Moon ${at}`)
+  const flights = Array.from({ length: 6 }, () => 'Flight')
+  const [first] = foundAmong(['Book', ...flights, ...others], 'book a flight')
+  expect(first).toBe('Flight')
+})
+
+test(
+  'a work that is merely near every word stands behind one that shows the thing',
+  PATIENCE,
+  () => {
+    // Near both words by their groups: church ~ religion, ghost ~ halloween.
+    const [first] = foundAmong(['Religion and Halloween', 'Church', 'Ghost'], 'church ghost')
+    expect(first).toBe('Ghost')
+  },
+)
+
+test('of two words one letter away the one with the same ends is meant', PATIENCE, () => {
+  const steps = Array.from({ length: 9 }, (_, at) => `Step ${at}`)
+  expect(foundAmong([...steps, 'Steam'], 'stem')).toEqual(['Steam'])
 })
 
 test('a rare word beside a near one with many more hits asks whether that was meant', () => {

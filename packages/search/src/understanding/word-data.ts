@@ -15,6 +15,8 @@ export type WordData = {
   readonly emoji: string
   /** generated/broader.tsv: English word, then words to look for in its place. */
   readonly broader: string
+  /** generated/telling.tsv: English word, then how much it tells of what is shown, in hundredths. */
+  readonly telling: string
   /** generated/kanji.tsv: single signs of Japanese, then English terms with weights. */
   readonly kanji: string
   /** generated/<language>.tsv: word, then English terms with weights. */
@@ -28,6 +30,7 @@ export const wordFiles = {
   interfaceWords: 'words/interface-words.tsv',
   emoji: 'generated/emoji.tsv',
   broader: 'generated/broader.tsv',
+  telling: 'generated/telling.tsv',
   kanji: 'generated/kanji.tsv',
   translations: {
     es: 'generated/es.tsv',

@@ -20,6 +20,8 @@ export type Slot = {
   readonly meanings: readonly SlotMeaning[]
   /** Says little beside others: what finds too little does without it first. */
   readonly isFaint?: true
+  /** How much it tells of what is to be seen, 0..1: verbs, adjectives and common nouns less than rare nouns. */
+  readonly telling?: number
 }
 
 /** One way to read a query: documents that fill every slot. */

@@ -1,4 +1,4 @@
-import { editDistance, type SearchLanguage, type Understanding } from '@tessera/search'
+import { editDistance, hasEndsOf, type SearchLanguage, type Understanding } from '@tessera/search'
 import type { Connection } from './connection.ts'
 
 export type NearWord = {
@@ -24,7 +24,7 @@ type Suggestions = {
 
 /**
  * Words of the index near another, by OpenSearch's term suggester: within distance 1, or 2 for
- * words of eight letters and more; the nearest first, then those in most documents.
+ * words of eight letters and more; the nearest first, then with its ends, then those in most documents.
  */
 export async function findNearWords(
   connection: Connection,
@@ -54,7 +54,13 @@ export async function findNearWords(
     .flatMap(({ options }) => options)
     .map(({ text, freq }) => ({ text, count: freq, distance: editDistance(word, text, limit) }))
     .filter(({ text, distance }) => distance > 0 && distance <= limitFor(text))
-    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.text < b.text ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(hasEndsOf(b.text, word)) - Number(hasEndsOf(a.text, word)) ||
+        b.count - a.count ||
+        (a.text < b.text ? -1 : 1),
+    )
 }
 
 /** The likeliest spelling: the nearest word, then one of the asker's language; null for none. */

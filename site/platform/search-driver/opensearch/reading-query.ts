@@ -1,3 +1,4 @@
+import { LEAST_WHOLE } from '@tessera/search'
 import type { Json } from './connection.ts'
 import {
   IN_NAME,
@@ -37,7 +38,7 @@ function readingScore(reading: Reading): Json {
 
 /** `raisedScore` and `relaxedScore` of packages/search, relax-words.ts, around the text score. */
 function scriptOf({ isRaised, share }: Reading): string {
-  if (isRaised) return `${textScore} return 128 + text / 2;`
+  if (isRaised) return `${textScore} return text < ${LEAST_WHOLE} ? text : 128 + text / 2;`
   if (share === undefined) return `${textScore} return text;`
   return `${textScore} return (int) Math.max(1, Math.floor(text * params.share));`
 }
