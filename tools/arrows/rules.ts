@@ -48,11 +48,9 @@ export const rules: readonly Rule[] = [
       arrow.to !== 'zod',
   },
   {
-    name: 'the SDK knows nothing but contracts',
+    name: 'the SDK is on its own: it is published without the others',
     forbids: (arrow) =>
-      isProduct(arrow) &&
-      packageOf(arrow.from) === 'sdk' &&
-      !['sdk', 'contracts'].includes(packageOf(arrow.to) ?? ''),
+      isProduct(arrow) && packageOf(arrow.from) === 'sdk' && packageOf(arrow.to) !== 'sdk',
   },
   {
     name: 'a layer or domain imports only those before it (tools/arrows/layers.ts)',

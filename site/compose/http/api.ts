@@ -14,6 +14,7 @@ import { mountBundleFiles } from '#domains/catalogue/bundles/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
 import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
+import { mountPackages } from '#domains/developers/packages/index.server.ts'
 import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
 import {
   checkoutHandlers,
@@ -138,6 +139,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountFlags(app, deps)
   mountUniconFonts(app, deps)
   mountIconify(app, deps)
+  mountPackages(app)
   mountUploads(app, deps)
   mountFeeds(app, deps)
   mountSeo(app, deps)

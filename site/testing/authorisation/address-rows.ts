@@ -240,6 +240,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /sitemap.xml': [{ verdicts: everybody('allowed') }],
   'GET /sitemaps/:language/:file': [{ verdicts: everybody('not_found') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
+  'GET /packages/:file': [{ verdicts: everybody('not_found') }],
   'GET /iconify/*': [
     { verdicts: everybody('not_found') },
     { about: 'sets', path: async () => '/iconify/collections', verdicts: everybody('allowed') },

@@ -1,0 +1,105 @@
+import { toApiError } from './api-error.ts'
+import { callTable } from './generated/call-table.ts'
+import type { CallOptions, OperationName } from './calls.ts'
+import { waitBefore, type RetryOptions } from './retry.ts'
+
+export type ClientOptions = {
+  /** The site, such as https://assets.example.com. */
+  readonly origin: string
+  /** A key of an app (`tsr_…`); without one the program is a guest. */
+  readonly key?: string
+  /** Language of messages and searches: en, es, pt, fr, de, ja or ko. */
+  readonly language?: string
+  readonly fetch?: typeof fetch
+  /** Attempts of a request that the site could not take, and the longest wait between two. */
+  readonly retry?: Partial<RetryOptions>
+}
+
+export type Parts = {
+  readonly path?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Sends a call, again where the site was busy (429, 503 with its Retry-After) or could not be reached. A POST
+ * carries an Idempotency-Key, so that one whose answer was lost has no second effect.
+ *
+ * @throws ApiError for what the API refuses; what `fetch` throws once all attempts have failed
+ */
+export async function send(
+  name: OperationName,
+  parts: Parts,
+  options: ClientOptions,
+  call: CallOptions = {},
+): Promise<Response> {
+  const { url, init, isRepeatable } = requestOf(name, parts, options, call)
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
+      if (call.signal?.aborted) throw error
+      return { error }
+    })
+    const wait = waitBefore(attempt, outcome, { isRepeatable, ...options.retry })
+    if (wait !== null) {
+      if (outcome instanceof Response) await outcome.body?.cancel()
+      await pause(wait, call.signal)
+      continue
+    }
+    if (!(outcome instanceof Response)) throw outcome.error
+    if (!outcome.ok) throw await toApiError(outcome)
+    return outcome
+  }
+}
+
+function requestOf(name: OperationName, parts: Parts, options: ClientOptions, call: CallOptions) {
+  const [method, path, kind = ''] = callTable[name] as readonly [string, string, string?]
+  const { body, file } = parts
+  const isPost = method === 'POST' && kind === ''
+  const headers = {
+    accept: kind === 'file' ? '*/*' : 'application/json',
+    'accept-language': options.language ?? 'en',
+    ...(options.key && { authorization: `Bearer ${options.key}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(file && { 'content-type': 'application/octet-stream' }),
+    // Guests have nobody whose request it would be.
+    ...(isPost && options.key && { 'idempotency-key': call.idempotencyKey ?? crypto.randomUUID() }),
+  }
+  const init: RequestInit = {
+    method,
+    headers,
+    ...(call.signal && { signal: call.signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
+  }
+  const isRepeatable = method !== 'POST' || 'idempotency-key' in headers
+  return { url: addressOf(path, parts, options.origin), init, isRepeatable }
+}
+
+function addressOf(path: string, { path: names = {}, query = {} }: Parts, origin: string): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = names[name]
+    if (value === undefined) throw new TypeError(`the call needs path.${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(`/api/v2${filled}`, origin)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+  }
+  return url.href
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+}

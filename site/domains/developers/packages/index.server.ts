@@ -1,0 +1,1 @@
+export { mountPackages } from './mount-packages.server.ts'
