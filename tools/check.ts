@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, arrows, lengths, commit subjects and unused code. Says at the end what failed. */
+/** `npm run check`: format, lint, types, API document, arrows, lengths, commit subjects and unused code. Says at the end what failed. */
 import { join } from 'node:path'
 import { writeMessageTypes } from '#site/web/i18n/write-message-types.ts'
 import { runProgram } from './run-program.ts'
@@ -27,6 +27,7 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
     ...one,
   ],
   ['types', modules('typescript/bin/tsc'), '-p', 'tsconfig.json', ...one],
+  ['API document', 'tools/lint-openapi.ts'],
   ['arrows', 'tools/arrows/check-arrows.ts'],
   ['lines', 'tools/check-lines.ts'],
   ['commit subjects', 'tools/commits/check-commit-subjects.ts'],
