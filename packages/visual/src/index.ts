@@ -1,5 +1,6 @@
 export { describePicture, DESCRIPTOR_LENGTH } from './describe-picture.ts'
 export { flipPicture, type Picture } from './picture.ts'
+export { findRepeats } from './find-repeats.ts'
 export { createPictureIndex, type PictureIndex, type PictureMatch } from './picture-index.ts'
 export { packDescriptor } from './pack-descriptor.ts'
 export { similarity } from './similarity.ts'

@@ -65,6 +65,13 @@ export function createPictureIndex(): PictureIndex {
   }
 }
 
+/** How alike two packed descriptors are, as `similarity` says it of unpacked ones. */
+export function packedSimilarity(a: Int8Array, b: Int8Array): number {
+  checkDescriptor(a)
+  checkDescriptor(b)
+  return productOf(a, b, 0) / (lengthOf(a) * lengthOf(b))
+}
+
 function doubled(vectors: Int8Array): Int8Array<ArrayBuffer> {
   const larger = new Int8Array(vectors.length * 2)
   larger.set(vectors)

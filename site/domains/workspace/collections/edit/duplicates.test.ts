@@ -1,3 +1,4 @@
+import { DESCRIPTOR_LENGTH } from '@tessera/visual'
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Actor, RequestScope } from '#platform/context.ts'
@@ -24,10 +25,10 @@ async function setCode(pool: Pool, slug: string, from: number, bits: number): Pr
   const code = Buffer.alloc(48)
   for (let bit = from; bit < from + bits; bit++) code[bit >> 3]! |= 1 << (bit & 7)
   await pool.query(
-    `insert into asset_prints (asset_id, edge_code, content_hash, made_at)
-     select id, $2, 'x', now() from assets where slug = $1 and kind = 'icon'
-     on conflict (asset_id) do update set edge_code = excluded.edge_code`,
-    [slug, code],
+    `insert into asset_prints (asset_id, edge_code, print, content_hash, made_at)
+     select id, $2, $3, 'x', now() from assets where slug = $1 and kind = 'icon'
+     on conflict (asset_id) do update set edge_code = excluded.edge_code, print = excluded.print`,
+    [slug, code, Buffer.alloc(DESCRIPTOR_LENGTH, 1)],
   )
 }
 
@@ -63,6 +64,13 @@ test('works without lines, and withdrawn ones, are nobody’s duplicates', async
   await using _ = site
   await setCode(site.deps.pool, 'arrow-down', 0, 0)
   await site.deps.pool.query(`update assets set published_at = null where slug = 'arrow-up'`)
+  expect((await load('duplicates=on')).duplicates).toEqual([])
+})
+
+test('what moves is described by one moment and never called a duplicate', async () => {
+  const { site, load } = await openCollection()
+  await using _ = site
+  await site.deps.pool.query(`update assets set is_animated = true where slug = 'arrow-right'`)
   expect((await load('duplicates=on')).duplicates).toEqual([])
 })
 
