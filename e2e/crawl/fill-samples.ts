@@ -31,7 +31,7 @@ const sources: Readonly<Record<string, readonly [page: string, link: RegExp]>> =
   ],
   'category.slug': ['/categories', /href="\/categories\/([^"?/]+)"/],
   'style.slug': ['/icon-styles', /href="\/icon-styles\/([^"?/]+)"/],
-  'contributor.username': ['/icon/heart', /href="\/contributors\/([^"?/]+)"/],
+  'contributor.username': ['/contributors', /href="\/contributors\/([^"?/]+)"/],
   'collection.slug': ['/collections', /href="\/collections\/([^"?/]+)"/],
   'kit.slug': ['/illustration-kits/kits', /href="\/illustration-kit\/([^"?/]+)"/],
   'kitobject.slug': [

@@ -22,6 +22,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       description: page === 1 ? words.lead : t('blog.leadOfPage', { lead: words.lead, page }),
       ...(page === 1 && { canonical: '/blog' }),
       ...neighbours('/blog', list),
+      // A language without posts has a page that leads to the English ones and says nothing else.
+      noindex: list.posts.length === 0,
     }
   })
   return { pageData, list: { ...list, ...words, base: '/blog' } }
