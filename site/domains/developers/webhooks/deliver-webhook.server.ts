@@ -16,7 +16,7 @@ import {
   type AttemptRow,
   type DueDelivery,
 } from './deliveries.queries.server.ts'
-import { disableEndpoint } from './endpoints.queries.server.ts'
+import { disableEndpoint, holdEndpoint } from './endpoints.queries.server.ts'
 import { messageBody } from './message-body.ts'
 import { isGivenUp, nextAttemptAt } from './retry-schedule.ts'
 import { decryptSecret, signMessage } from './webhook-secret.server.ts'
@@ -100,6 +100,7 @@ async function settle(
   client: PoolClient,
   { turn: { delivery, endpoint, turn }, due, attempt }: Settled,
 ): Promise<void> {
+  if (!(await holdEndpoint(client, endpoint))) return
   const tries = await countAttempt(client, { delivery, turn, attempt })
   // Sent again by hand meanwhile.
   if (tries === undefined) return

@@ -48,6 +48,18 @@ export async function lockEndpoints(client: PoolClient, accountId: number): Prom
   ])
 }
 
+/**
+ * Holds an endpoint still before its deliveries are changed, in the order in which a removal takes them; false
+ * where it is gone.
+ */
+export async function holdEndpoint(client: PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from webhook_endpoints where id = $1 for no key update',
+    [id],
+  )
+  return rowCount === 1
+}
+
 type NewEndpoint = {
   readonly accountId: number
   readonly userId: number

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
@@ -201,3 +202,31 @@ test('a receiver that is gone is switched off at once, one that fails after five
   )
   expect(rows).toEqual([{ count: 2 }])
 })
+
+test('a webhook that is removed while a message fails takes the message along', async () => {
+  await using site = await openSite()
+  await using receiver = await openReceiver((response) => void response.writeHead(500).end())
+  const browser = await site.browser(await site.person())
+  await add(browser, receiver.url)
+  await happen(site, browser.user.id)
+  const { pool } = site.deps
+  const drained = await inTransaction(pool, async (client) => {
+    await client.query('select from webhook_endpoints for update')
+    const drained = drain(site)
+    await expect.poll(() => countWaiting(pool)).toBe(1)
+    // Else the two would wait for each other, and one of them would be ended as a deadlock.
+    await client.query('select from webhook_deliveries for update nowait')
+    await client.query('delete from webhook_endpoints')
+    return { drained }
+  })
+  await drained.drained
+  const { rows } = await pool.query('select from webhook_deliveries')
+  expect(rows).toEqual([])
+})
+
+async function countWaiting(pool: Pool): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
+}
