@@ -8,6 +8,8 @@ export interface MeshData {
   readonly positions: number[]
   readonly normals: number[]
   readonly indices: number[]
+  /** Linear red, green and blue of each vertex, 0 to 1. */
+  readonly colors?: number[]
 }
 
 export interface Extrusion {

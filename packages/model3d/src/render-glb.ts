@@ -8,7 +8,7 @@ import { readDocument } from './read-document.ts'
 import { NOWHERE, coordinatesOf } from './texture-coordinates.ts'
 import { halve } from './sample-texture.ts'
 import type { Texture, TexturePixels } from './sample-texture.ts'
-import { scenePrimitives } from './scene-primitives.ts'
+import { primitiveTriangles, scenePrimitives } from './scene-primitives.ts'
 import type { DrawnPrimitive } from './scene-primitives.ts'
 
 export interface RenderOptions {
@@ -73,12 +73,9 @@ function addTriangles(
   textureOf: (use: GltfTexture | null) => Texture | null,
 ): void {
   const { primitive, world } = drawn
-  const position = primitive.attributes.get('POSITION')
-  if (position === undefined || primitive.mode < 4) return
-  const points = primitive.isCompressed ? null : accessorValues(document, position)
-  if (points === null) {
-    throw new ModelError('unsupported-compression', 'the meshes are packed by an extension')
-  }
+  const found = primitiveTriangles(document, primitive)
+  if (found === null) return
+  const { points, corners } = found
   const normal = primitive.attributes.get('NORMAL')
   const color = primitive.attributes.get('COLOR_0')
   const normals = normal === undefined ? null : accessorValues(document, normal)
@@ -96,12 +93,9 @@ function addTriangles(
     cutoff: material.cutoff,
     isOneSided: !material.isDoubleSided && !isMirrored,
   }
-  const order = primitive.indices === null ? null : accessorValues(document, primitive.indices)
-  const length = order?.length ?? count
 
   function corner(index: number): Corner {
-    const at = order ? (order[index] ?? 0) : index
-    if (at >= count) throw new ModelError('bad-accessor', 'an index is past the last vertex')
+    const at = corners[index]!
     const tint = colors ? [0, 1, 2].map((part) => colors[at * colorSize + part] ?? 1) : [1, 1, 1]
     return {
       point: transformPoint(world, ...triple(points, at)),
@@ -115,14 +109,8 @@ function addTriangles(
     }
   }
 
-  const step = primitive.mode === 4 ? 3 : 1
-  for (let index = 0; index + 2 < length; index += step) {
-    const first = primitive.mode === 6 ? 0 : index
-    const isOdd = primitive.mode === 5 && index % 2 === 1
-    target.push({
-      corners: [corner(first), corner(index + (isOdd ? 2 : 1)), corner(index + (isOdd ? 1 : 2))],
-      paint,
-    })
+  for (let index = 0; index < corners.length; index += 3) {
+    target.push({ corners: [corner(index), corner(index + 1), corner(index + 2)], paint })
   }
 }
 

@@ -56,7 +56,9 @@ export function writeGlb(meshes: readonly ColoredMesh[], credit: ModelCredit): U
   const primitives = meshes.map(({ mesh }, material) => ({
     attributes: {
       POSITION: addVectors(mesh.positions, true),
-      NORMAL: addVectors(mesh.normals, false),
+      // Without normals the faces are flat.
+      ...(mesh.normals.length > 0 && { NORMAL: addVectors(mesh.normals, false) }),
+      ...(mesh.colors && mesh.colors.length > 0 && { COLOR_0: addVectors(mesh.colors, false) }),
     },
     indices: addIndices(mesh.indices, mesh.positions.length / 3),
     material,
