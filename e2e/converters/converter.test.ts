@@ -160,9 +160,24 @@ test('near names lead to the pair, and unknown ones are not found', async () => 
   const near = await at('/es/converter/svg-2-png')
   expect([near.status, near.headers.get('location')]).toEqual([301, '/es/converter/svg-to-png'])
   expect((await at('/converter/svg-to-nothing')).status).toBe(404)
-  expect((await at('/converter/heic-to-png')).status).toBe(404)
+  expect((await at('/converter/heic-to-webp')).status).toBe(404)
   const page = await (await at('/converter')).text()
   expect(page).toContain('href="/converter/svg-to-lottie"')
+  expect(page).toContain('href="/converter/aep-to-lottie"')
+})
+
+test('a format that nothing converts says what its program exports, and what to do then', async () => {
+  await using visit = await visitors.open('/converter/after-effects-to-lottie', {
+    viewport: { width: 360, height: 800 },
+  })
+  const { page, problems } = visit
+  expect(new URL(page.url()).pathname).toBe('/converter/aep-to-lottie')
+  await page.getByText('Open the After Effects file in After Effects.').waitFor(PATIENCE)
+  await page.getByRole('link', { name: 'Convert Lottie JSON to GIF' }).waitFor(PATIENCE)
+  expect(await page.locator('input[type=file]').count()).toBe(0)
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBe(360)
+  expect(await axe(page)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a file is compared before and after by the keyboard, with its fidelity', async () => {
@@ -227,6 +242,7 @@ test('an item of the catalogue is converted from its page, and a sample beside i
   await page.getByRole('link', { name: 'Convert to another format' }).click()
   await page.getByText('What should Sun become?').waitFor(PATIENCE)
   await page.getByRole('link', { name: 'Convert SVG to PNG', exact: true }).click()
+  await page.getByRole('button', { name: 'Save Sun to a collection' }).waitFor(PATIENCE)
   await page.getByRole('button', { name: 'Convert Sun' }).click()
   expect((await sharp(await saved(page, 'Download sun.png')).metadata()).format).toBe('png')
   await page.locator('.converter__sample').first().click()

@@ -24,4 +24,11 @@ export { findRoute, type Route, type RouteOptions } from './graph/find-route.ts'
 export { graphFormats } from './graph/graph-formats.ts'
 export { readOptions, type OptionField, type Options } from './graph/option-fields.ts'
 export { runRoute, type RunInput } from './graph/run-route.ts'
-export { pagePairs, readPairSlug, type Pair, type SlugAnswer } from './graph/slugs.ts'
+export {
+  closedPairs,
+  type ClosedPair,
+  pagePairs,
+  readPairSlug,
+  type Pair,
+  type SlugAnswer,
+} from './graph/slugs.ts'

@@ -3,6 +3,8 @@ export interface ClosedFormat {
   readonly id: string
   readonly label: string
   readonly extension: string
+  /** Other names people type. */
+  readonly aliases: readonly string[]
   /**
    * `unpublished`: nobody but its maker can read it. `program`: one program alone reads it, which a server would have to
    * have. `licence`: the only open reader may not be shipped here. `planned`: readers exist and are not built in yet.
@@ -10,25 +12,29 @@ export interface ClosedFormat {
   readonly reason: 'unpublished' | 'program' | 'licence' | 'planned'
   /** The program that opens it. */
   readonly program: string
-  /** What that program exports and the converter or the editors take; empty where that is nothing here yet. */
+  /** What that program exports and the converter takes, by the graph's names; the best first. */
   readonly exportTo: readonly string[]
 }
 
 /** What pages and the API say of formats that have no converter, instead of pretending. */
 export const closedFormats: readonly ClosedFormat[] = [
-  closed('c4d', 'Cinema 4D', 'unpublished', 'Cinema 4D', ['glb']),
-  closed('aep', 'After Effects project', 'unpublished', 'After Effects', ['lottie', 'mp4']),
-  closed('blend', 'Blender file', 'program', 'Blender', ['glb']),
-  closed('ai', 'Adobe Illustrator', 'unpublished', 'Illustrator', ['svg']),
-  closed('fig', 'Figma file', 'unpublished', 'Figma', ['svg', 'png']),
-  closed('sketch', 'Sketch file', 'planned', 'Sketch', ['svg', 'png']),
-  closed('cdr', 'CorelDRAW', 'unpublished', 'CorelDRAW', ['svg']),
+  closed('c4d', 'Cinema 4D', 'unpublished', 'Cinema 4D', ['glb', 'obj'], ['cinema-4d']),
+  closed(
+    'aep',
+    'After Effects',
+    'unpublished',
+    'After Effects',
+    ['lottie', 'mp4'],
+    ['after-effects', 'ae'],
+  ),
+  closed('blend', 'BLEND', 'program', 'Blender', ['glb', 'obj', 'stl'], ['blender']),
+  closed('fig', 'FIG', 'unpublished', 'Figma', ['svg', 'png'], ['figma']),
+  closed('sketch', 'Sketch', 'planned', 'Sketch', ['svg', 'png']),
+  closed('cdr', 'CDR', 'unpublished', 'CorelDRAW', ['svg'], ['coreldraw']),
   // Decoders of HEVC are LGPL and the method itself is patented.
-  closed('heic', 'HEIC', 'licence', 'Photos, Preview', ['jpg', 'png']),
-  closed('fbx', 'FBX', 'planned', 'Blender', ['glb']),
-  closed('obj', 'OBJ', 'planned', 'Blender', ['glb']),
-  closed('stl', 'STL', 'planned', 'Blender', ['glb']),
-  closed('usdz', 'USDZ', 'planned', 'Blender', ['glb']),
+  closed('heic', 'HEIC', 'licence', 'Photos', ['jpg', 'png'], ['heif']),
+  closed('fbx', 'FBX', 'planned', 'Blender', ['glb', 'obj', 'stl']),
+  closed('usdz', 'USDZ', 'planned', 'Blender', ['glb', 'obj', 'stl']),
 ]
 
 function closed(
@@ -37,6 +43,7 @@ function closed(
   reason: ClosedFormat['reason'],
   program: string,
   exportTo: readonly string[],
+  aliases: readonly string[] = [],
 ): ClosedFormat {
-  return { id, label, extension: id, reason, program, exportTo }
+  return { id, label, extension: id, aliases, reason, program, exportTo }
 }

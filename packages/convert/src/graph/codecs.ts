@@ -1,6 +1,7 @@
 import type { Film, GifFrame, RasterPicture } from '@tessera/raster-files'
 import type { DrawnLayer, PsdFile } from '@tessera/raster-files/psd'
 import type { TraceOptions } from '@tessera/trace'
+import type { DrawnPage } from '@tessera/vector-files'
 
 export interface IndexedFilm {
   /** Red, green and blue, 0 to 255; those used most first. */
@@ -47,8 +48,26 @@ export interface Codecs {
   ): Promise<Film>
   encodeMp4(film: Film): Promise<Uint8Array>
   encodeWebm(film: Film): Promise<Uint8Array>
+  /** A page of a PDF as SVG; in place of pictures it names them by their numbers. */
+  readPdf(file: Uint8Array, page: number): Promise<DrawnPage & { readonly pages: number }>
   writePdf(drawing: string): Promise<Uint8Array>
   /** Pixels as areas of one colour. */
   tracePicture(picture: RasterPicture, options: TraceOptions): Promise<string>
   lottieFromSvg(svg: string): Promise<string>
+  /** A model of another format as GLB; `losses` in English. */
+  readModel(
+    file: Uint8Array,
+    from: 'gltf' | 'obj' | 'stl',
+  ): Promise<{ readonly glb: Uint8Array; readonly losses: readonly string[] }>
+  writeModel(
+    glb: Uint8Array,
+    to: 'gltf' | 'obj' | 'stl',
+  ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
+  /** The model in a square of `size` pixels, turned and tilted by degrees, without a ground. */
+  drawModel(
+    glb: Uint8Array,
+    look: { readonly size: number; readonly turn: number; readonly tilt: number },
+  ): Promise<RasterPicture>
+  /** A solid of the drawing as GLB; `depth` is a share of its longer side. */
+  extrudeSvg(svg: string, depth: number): Promise<Uint8Array>
 }

@@ -49,7 +49,7 @@ export interface Conversion<From = Content, To = Content> {
   convert(input: From, context: ConversionContext): To | Promise<To>
 }
 
-export type Family = 'vector' | 'picture' | 'film' | 'animation' | 'code'
+export type Family = 'vector' | 'picture' | 'film' | 'animation' | 'model' | 'code'
 
 export interface Format {
   /** As it stands in an address: `svg`, `android`. */

@@ -7,7 +7,7 @@ import { dotlottie } from './drawings/dotlottie.ts'
 import { eps } from './drawings/eps.ts'
 import { iconSets } from './drawings/icon-sets.ts'
 import { lottie } from './drawings/lottie.ts'
-import { pdf } from './drawings/pdf.ts'
+import { illustrator, pdf } from './drawings/pdf.ts'
 import { sfSymbol } from './drawings/sf-symbol.ts'
 import { svg } from './drawings/svg.ts'
 import { tgs } from './drawings/tgs.ts'
@@ -19,6 +19,7 @@ import { gif } from './films/gif.ts'
 import { mp4 } from './films/mp4.ts'
 import { pngSequence } from './films/png-sequence.ts'
 import { webm } from './films/webm.ts'
+import { modelFormats } from './models/model-formats.ts'
 import { avif } from './pictures/avif.ts'
 import { bmp } from './pictures/bmp.ts'
 import { heic } from './pictures/heic.ts'
@@ -50,6 +51,7 @@ export const graphFormats: readonly Format[] = [
   ico,
   icns,
   pdf,
+  illustrator,
   eps,
   android,
   xaml,
@@ -65,6 +67,7 @@ export const graphFormats: readonly Format[] = [
   mp4,
   webm,
   pngSequence,
+  ...modelFormats,
   ...nativeCode,
   ...snippets,
   ...components,

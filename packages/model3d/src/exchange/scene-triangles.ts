@@ -54,12 +54,11 @@ export function sceneTriangles(glb: Uint8Array): SceneTriangles {
       corners: determinant(world) < 0 ? turned(found.corners) : found.corners,
     })
   }
-  const losses = [
-    document.textures > 0 && 'textures',
-    document.animations.length > 0 && 'animation',
-    isPartly && 'points and lines',
-  ]
-  return { meshes, losses: losses.filter((loss) => loss !== false) }
+  const losses: string[] = []
+  if (document.textures > 0) losses.push('textures')
+  if (document.animations.length > 0) losses.push('animation')
+  if (isPartly) losses.push('points and lines')
+  return { meshes, losses }
 }
 
 function moved(points: Float64Array, world: Parameters<typeof transformPoint>[0]): Float64Array {

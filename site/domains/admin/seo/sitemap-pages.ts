@@ -1,3 +1,4 @@
+import { closedPairs } from '@tessera/convert'
 import type { LocaleCode } from '#web/i18n/locales.ts'
 import { isOffered } from '#web/routing/is-offered.ts'
 import type { PageName } from '#web/routing/rows/pages.ts'
@@ -25,7 +26,7 @@ const drawnFamilies = uniconFamilies.filter(({ isDrawn }) => isDrawn).map(({ man
 /** What stands for the parameters of a pattern, where the house knows all of it by heart. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   '/collections/:slug': collections.map(({ slug }) => slug),
-  '/converter/:slug': browserPairs().map(({ slug }) => slug),
+  '/converter/:slug': [...browserPairs(), ...closedPairs()].map(({ slug }) => slug),
   '/templates/:category': templateCategories.map(({ id }) => id),
   '/unicons/explore/:style': drawnFamilies,
   '/unicons/getting-started/:style': drawnFamilies,

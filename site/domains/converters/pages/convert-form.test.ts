@@ -49,7 +49,8 @@ test.each([
   ['no file', '/converter/svg-to-png', null, 400],
   ['no drawing', '/converter/svg-to-png', new File(['hello'], 'a.svg'), 400],
   ['a pair that there is not', '/converter/svg-to-nothing', drawing(), 404],
-  ['a pair without a page', '/converter/heic-to-png', drawing(), 404],
+  ['a pair without a page', '/converter/heic-to-webp', drawing(), 404],
+  ['a pair that nothing converts', '/converter/heic-to-png', drawing(), 200],
 ])('%s is answered with the page: %s', async (_, path, file, status) => {
   const answer = await post(path, file)
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([status, null])

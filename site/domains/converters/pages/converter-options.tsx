@@ -1,8 +1,8 @@
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Field, Select } from '#web/ui/form/field.tsx'
-import type { loadConverter } from './load-converter.server.ts'
+import type { ConverterPage } from './load-converter.server.ts'
 
-type OptionField = ReturnType<typeof loadConverter>['fields'][number]
+type OptionField = ConverterPage['fields'][number]
 
 const labels = {
   size: 'converters.size',
@@ -15,6 +15,10 @@ const labels = {
   name: 'converters.optionName',
   icon: 'converters.optionIcon',
   names: 'converters.optionNames',
+  depth: 'converters.optionDepth',
+  turn: 'converters.optionTurn',
+  tilt: 'converters.optionTilt',
+  page: 'converters.optionPage',
 } as const
 
 const choices = {

@@ -3,11 +3,11 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { FileResult, MadeFile } from './batch/batch-types.ts'
-import type { loadConverter } from './load-converter.server.ts'
+import type { ConverterPage } from './load-converter.server.ts'
 
 const ConverterView = lazy(() => import('./view/converter-view.tsx'))
 
-interface Props extends Pick<ReturnType<typeof loadConverter>, 'names' | 'from' | 'to'> {
+interface Props extends Pick<ConverterPage, 'names' | 'from' | 'to'> {
   readonly results: readonly FileResult[]
   readonly isOver: boolean
   readonly onSave: (file: Blob, name: string) => void

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { BatchProgress } from './batch-progress.tsx'
 import { ConverterOptions, readOptions } from './converter-options.tsx'
 import { ConverterResults } from './converter-results.tsx'
-import type { loadConverter } from './load-converter.server.ts'
+import type { ConverterPage } from './load-converter.server.ts'
 import { CatalogueFiles } from './source/catalogue-files.tsx'
 import { useBatch } from './use-batch.ts'
 
-type Props = Pick<ReturnType<typeof loadConverter>, 'slug' | 'names' | 'from' | 'to' | 'fields'> & {
+type Props = Pick<ConverterPage, 'slug' | 'names' | 'from' | 'to' | 'fields'> & {
   readonly offered: React.ComponentProps<typeof CatalogueFiles>['offered']
 }
 

@@ -3,9 +3,9 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConverterOptions } from './converter-options.tsx'
-import type { loadConverter } from './load-converter.server.ts'
+import type { ConverterPage } from './load-converter.server.ts'
 
-type Props = Pick<ReturnType<typeof loadConverter>, 'names' | 'from' | 'sent'> & {
+type Props = Pick<ConverterPage, 'names' | 'from' | 'sent'> & {
   readonly problem: FormProblem | undefined
 }
 

@@ -4,10 +4,9 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import { Link } from '#web/ui/navigation/link.tsx'
+import { ClosedPair } from './closed-pair.tsx'
 import { answerUpload, uploadContext } from './convert-upload.server.ts'
-import { ConverterTool } from './converter-tool.tsx'
-import { ConverterUpload } from './converter-upload.tsx'
+import { ConverterPair } from './converter-pair.tsx'
 import { loadConverter } from './load-converter.server.ts'
 import { loadOffered } from './source/load-offered.server.ts'
 import './converters.css'
@@ -15,6 +14,7 @@ import './converters.css'
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const scope = context.get(scopeContext)
   const page = loadConverter(params['slug'] ?? '', scope.language)
+  if (page.isClosed) return page
   const query = new URL(request.url).searchParams
   return { ...page, offered: await loadOffered(scope, page.from.id, query) }
 }
@@ -36,7 +36,7 @@ export default function Page({
   actionData?: FormAnswer | null
 }) {
   const { t } = useI18n()
-  const { names, questions, loss, related, slug } = loaderData
+  const { names, isClosed } = loaderData
   return (
     <div className="wrap converter">
       <Breadcrumbs
@@ -47,35 +47,13 @@ export default function Page({
       />
       <header className="converter__head">
         <h1 className="title-1">{t('converters.titleOf', names)}</h1>
-        <p className="lead">{t('converters.leadOf', names)}</p>
+        <p className="lead">{t(isClosed ? 'converters.closedLead' : 'converters.leadOf', names)}</p>
       </header>
-      <ConverterUpload {...loaderData} problem={actionData?.problem} />
-      <ConverterTool key={slug} {...loaderData} />
-      <section>
-        <h2 className="title-3">{t('converters.kept')}</h2>
-        <p>{t(loss)}</p>
-      </section>
-      <section>
-        <h2 className="title-3">{t('converters.questions')}</h2>
-        {questions.map(({ question, answer }) => (
-          <div key={question}>
-            <h3 className="title-4">{question}</h3>
-            <p>{answer}</p>
-          </div>
-        ))}
-      </section>
-      <nav aria-labelledby="related">
-        <h2 className="title-3" id="related">
-          {t('converters.related')}
-        </h2>
-        <ul className="converter__pairs">
-          {related.map((pair) => (
-            <li key={pair.slug}>
-              <Link to={`/converter/${pair.slug}`}>{t('converters.titleOf', pair)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {loaderData.isClosed ? (
+        <ClosedPair {...loaderData} />
+      ) : (
+        <ConverterPair page={loaderData} problem={actionData?.problem} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
+import { closedPairs, type ClosedPair, type Pair } from '@tessera/convert'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
-import { Link } from '#web/ui/navigation/link.tsx'
 import { browserPairs } from './browser-pairs.ts'
+import { PairLinks } from './pair-links.tsx'
 import { findSource, graphNameOf } from './source/load-offered.server.ts'
 import './converters.css'
 
@@ -13,6 +14,7 @@ const groups = [
   { id: 'fromVector', family: 'vector' },
   { id: 'fromAnimation', family: 'animation' },
   { id: 'fromPicture', family: 'picture' },
+  { id: 'fromModel', family: 'model' },
 ] as const
 
 /** `/converter`: every pair that can be converted, by what people have. */
@@ -33,9 +35,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       id,
       pairs: browserPairs()
         .filter(({ from: one }) => one.family === family && (source === null || one.id === from))
-        .map(({ slug, from, to }) => ({ slug, from: from.label, to: to.label })),
+        .map(namesOf),
     })),
+    closed: closedPairs().map(namesOf),
   }
+}
+
+function namesOf({ slug, from, to }: Pair | ClosedPair) {
+  return { slug, from: from.label, to: to.label }
 }
 
 function queryOf(query: URLSearchParams): string {
@@ -46,7 +53,7 @@ function queryOf(query: URLSearchParams): string {
 export const meta = pageMeta
 
 export default function Page({
-  loaderData: { source, groups: shown },
+  loaderData: { source, groups: shown, closed },
 }: {
   loaderData: Awaited<ReturnType<typeof loader>>
 }) {
@@ -67,15 +74,7 @@ export default function Page({
             <h2 className="title-3" id={id}>
               {t(`converters.${id}`)}
             </h2>
-            <ul className="converter__pairs">
-              {pairs.map(({ slug, from, to }) => (
-                <li key={slug}>
-                  <Link to={`/converter/${slug}${source?.query ?? ''}`}>
-                    {t('converters.titleOf', { from, to })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <PairLinks pairs={pairs} query={source?.query ?? ''} />
           </section>
         ))}
       {source === null && (
@@ -84,6 +83,7 @@ export default function Page({
             {t('converters.impossible')}
           </h2>
           <p>{t('converters.impossibleText')}</p>
+          <PairLinks pairs={closed} />
         </section>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { readPairSlug, type Loss, type Route } from '@tessera/convert'
+import { readPairSlug, type Loss, type Pair, type Route } from '@tessera/convert'
 import { redirect } from 'react-router'
 import { AppError } from '#platform/errors.ts'
 import { findServerRoute } from '#platform/render/index.ts'
@@ -6,6 +6,7 @@ import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { I18n } from '#web/i18n/create-i18n.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { browserPairs, browserRoute } from './browser-pairs.ts'
+import { loadClosed } from './load-closed.server.ts'
 
 const MOST_RELATED = 12
 
@@ -16,6 +17,8 @@ const lossKeys = {
   motion: 'converters.lossMotion',
 } as const satisfies Record<Loss, string>
 
+export type ConverterPage = ReturnType<typeof loadPair>
+
 /** The page of one pair; other spellings answer 301. @throws {AppError} not_found */
 export function loadConverter(slug: string, language: LocaleCode) {
   const answer = readPairSlug(slug)
@@ -23,9 +26,13 @@ export function loadConverter(slug: string, language: LocaleCode) {
     // The router's basename adds the language.
     throw redirect(`/converter/${answer.slug}`, 301)
   }
+  if (answer.kind === 'closed') return loadClosed(answer.pair, language)
   const route = answer.kind === 'pair' ? browserRoute(answer.pair.from.id, answer.pair.to.id) : null
   if (answer.kind !== 'pair' || !route) throw new AppError('not_found')
-  const { from, to } = answer.pair
+  return loadPair(answer.pair, route, language)
+}
+
+function loadPair({ from, to, slug }: Pair, route: Route, language: LocaleCode) {
   const onServer = findServerRoute(from.id, to.id)
   const names = { from: from.label, to: to.label }
   let questions: ReturnType<typeof questionsOf> = []
@@ -42,6 +49,7 @@ export function loadConverter(slug: string, language: LocaleCode) {
     }
   })
   return {
+    isClosed: false as const,
     pageData,
     slug,
     names,

@@ -21,6 +21,11 @@ export const serverCodecNames = [
   'decodePsd',
   'encodeJxl',
   'encodePsd',
+  'readModel',
+  'writeModel',
+  'drawModel',
+  'extrudeSvg',
+  'readPdf',
 ] as const satisfies readonly (keyof Codecs)[]
 
 export type ServerRoute = { readonly route: Route } | { readonly missing: string }

@@ -10,6 +10,7 @@ import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import { decodeFilm, drawLottieFilm } from './film-codecs.ts'
 import { encodeMp4 } from './film-to-mp4.ts'
+import { modelCodecs } from './model-codecs.ts'
 import { pictureCodecs } from './picture-codecs.ts'
 import { tracePicture } from './trace-codec.ts'
 
@@ -40,13 +41,34 @@ export const serverCodecs = {
   drawLottie: drawLottieFilm,
   quantizeFilm: (film, colors) => Promise.resolve(filmPalette.quantizeFilm(film, colors)),
   encodeMp4,
+  readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
   writePdf: (drawing) => svgToPdf(drawing, {}),
   lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
   tracePicture,
   ...pictureCodecs,
+  ...modelCodecs(decodeTexture),
 } as const satisfies Partial<Codecs>
 
 function open({ width, height, rgba }: RasterPicture) {
   assertOutputSize(width, height)
   return sharp(rgba, { raw: { width, height, channels: 4 } })
+}
+
+/** A side that no drawing of a model needs more of. */
+const TEXTURE_SIDE = 1024
+
+async function decodeTexture(file: Uint8Array) {
+  try {
+    const { image } = await openRaster(file)
+    const { data, info } = await image
+      .resize(TEXTURE_SIDE, TEXTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, rgba: data }
+  } catch {
+    // The model is drawn in its plain colours, as a viewer does.
+    return null
+  }
 }

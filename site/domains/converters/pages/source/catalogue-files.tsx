@@ -2,12 +2,19 @@ import { useState } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
+import { askToChoose } from '#domains/workspace/collections/index.ts'
 import type { OfferedFiles } from './offered-files.ts'
 
 interface Props {
   readonly offered: OfferedFiles
   readonly endings: readonly string[]
   readonly onFiles: (files: readonly File[]) => void
+}
+
+/** What can be saved: an asset. Results are files of the visitor, which no collection holds. */
+interface Work {
+  readonly uuid: string
+  readonly name: string
 }
 
 type State = 'idle' | 'busy' | 'refused' | 'failed' | 'empty'
@@ -22,6 +29,7 @@ const sourceWords = {
 export function CatalogueFiles({ offered: { samples, source }, endings, onFiles }: Props) {
   const { t } = useI18n()
   const [state, setState] = useState<State>('idle')
+  const [work, setWork] = useState<Work | null>(source?.kind === 'item' ? source : null)
   if (samples.length === 0 && source === null) return null
   const take = async (load: (from: typeof import('./fetch-source.ts')) => Promise<File[]>) => {
     setState('busy')
@@ -54,12 +62,20 @@ export function CatalogueFiles({ offered: { samples, source }, endings, onFiles 
               key={sample.url}
               type="button"
               className="converter__sample"
-              onClick={() => void take((from) => from.fetchSample(sample))}
+              onClick={() => {
+                setWork(sample)
+                void take((from) => from.fetchSample(sample))
+              }}
             >
               <b>{sample.name}</b> <span className="caption">{sample.contributor}</span>
             </button>
           ))}
         </fieldset>
+      )}
+      {work && (
+        <Button icon="bookmark" onClick={() => askToChoose([work.uuid])}>
+          {t('converters.saveWork', { name: work.name })}
+        </Button>
       )}
       <p role="status">
         {state === 'busy' && t('converters.fetching')}

@@ -62,7 +62,8 @@ async function findItem(deps: Scope['deps'], id: string): Promise<CatalogueSourc
   const original = files.find(({ role, format }) => role === 'original' && offered.has(format))
   if (!original) return null
   const { format } = original
-  return { kind: 'item', id: item.id, name: item.name, format, file: `${item.slug}.${format}` }
+  const { id: number, uuid, name, slug } = item
+  return { kind: 'item', id: number, uuid, name, format, file: `${slug}.${format}` }
 }
 
 /** By the graph's name what an item is stored as; null where no page converts it. */
@@ -75,6 +76,7 @@ async function loadSamples({ deps }: Scope, from: string): Promise<SampleFile[]>
   if (!sample) return []
   const rows = await findSamples(deps.pool, sample)
   return rows.map((row) => ({
+    uuid: row.uuid,
     name: row.name,
     contributor: row.contributor,
     file: `${row.slug}.${from === 'lottie' ? 'json' : from}`,

@@ -1,5 +1,7 @@
 /** A file of the catalogue that anybody may have, to try a conversion with. */
 export interface SampleFile {
+  /** Of the asset. */
+  readonly uuid: string
   readonly name: string
   readonly contributor: string
   readonly file: string
@@ -11,6 +13,7 @@ export type CatalogueSource =
   | {
       readonly kind: 'item'
       readonly id: number
+      readonly uuid: string
       readonly name: string
       readonly format: string
       readonly file: string

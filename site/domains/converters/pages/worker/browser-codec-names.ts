@@ -22,4 +22,9 @@ export const BROWSER_CODECS = [
   'encodeAvif',
   'encodeJxl',
   'encodePsd',
+  'readModel',
+  'writeModel',
+  'drawModel',
+  'extrudeSvg',
+  'readPdf',
 ] as const satisfies readonly (keyof Codecs)[]

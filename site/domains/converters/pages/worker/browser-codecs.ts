@@ -32,13 +32,15 @@ async function openSvg<Result>(
   }
 }
 
-async function decode(file: BlobPart): Promise<Picture> {
+async function decode(file: BlobPart, mostSide = Infinity): Promise<Picture> {
   const bitmap = await createImageBitmap(new Blob([file]), { premultiplyAlpha: 'none' })
-  const { width, height } = bitmap
+  const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('The browser has no canvas in workers')
-  context.drawImage(bitmap, 0, 0)
+  context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   return { width, height, rgba: new Uint8Array(context.getImageData(0, 0, width, height).data) }
 }
@@ -101,4 +103,17 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
     (await import('@tessera/raster-files/psd')).readPsd(file, MAX_INPUT_PIXELS),
   encodePsd: async (size, layers) =>
     (await import('@tessera/raster-files/psd')).writePsd(size, layers),
+  readModel: async (...model) => (await models()).readModel(...model),
+  writeModel: async (...model) => (await models()).writeModel(...model),
+  drawModel: async (...model) => (await models()).drawModel(...model),
+  readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
+  extrudeSvg: async (svg, depth) => (await models()).extrudeSvg(sanitizeSvg(svg).svg, depth),
+}
+
+/** A side that no drawing of a model needs more of. */
+const TEXTURE_SIDE = 1024
+
+async function models() {
+  const { modelCodecs } = await import('#platform/render/conversion/model-codecs.ts')
+  return modelCodecs((file) => decode(new Uint8Array(file), TEXTURE_SIDE).catch(() => null))
 }

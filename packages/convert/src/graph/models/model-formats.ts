@@ -1,0 +1,106 @@
+import { strFromU8 } from 'fflate'
+import type { Codecs } from '../codecs.ts'
+import type { Conversion, Format } from '../conversion.ts'
+import { integerOption } from '../option-fields.ts'
+
+const LOOK = {
+  size: { type: 'integer', min: 16, max: 2048, usual: 1024 },
+  turn: { type: 'integer', min: -180, max: 180, usual: 30 },
+  tilt: { type: 'integer', min: -90, max: 90, usual: 20 },
+} as const
+
+type Names = Pick<Format, 'id' | 'label' | 'extension' | 'mime' | 'aliases'>
+
+function modelFormat(names: Names, conversions: readonly Conversion[]): Format {
+  return { ...names, family: 'model', pages: { from: true, to: 'all' }, conversions }
+}
+
+/** All models meet in GLB: it holds what the others do. */
+const glb = modelFormat(
+  { id: 'glb', label: 'GLB', extension: 'glb', mime: 'model/gltf-binary', aliases: [] },
+  [
+    {
+      from: 'svg',
+      to: 'glb',
+      loses: 'structure',
+      cost: 60,
+      run: 'any',
+      needs: ['extrudeSvg'],
+      options: { depth: { type: 'integer', min: 1, max: 200, usual: 14 } },
+      convert: (file: Uint8Array, { codecs, options }) =>
+        codecs.extrudeSvg(strFromU8(file), integerOption(options, 'depth') / 100),
+    },
+    {
+      from: 'glb',
+      to: 'pixels',
+      loses: 'structure',
+      cost: 60,
+      run: 'any',
+      needs: ['drawModel'],
+      options: LOOK,
+      convert: (file: Uint8Array, { codecs, options }) =>
+        codecs.drawModel(file, {
+          size: integerOption(options, 'size'),
+          turn: integerOption(options, 'turn'),
+          tilt: integerOption(options, 'tilt'),
+        }),
+    },
+  ],
+)
+
+type Exchanged = Parameters<Codecs['readModel']>[1]
+
+function readsModel(from: Exchanged): Conversion<Uint8Array, Uint8Array> {
+  return {
+    from,
+    to: 'glb',
+    loses: 'nothing',
+    cost: 20,
+    run: 'any',
+    needs: ['readModel'],
+    options: {},
+    async convert(file, { codecs, report }) {
+      const { glb: model, losses } = await codecs.readModel(file, from)
+      losses.forEach(report)
+      return model
+    },
+  }
+}
+
+/** Where only triangles are left, textures, animation and what a material is besides its colour are not. */
+function writesModel(
+  to: Exchanged,
+  loses: Conversion['loses'],
+): Conversion<Uint8Array, Uint8Array> {
+  return {
+    from: 'glb',
+    to,
+    loses,
+    cost: 20,
+    run: 'any',
+    needs: ['writeModel'],
+    options: {},
+    async convert(file, { codecs, report }) {
+      const { file: written, losses } = await codecs.writeModel(file, to)
+      losses.forEach(report)
+      return written
+    },
+  }
+}
+
+const gltf = modelFormat(
+  { id: 'gltf', label: 'glTF', extension: 'gltf', mime: 'model/gltf+json', aliases: [] },
+  [readsModel('gltf'), writesModel('gltf', 'nothing')],
+)
+
+const obj = modelFormat(
+  { id: 'obj', label: 'OBJ', extension: 'obj', mime: 'model/obj', aliases: ['wavefront'] },
+  [readsModel('obj'), writesModel('obj', 'quality')],
+)
+
+const stl = modelFormat(
+  { id: 'stl', label: 'STL', extension: 'stl', mime: 'model/stl', aliases: [] },
+  [readsModel('stl'), writesModel('stl', 'quality')],
+)
+
+export const modelFormats: readonly Format[] = [glb, gltf, obj, stl]

@@ -1,0 +1,83 @@
+import type { Codecs } from '@tessera/convert'
+import {
+  baseColorImages,
+  extrudeSvg,
+  inspectGlb,
+  ModelError,
+  packGltf,
+  readObj,
+  readStl,
+  renderGlb,
+  sceneTriangles,
+  type TexturePixels,
+  writeGltf,
+  writeObj,
+  writeStl,
+} from '@tessera/model3d'
+import { RenderError } from '#platform/render/render-error.ts'
+
+type ModelCodecs = Pick<Codecs, 'readModel' | 'writeModel' | 'drawModel' | 'extrudeSvg'>
+
+/** Pictures of one model that are decoded for a drawing; the others show their plain colour. */
+const MOST_PICTURES = 32
+/** Each stands in memory with its corners while it is drawn. */
+const MOST_DRAWN = 500_000
+const NAME = 'Model'
+
+/**
+ * Models by the engine of glTF, which needs only a decoder of pictures from outside: it answers a picture
+ * with at most 1,024 pixels a side, or null for one that it cannot read.
+ */
+export function modelCodecs(
+  decode: (picture: Uint8Array) => Promise<TexturePixels | null>,
+): ModelCodecs {
+  return {
+    readModel: (file, from) => attempt(() => readModel(file, from)),
+    writeModel: (glb, to) => attempt(() => writeModel(glb, to)),
+    extrudeSvg: (svg, depth) => attempt(() => extrudeSvg(svg, { depth })),
+    drawModel: (glb, { size, turn, tilt }) =>
+      attempt(async () => {
+        if (inspectGlb(glb).triangles > MOST_DRAWN) {
+          throw new RenderError('too_large', `The model has more than ${MOST_DRAWN} triangles`)
+        }
+        const pictures = new Map<number, TexturePixels>()
+        for (const { image, bytes } of baseColorImages(glb).slice(0, MOST_PICTURES)) {
+          const picture = bytes && (await decode(bytes))
+          if (picture) pictures.set(image, picture)
+        }
+        const look = { width: size, height: size, yaw: turn, pitch: tilt, pictures }
+        return { width: size, height: size, rgba: renderGlb(glb, look) }
+      }),
+  }
+}
+
+function readModel(file: Uint8Array, from: 'gltf' | 'obj' | 'stl') {
+  if (from === 'obj') return readObj(file, NAME)
+  const glb = from === 'stl' ? readStl(file, NAME) : packGltf(file)
+  // What was packed is checked as a whole before anybody is given it.
+  inspectGlb(glb)
+  return { glb, losses: [] }
+}
+
+function writeModel(glb: Uint8Array, to: 'gltf' | 'obj' | 'stl') {
+  if (to === 'gltf') {
+    inspectGlb(glb)
+    return { file: utf8(writeGltf(glb)), losses: [] }
+  }
+  const scene = sceneTriangles(glb)
+  const losses = to === 'stl' ? [...scene.losses, 'colours'] : scene.losses
+  return { file: to === 'stl' ? writeStl(scene) : utf8(writeObj(scene)), losses }
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+/** @throws {RenderError} `malformed`, `too_large` for what the engine refuses */
+async function attempt<Result>(run: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    const code = error.code === 'too-large' ? 'too_large' : 'malformed'
+    throw new RenderError(code, error.message)
+  }
+}
