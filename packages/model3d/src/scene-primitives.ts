@@ -69,7 +69,11 @@ export function primitiveTriangles(
     // In a strip every second triangle is turned the other way round.
     const isOdd = primitive.mode === 5 && triangle % 2 === 1
     const first = primitive.mode === 6 ? 0 : index
-    for (const [at, corner] of [first, index + (isOdd ? 2 : 1), index + (isOdd ? 1 : 2)].entries()) {
+    for (const [at, corner] of [
+      first,
+      index + (isOdd ? 2 : 1),
+      index + (isOdd ? 1 : 2),
+    ].entries()) {
       corners[triangle * 3 + at] = order ? order[corner]! : corner
     }
   }

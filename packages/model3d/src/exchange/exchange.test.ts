@@ -3,7 +3,13 @@ import { extrudeSvg } from '../extrude-svg.ts'
 import { inspectGlb } from '../inspect-glb.ts'
 import { packGltf } from '../write/pack-gltf.ts'
 import { renderGlb } from '../render-glb.ts'
-import { glbOf, squareBytes, squareDocument, triangleBytes, triangleDocument } from '../testing-glb.ts'
+import {
+  glbOf,
+  squareBytes,
+  squareDocument,
+  triangleBytes,
+  triangleDocument,
+} from '../testing-glb.ts'
 import { readObj } from './read-obj.ts'
 import { readStl } from './read-stl.ts'
 import { sceneTriangles } from './scene-triangles.ts'
@@ -24,7 +30,9 @@ function difference(a: Uint8Array, b: Uint8Array): number {
 }
 
 const nearBox = (glb: Uint8Array) =>
-  [inspectGlb(glb).boundingBox!].flatMap(({ min, max }) => [...min, ...max].map((v) => v.toFixed(3)))
+  [inspectGlb(glb).boundingBox!].flatMap(({ min, max }) =>
+    [...min, ...max].map((v) => v.toFixed(3)),
+  )
 
 test('a model comes back from OBJ with its triangles, place and colours', () => {
   const obj = writeObj(sceneTriangles(solid))
