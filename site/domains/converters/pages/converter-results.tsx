@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, memo, useState } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -28,14 +28,15 @@ export function ConverterResults({ names, from, to, results, isOver, onSave }: P
       <div>
         <ul className="converter__results">
           {results.slice(0, shown).map((result, index) => (
-            <li key={index} aria-current={compared === result || undefined}>
-              <b>{result.name}</b>
-              {'reason' in result ? (
-                <span>{t(`converters.${result.reason}`, names)}</span>
-              ) : (
-                <ResultActions result={result} to={to} onSave={onSave} onCompare={setChosen} />
-              )}
-            </li>
+            <ResultRow
+              key={index}
+              names={names}
+              to={to}
+              result={result}
+              isCompared={compared === result}
+              onSave={onSave}
+              onCompare={setChosen}
+            />
           ))}
         </ul>
         {results.length > shown && (
@@ -52,6 +53,27 @@ export function ConverterResults({ names, from, to, results, isOver, onSave }: P
     </div>
   )
 }
+
+interface RowProps extends Pick<Props, 'names' | 'to' | 'onSave'> {
+  readonly result: FileResult
+  readonly isCompared: boolean
+  readonly onCompare: (result: MadeFile) => void
+}
+
+/** Drawn once: a batch is drawn again several times a second while rows join. */
+const ResultRow = memo(function ResultRow({ names, result, isCompared, ...actions }: RowProps) {
+  const { t } = useI18n()
+  return (
+    <li aria-current={isCompared || undefined}>
+      <b>{result.name}</b>
+      {'reason' in result ? (
+        <span>{t(`converters.${result.reason}`, names)}</span>
+      ) : (
+        <ResultActions result={result} {...actions} />
+      )}
+    </li>
+  )
+})
 
 interface ActionsProps extends Pick<Props, 'to' | 'onSave'> {
   readonly result: MadeFile

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { changeLocalSettings } from '#domains/foundation/local-settings/index.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,16 +45,19 @@ export function ConverterTool({ slug, names, from, to, fields, offered }: Props)
       zone?.removeEventListener('drop', drop)
     }
   }, [])
-  const save = (file: Blob, name: string) => {
-    const address = URL.createObjectURL(file)
-    const link = Object.assign(document.createElement('a'), { href: address, download: name })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    if (!slug.includes('lottie')) return
-    changeLocalSettings(({ lottieConverterDownloadCount }) => ({
-      lottieConverterDownloadCount: lottieConverterDownloadCount + 1,
-    }))
-  }
+  const save = useCallback(
+    (file: Blob, name: string) => {
+      const address = URL.createObjectURL(file)
+      const link = Object.assign(document.createElement('a'), { href: address, download: name })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
+      if (!slug.includes('lottie')) return
+      changeLocalSettings(({ lottieConverterDownloadCount }) => ({
+        lottieConverterDownloadCount: lottieConverterDownloadCount + 1,
+      }))
+    },
+    [slug],
+  )
   const saveAll = async () => {
     const { zipResults } = await import('./batch/zip-results.ts')
     save(await zipResults(batch.results), `${slug}.zip`)
