@@ -9,7 +9,20 @@ const readPart: ReadPart = async (_kind, name) => {
 }
 
 export const readPdf: Codecs['readPdf'] = async (file, page) => {
-  // It works in this thread once its worker's part is there.
-  await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  await startLibrary()
   return readPdfPage(await import('pdfjs-dist/legacy/build/pdf.mjs'), readPart, { file, page })
+}
+
+/**
+ * The part of the library that is its own worker elsewhere runs in this one. Without a window it would take
+ * the messages of this worker for its own.
+ */
+async function startLibrary(): Promise<void> {
+  const scope = globalThis as { window?: unknown }
+  scope.window = globalThis
+  try {
+    await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+  } finally {
+    delete scope.window
+  }
 }
