@@ -15,6 +15,7 @@ type Manifest = { readonly entry: Entry; readonly routes: Readonly<Record<string
 const budgets: Readonly<Record<string, number>> = {
   'icon-editor': 35_000,
   'svg-editor': 70_000,
+  'lottie-editor': 75_000,
   'color-editor': 30_000,
   'kit-editor': 40_000,
 }

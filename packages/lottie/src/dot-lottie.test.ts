@@ -21,7 +21,6 @@ test('writes version 2 and reads it back', () => {
   expect(read.animations.map(({ id }) => id)).toEqual(['dot'])
   expect(JSON.parse(JSON.stringify(read.animations[0]!.file.animation))).toEqual({
     ...animation,
-    assets: [],
   })
 })
 

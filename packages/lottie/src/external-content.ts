@@ -10,12 +10,14 @@ const EMBEDDED_PICTURE = /^data:image\/(png|jpe?g|webp|gif);base64,[a-z0-9+/=\s]
  */
 export function removeExternalContent(animation: LottieAnimation): string[] {
   const warnings: string[] = []
-  animation.assets = objectsIn(animation.assets).filter((asset) => {
+  const assets = objectsIn(animation.assets).filter((asset) => {
     if (Array.isArray(asset.layers) || embedPicture(asset)) return true
     warnings.push(`asset ${nameOf(asset.id)} is not inside the file: removed`)
     return false
   })
-  const present = new Map(animation.assets.map((asset) => [asset.id, asset]))
+  // A file without any stays one.
+  if (animation.assets) animation.assets = assets
+  const present = new Map(assets.map((asset) => [asset.id, asset]))
   for (const layers of compositions(animation)) {
     const kept = layers.filter((layer) => {
       if (!needsAsset(layer) || fits(layer, present)) return true

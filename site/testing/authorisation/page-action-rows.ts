@@ -37,6 +37,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   colorEditor: everybody('answered'),
   iconEditor: everybody('answered'),
   svgEditor: everybody('answered'),
+  lottieEditor: everybody('answered'),
   login: everybody('/', { guest: 'answered' }),
   signup: everybody('/', { guest: 'answered' }),
   forgotPassword: everybody('answered'),

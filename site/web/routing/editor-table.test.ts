@@ -18,6 +18,7 @@ test('an asset is edited in an editor that there is, by its kind', () => {
     to: '/icon-editor?icon=sun',
   })
   expect(editLinkOfAsset('illustration', 'boat')?.to).toBe('/svg-editor?item=illustration/boat')
+  expect(editLinkOfAsset('lottie', 'snow')?.to).toBe('/lottie-editor?item=lottie/snow')
   expect(editLinkOfAsset('3d', 'cup')?.to).toBe('/color-editor?art=%2F3d%2Fcup')
   expect(editLinkOfAsset('photo', 'sea')).toBeUndefined()
   for (const kind of assetKind.options) {

@@ -44,6 +44,14 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
     },
     draft: (uuid) => `/svg-editor?draft=${uuid}`,
   },
+  lottie: {
+    label: 'editors.name.lottie',
+    asset: {
+      kinds: ['lottie'],
+      path: (_kind, slug) => `/lottie-editor?item=lottie/${encodeURIComponent(slug)}`,
+    },
+    draft: (uuid) => `/lottie-editor?draft=${uuid}`,
+  },
   color: {
     label: 'editors.name.color',
     asset: {

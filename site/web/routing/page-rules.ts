@@ -21,6 +21,7 @@ export const pageRules = {
   colorEditor: { action: 'recorded' },
   iconEditor: { action: 'refused' },
   svgEditor: { action: 'refused' },
+  lottieEditor: { action: 'refused' },
   contributor: { action: 'recorded' },
   login: { action: 'refused' },
   signup: { action: 'refused' },

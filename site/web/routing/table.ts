@@ -94,6 +94,7 @@ export const routeTable: readonly RouteRow[] = [
   ...kitRows,
   row('icon-editor', '/icon-editor', 'iconEditor', { isEditor: true }),
   row('svg-editor', '/svg-editor', 'svgEditor', { isEditor: true }),
+  row('lottie-editor', '/lottie-editor', 'lottieEditor', { isEditor: true }),
   ...comingSoonRows,
   ...testRows,
   ...requestRows,

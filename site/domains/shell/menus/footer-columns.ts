@@ -34,6 +34,7 @@ export function buildFooterColumns({ t, isOpen }: Omit<NavigationInput, 'counts'
       title: t('menus.tools'),
       links: [
         { to: '/svg-editor', label: t('menus.svgEditor') },
+        { to: '/lottie-editor', label: t('menus.lottieEditor') },
         { to: '/color-editor', label: t('menus.colorEditor') },
         { to: '/gltf-3d-editor', label: t('menus.gltfEditor') },
         { to: '/converter', label: t('menus.converter') },

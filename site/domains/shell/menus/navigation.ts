@@ -206,6 +206,12 @@ function tools({ t }: NavigationInput): NavigationMenu {
         shows: { kind: 'icon', text: 'pencil' },
       },
       {
+        to: '/lottie-editor',
+        label: t('menus.lottieEditor'),
+        isNew: true,
+        shows: { kind: 'icon', text: 'movie' },
+      },
+      {
         to: '/color-editor',
         label: t('menus.colorEditor'),
         isNew: true,

@@ -114,6 +114,7 @@ export const pages = {
   hire: 'domains/catalogue/contributors/hire.page.tsx',
   iconEditor: 'domains/editors/icon/icon-editor.page.tsx',
   svgEditor: 'domains/editors/svg/svg-editor.page.tsx',
+  lottieEditor: 'domains/editors/lottie/lottie-editor.page.tsx',
   later: 'domains/content/coming-soon/coming-soon.page.tsx',
   blog: 'domains/content/blog/blog.page.tsx',
   blogTag: 'domains/content/blog/blog-tag.page.tsx',

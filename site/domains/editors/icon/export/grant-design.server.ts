@@ -71,9 +71,18 @@ export async function grantEdited(
   deps: GrantDeps,
   actor: Actor,
   item: FoundDrawing['found']['item'],
-  { format, isChanged }: { readonly format: string; readonly isChanged: boolean },
+  {
+    format,
+    isChanged,
+    judgedAs = 'svg',
+  }: {
+    readonly format: string
+    readonly isChanged: boolean
+    /** The stored format that is granted. */
+    readonly judgedAs?: 'svg' | 'json'
+  },
 ): Promise<void> {
-  const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: 'svg' })
+  const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: judgedAs })
   const { sha256: _ofPlainFile, ...file } = claim.record.file
   await recordDownload(deps, actor, {
     ...claim,

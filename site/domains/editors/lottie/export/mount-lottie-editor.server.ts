@@ -1,0 +1,187 @@
+import { fileCredit, type Change, type FileCredit } from '@tessera/licensing'
+import { LottieError, posterFrame, type LottieAnimation } from '@tessera/lottie'
+import { CommandError, readCommands, replayCommands, type Command } from '@tessera/lottie-document'
+import type { Context, Hono } from 'hono'
+import type { Deps } from '#platform/context.ts'
+import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
+import { AppError } from '#platform/errors.ts'
+import { boundedRequest } from '#platform/http/input/bounded-request.ts'
+import { readForm } from '#platform/http/input/read-form.ts'
+import { requestScope } from '#platform/http/request-scope.ts'
+import { localeOf, localizePath } from '#web/i18n/locales.ts'
+import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
+import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
+import { fileAnswer } from '#domains/editors/export/index.server.ts'
+import { grantEdited } from '#domains/editors/icon/index.server.ts'
+import { findItem, type FoundItem } from '#domains/editors/lottie/find-item.server.ts'
+import {
+  LOTTIE_EDITOR_PATH,
+  MOST_FORM_BYTES,
+  readItemName,
+} from '#domains/editors/lottie/lottie-address.ts'
+import { readOwnLottie } from '#domains/editors/lottie/read-own-lottie.server.ts'
+import { PREVIEW_PX } from '#domains/editors/lottie/load-lottie-editor.server.ts'
+import { commandsOf, readSimpleEdits } from '#domains/editors/lottie/simple-edits.ts'
+import { readFileRequest, writeLottieFile, type FileRequest } from './write-lottie-file.server.ts'
+
+const KEPT_SECONDS = 300
+/** Commands times letters of the file: about a second. */
+const MOST_WORK = 100_000_000
+const OWN_NAME = 'animation'
+
+/**
+ * The files of the Lottie editor. Of an asset only its name and the commands are sent: the server replays
+ * them on its own file once the download is granted, so a locked one never leaves it otherwise. A POST
+ * with `json` makes files of an animation of the visitor’s own.
+ */
+export function mountLottieEditor(app: Hono, deps: Deps): void {
+  app.get(`${LOTTIE_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerForm(deps, context))
+  app.post(`${LOTTIE_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerSent(deps, context))
+  app.get(`${LOTTIE_EDITOR_PATH}/preview.webp`, forEverybody, (context) =>
+    answerPreview(deps, context),
+  )
+}
+
+/** An asset with the edits of a form. */
+async function answerForm(deps: Deps, context: Context): Promise<Response> {
+  refuseUnasked(context)
+  const parameters = new URL(context.req.url).searchParams
+  const request = readFileRequest(parameters)
+  const item = await requireItem(deps, parameters.get('item'))
+  try {
+    const commands = commandsOf(readSimpleEdits(parameters), item.animation)
+    return await answerItem(deps, context, { item, commands, request })
+  } catch (error) {
+    return backToPage(context, parameters, error)
+  }
+}
+
+/** An asset with commands, or an animation of the visitor’s own with the edits of a form. */
+async function answerSent(deps: Deps, context: Context): Promise<Response> {
+  const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
+  const parameters = new URLSearchParams(
+    [...form].filter(
+      (pair): pair is [string, string] => pair[0] !== 'json' && typeof pair[1] === 'string',
+    ),
+  )
+  const request = readFileRequest(parameters)
+  const wanted = parameters.get('item')
+  if (wanted !== null && wanted !== '') {
+    const item = await requireItem(deps, wanted)
+    const commands = readSent(parameters.get('commands'))
+    if (commands.length * item.text.length > MOST_WORK) throw refusedCommands('are too many')
+    return answerItem(deps, context, { item, commands, request })
+  }
+  const { animation } = await readOwnLottie(deps, form.get('json'))
+  const edited = replay(animation, commandsOf(readSimpleEdits(parameters), animation))
+  const bytes = await writeLottieFile(deps, edited, { ...request, credit: null, name: OWN_NAME })
+  return fileAnswer(bytes, request.format, OWN_NAME)
+}
+
+type ItemOrder = {
+  readonly item: FoundItem
+  readonly commands: readonly Command[]
+  readonly request: FileRequest
+}
+
+async function answerItem(
+  deps: Deps,
+  context: Context,
+  { item, commands, request }: ItemOrder,
+): Promise<Response> {
+  const edited = replay(item.animation, commands)
+  const isChanged = edited !== item.animation
+  const credit = await grant(deps, context, item, { format: request.format, isChanged, commands })
+  const { slug } = item.opened
+  const isAsBrought = !isChanged && request.format === 'json' && !item.found.item.isDerived
+  const bytes = isAsBrought
+    ? Buffer.from(item.text)
+    : await writeLottieFile(deps, edited, { ...request, credit, name: slug.slice(0, 100) })
+  return fileAnswer(bytes, request.format, slug)
+}
+
+/** A still picture of an asset with the edits of the form; with `moving` a small one that moves. */
+async function answerPreview(deps: Deps, context: Context): Promise<Response> {
+  const parameters = new URL(context.req.url).searchParams
+  const { animation } = await requireItem(deps, parameters.get('item'))
+  const edited = replay(animation, commandsOf(readSimpleEdits(parameters), animation))
+  const bytes =
+    parameters.get('moving') === '1'
+      ? await deps.render.lottieToWebp(edited, { size: PREVIEW_PX / 2 })
+      : await deps.render.lottieFrame(edited, {
+          frame: posterFrame(edited),
+          size: PREVIEW_PX,
+          format: 'webp',
+        })
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${KEPT_SECONDS}`,
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+}
+
+async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> {
+  const name = readItemName(text)
+  if (name === null) throw new AppError('not_found')
+  return findItem(deps, name)
+}
+
+/** @throws {AppError} invalid_request naming `commands` */
+function readSent(text: string | null): readonly Command[] {
+  try {
+    return readCommands(JSON.parse(text ?? '[]'))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw refusedCommands('is not JSON')
+    if (error instanceof CommandError) throw refusedCommands(error.message)
+    throw error
+  }
+}
+
+function replay(animation: LottieAnimation, commands: readonly Command[]): LottieAnimation {
+  try {
+    return replayCommands(animation, commands)
+  } catch (error) {
+    if (!(error instanceof CommandError) && !(error instanceof LottieError)) throw error
+    throw refusedCommands(error.message)
+  }
+}
+
+function refusedCommands(message: string): AppError {
+  return new AppError('invalid_request', { fields: { commands: message } })
+}
+
+async function grant(
+  deps: Deps,
+  context: Context,
+  { found: { item }, opened }: FoundItem,
+  how: {
+    readonly format: string
+    readonly isChanged: boolean
+    readonly commands: readonly Command[]
+  },
+): Promise<FileCredit> {
+  const { format, isChanged, commands } = how
+  if (isChanged && !opened.mayChange) {
+    throw new AppError('invalid_request', {
+      fields: { item: 'the licence does not allow changes' },
+    })
+  }
+  const { actor } = requestScope(deps, context, 'en')
+  await grantEdited(deps, actor, item, { format, isChanged, judgedAs: 'json' })
+  const changes: Change[] = []
+  if (commands.some(({ type }) => type === 'recolor')) changes.push('colors')
+  if (commands.some(({ type }) => type === 'resize')) changes.push('place')
+  return fileCredit([attributionFacts(item, { isChanged })], { changes: isChanged ? changes : [] })
+}
+
+/** A browser that is refused is led back to its design, where it is said why; others get the problem. */
+function backToPage(context: Context, parameters: URLSearchParams, error: unknown): Response {
+  const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
+  if (!wantsPage || !(error instanceof AppError)) throw error
+  const { code } = localeOf(context.req.query('lang'))
+  const kept = new URLSearchParams(parameters)
+  kept.set('refused', error.code)
+  return context.redirect(`${localizePath(LOTTIE_EDITOR_PATH, code)}?${kept}`, 303)
+}

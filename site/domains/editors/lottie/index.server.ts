@@ -1,0 +1,1 @@
+export { mountLottieEditor } from './export/mount-lottie-editor.server.ts'

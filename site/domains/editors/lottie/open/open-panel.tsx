@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { LOTTIE_EDITOR_PATH, MOST_JSON_BYTES } from '#domains/editors/lottie/lottie-address.ts'
+import { openDocument } from '#domains/editors/lottie/state/lottie-document.ts'
+import type { LottieEditing } from '#domains/editors/lottie/use-lottie-editing.ts'
+
+const ACCEPTED = '.json,.lottie,application/json'
+
+interface OpenPanelProps {
+  editing: LottieEditing
+  onName: (name: string) => void
+}
+
+type Problem = 'too-large' | 'malformed'
+
+/** Another animation: a file, or one of the catalogue. Dropped and pasted ones come here too. */
+export function OpenPanel({ editing, onName }: OpenPanelProps) {
+  const t = useT()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const open = async (file: File) => setProblem(await openFile(editing, file, onName))
+  useDropAndPaste(open)
+  return (
+    <section className="ed-props only-scripted">
+      <label className="btn btn--line btn--sm btn--block">
+        {t('lottieEditor.openFile')}
+        <input
+          className="sr"
+          type="file"
+          accept={ACCEPTED}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void open(file)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className="caption">
+        {t('lottieEditor.openHint')}{' '}
+        <Link to="/lottie-animations">{t('lottieEditor.fromCatalogue')}</Link>
+      </p>
+      {problem !== null && (
+        <p className="field__error" role="alert">
+          {t(problem === 'too-large' ? 'lottieEditor.tooLarge' : 'lottieEditor.malformed')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A file takes the place of the animation, as a step that undo takes back. Answers what is wrong with it. */
+async function openFile(
+  { session }: LottieEditing,
+  file: File,
+  onName: (name: string) => void,
+): Promise<Problem | null> {
+  if (file.size > MOST_JSON_BYTES) return 'too-large'
+  const { readForeign } = await import('./read-foreign.ts')
+  const animation = readForeign(new Uint8Array(await file.arrayBuffer()))
+  if (animation === null) return 'malformed'
+  session.replace('lottieEditor.step.open', openDocument(animation, true))
+  session.select([])
+  onName(file.name.replace(/\.(?:json|lottie)$/i, ''))
+  return null
+}
+
+function useDropAndPaste(open: (file: File) => Promise<void>): void {
+  const current = useRef(open)
+  useEffect(() => {
+    current.current = open
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    window.addEventListener('dragover', (event) => event.preventDefault(), stop)
+    window.addEventListener(
+      'drop',
+      (event) => {
+        const file = event.dataTransfer?.files[0]
+        if (!file) return
+        event.preventDefault()
+        void current.current(file)
+      },
+      stop,
+    )
+    window.addEventListener(
+      'paste',
+      (event) => {
+        if (event.target instanceof Element && event.target.matches('input, textarea')) return
+        const text = event.clipboardData?.getData('text/plain') ?? ''
+        const file =
+          event.clipboardData?.files[0] ??
+          (text.trimStart().startsWith('{') ? new File([text], 'animation.json') : undefined)
+        if (!file) return
+        event.preventDefault()
+        void current.current(file)
+      },
+      stop,
+    )
+    return () => stop.abort()
+  }, [])
+}
+
+/** Without JavaScript: a file is sent, and the page that answers holds it in its form. */
+export function PlainOpen() {
+  const t = useT()
+  const action = useHref(LOTTIE_EDITOR_PATH)
+  return (
+    <form
+      className="ed-props only-plain"
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+    >
+      <input type="hidden" name="intent" value="own" />
+      <label className="field">
+        <span>{t('lottieEditor.openFile')}</span>
+        <input type="file" name="file" accept={ACCEPTED} required />
+      </label>
+      <button className="btn btn--line btn--sm" type="submit">
+        {t('lottieEditor.openSend')}
+      </button>
+    </form>
+  )
+}
