@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { checkMessages } from './check-messages.ts'
 import { compressAssets } from './compress-assets.ts'
-import { packSdk } from './packages/pack-sdk.ts'
+import { packPackages } from './packages/pack-packages.ts'
 import { tryLock } from '#site/platform/postgres/server/lock-file.ts'
 
 export const root = resolve(import.meta.dirname, '..')
@@ -31,8 +31,8 @@ const sources = [
   'site/{package.json,vite.config.ts,compile-messages.ts,guard-reload.ts,plan-scripts.ts,react-router.config.ts}',
   'tools/make-script-plan.ts',
   'packages/*/{package.json,src/**}',
-  'packages/sdk/{README.md,tsconfig.build.json}',
-  'tools/packages/pack-sdk.ts',
+  'packages/{sdk,cli}/{README.md,tsconfig.json,tsconfig.build.json}',
+  'tools/packages/pack-packages.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ]
@@ -57,7 +57,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     await runBuild()
     await buildServiceWorker(join(root, 'site'))
     compressAssets(join(root, 'site/build/client'))
-    await packSdk(join(root, 'site/build/packages'))
+    await packPackages(join(root, 'site/build/packages'))
     writeFileSync(stampFile, hash)
     say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   } finally {

@@ -9,14 +9,17 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const packages = globSync('packages/*/tsconfig.json', { cwd: root }).sort()
 const engines = read('packages/tsconfig.engines.json')
 const api = read('packages/tsconfig.api.json')
+/** Programs of Node: `tsc -p tsconfig.json` checks them with the site. */
+const ofNode: ReadonlySet<string> = new Set(['cli'])
 
 test.each(packages)('%s has the settings of the program that checks its types', (path) => {
   const { extends: base, compilerOptions = {} } = read(path)
   const name = dirname(path).replace('packages/', '')
   const isOfApi = api.include.includes(`${name}/src`)
 
-  expect(engines.exclude.includes(name)).toBe(isOfApi)
+  expect(engines.exclude.includes(name)).toBe(isOfApi || ofNode.has(name))
   if (isOfApi) expect(compilerOptions.lib).toEqual(api.compilerOptions.lib)
+  else if (ofNode.has(name)) expect(compilerOptions.types).toEqual(['node'])
   else expect([base, compilerOptions]).toEqual(['../../tsconfig.engine.json', {}])
 })
 

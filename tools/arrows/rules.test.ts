@@ -19,6 +19,7 @@ test.each([
   ['packages/convert/src/a.ts', `import { extrudeSvg } from '@tessera/model3d'`],
   ['packages/contracts/src/a.ts', `import { Hono } from 'hono'`],
   ['packages/sdk/src/a.ts', `import { buildIndex } from '@tessera/search'`],
+  ['packages/cli/src/a.ts', `import { api } from '@tessera/contracts'`],
   [
     'site/platform/mail/a.ts',
     `import { findUser } from '#domains/identity/accounts/index.server.ts'`,

@@ -53,6 +53,13 @@ export const rules: readonly Rule[] = [
       isProduct(arrow) && packageOf(arrow.from) === 'sdk' && packageOf(arrow.to) !== 'sdk',
   },
   {
+    name: 'the CLI knows the SDK alone',
+    forbids: (arrow) =>
+      isProduct(arrow) &&
+      packageOf(arrow.from) === 'cli' &&
+      !['cli', 'sdk', undefined].includes(packageOf(arrow.to)),
+  },
+  {
     name: 'a layer or domain imports only those before it (tools/arrows/layers.ts)',
     forbids: (arrow) => {
       const [from, to] = [sitePartOf(arrow.from), sitePartOf(arrow.to)]

@@ -8,15 +8,15 @@ import { promisify } from 'node:util'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packSdk } from './pack-sdk.ts'
+import { packPackages } from './pack-packages.ts'
 import { callTable, operationTypes } from './sdk-sources.ts'
 
 let folder: string
-let tarball: string
+let packages: Awaited<ReturnType<typeof packPackages>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-pack-'))
-  tarball = await packSdk(folder)
+  packages = await packPackages(folder)
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -28,13 +28,17 @@ test('the SDK has the calls and types of the contract: else run node tools/packa
   expect(await generated('operations.ts')).toBe(operationTypes())
 })
 
-test('publint and attw find nothing in the packed SDK', async () => {
-  const bytes = await readFile(tarball)
+test.each(['sdk', 'cli'] as const)('publint finds nothing in the packed %s', async (name) => {
+  const bytes = await readFile(packages[name])
   const { messages } = await publint({
     pack: { tarball: new Uint8Array(bytes).buffer },
     strict: true,
   })
   expect(messages).toEqual([])
+})
+
+test('attw finds nothing in the packed SDK but that it is of ES modules alone', async () => {
+  const bytes = await readFile(packages.sdk)
   const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
   expect(checked.types).toBeTruthy()
   // It is of ES modules alone, which old resolutions and require() cannot load as CommonJS.
@@ -52,7 +56,9 @@ test('a project of its own installs the tarball and calls a site with it', async
   const server = createServer((request, response) => {
     asked.push([request.url, request.headers.authorization])
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ status: 'success', response: { suggests: [] } }))
+    const house = { slug: 'house-lucide', name: 'House', licenses: [{ spdx: 'ISC' }] }
+    const content = { suggests: [], items: { data: [house] } }
+    response.end(JSON.stringify({ status: 'success', response: content }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -75,9 +81,13 @@ test('a project of its own installs the tarball and calls a site with it', async
      // @ts-expect-error: the address needs an item
      await tessera.getItem()`,
   )
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], {
-    cwd: project,
-  })
+  execFileSync(
+    'npm',
+    ['install', '--offline', '--no-audit', '--no-fund', packages.sdk, packages.cli],
+    {
+      cwd: project,
+    },
+  )
   const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
   const options = [
     '--noEmit',
@@ -91,9 +101,20 @@ test('a project of its own installs the tarball and calls a site with it', async
   ]
   await runNode(project, [compiler, ...options, 'main.ts'])
   const printed = await runNode(project, ['main.js', `http://127.0.0.1:${port}`])
+  const found = await runNode(project, [
+    'node_modules/@tessera/cli/dist/main.js',
+    'search',
+    'house',
+    '--origin',
+    `http://127.0.0.1:${port}`,
+  ])
   await promisify(server.close.bind(server))()
-  expect(JSON.parse(printed)).toEqual({ suggests: [] })
-  expect(asked).toEqual([['/api/v2/suggest?query=arr', 'Bearer tsr_x']])
+  expect(found).toBe('house-lucide\tHouse\tISC\n')
+  expect(JSON.parse(printed)).toMatchObject({ suggests: [] })
+  expect(asked).toEqual([
+    ['/api/v2/suggest?query=arr', 'Bearer tsr_x'],
+    ['/api/v2/search?query=house&per_page=20', undefined],
+  ])
 })
 
 /** Beside this process, which is the server that it asks. */

@@ -1,0 +1,1 @@
+export { runCli, type Run } from './run-cli.ts'
