@@ -36,7 +36,7 @@ export function WebhooksPage({ data, answer }: WebhooksPageProps) {
     >
       {answer?.problem?.message && <Notice tone="danger">{answer.problem.message}</Notice>}
       {secret !== undefined && <WebhookSecret key={secret} secret={secret} />}
-      <p className="text small">{t('webhooks.lead')}</p>
+      <p className="text small mt-4">{t('webhooks.lead')}</p>
       {mayChange ? (
         <>
           <WebhookList data={data} />
