@@ -18,9 +18,9 @@ export function PairLinks({ pairs, query = '' }: Props) {
   const { t } = useI18n()
   return (
     <ul className="converter__pairs">
-      {pairs.map((pair) => (
-        <li key={pair.slug}>
-          <Link to={`/converter/${pair.slug}${query}`}>{t('converters.titleOf', pair)}</Link>
+      {pairs.map(({ slug, from, to }) => (
+        <li key={slug}>
+          <Link to={`/converter/${slug}${query}`}>{t('converters.titleOf', { from, to })}</Link>
         </li>
       ))}
     </ul>

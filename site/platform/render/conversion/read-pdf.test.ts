@@ -73,7 +73,7 @@ test('gradients, text in standard fonts, pictures and turned pages are drawn', a
       .addPage({ size: [30, 60], margin: 0 })
       .rect(0, 0, 30, 30)
       .fill('#00ffff')
-    document.page.dictionary.data['Rotate'] = 90
+    Object.assign(document.page.dictionary.data, { Rotate: 90 })
   })
   const { at } = await pixelsOf(pdf)
   expect(near(at(5, 10), [242, 0, 13, 255])).toBe(true)
