@@ -28,7 +28,7 @@ const DRAWING_MS = 3_000
  */
 export async function answerOwnFile(deps: Deps, context: Context): Promise<Response> {
   const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
-  const parameters = textFieldsOf(form)
+  const parameters = textFieldsOf(form, 'svg')
   const { look } = readDesign(parameters)
   const source = await readOwnSvg(deps, form.get('svg'))
   const badge = look.badge === '' ? null : await findDrawing(deps, look.badge)

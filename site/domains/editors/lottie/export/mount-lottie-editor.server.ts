@@ -8,10 +8,9 @@ import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
-import { localeOf, localizePath } from '#web/i18n/locales.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import { fileAnswer } from '#domains/editors/export/index.server.ts'
+import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
 import { grantEdited } from '#domains/editors/icon/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/lottie/find-item.server.ts'
 import {
@@ -52,18 +51,14 @@ async function answerForm(deps: Deps, context: Context): Promise<Response> {
     const commands = commandsOf(readSimpleEdits(parameters), item.animation)
     return await answerItem(deps, context, { item, commands, request })
   } catch (error) {
-    return backToPage(context, parameters, error)
+    return backToPage(context, { path: LOTTIE_EDITOR_PATH, parameters }, error)
   }
 }
 
 /** An asset with commands, or an animation of the visitor’s own with the edits of a form. */
 async function answerSent(deps: Deps, context: Context): Promise<Response> {
   const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
-  const parameters = new URLSearchParams(
-    [...form].filter(
-      (pair): pair is [string, string] => pair[0] !== 'json' && typeof pair[1] === 'string',
-    ),
-  )
+  const parameters = textFieldsOf(form, 'json')
   const request = readFileRequest(parameters)
   const wanted = parameters.get('item')
   if (wanted !== null && wanted !== '') {
@@ -174,14 +169,4 @@ async function grant(
   if (commands.some(({ type }) => type === 'recolor')) changes.push('colors')
   if (commands.some(({ type }) => type === 'resize')) changes.push('place')
   return fileCredit([attributionFacts(item, { isChanged })], { changes: isChanged ? changes : [] })
-}
-
-/** A browser that is refused is led back to its design, where it is said why; others get the problem. */
-function backToPage(context: Context, parameters: URLSearchParams, error: unknown): Response {
-  const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
-  if (!wantsPage || !(error instanceof AppError)) throw error
-  const { code } = localeOf(context.req.query('lang'))
-  const kept = new URLSearchParams(parameters)
-  kept.set('refused', error.code)
-  return context.redirect(`${localizePath(LOTTIE_EDITOR_PATH, code)}?${kept}`, 303)
 }

@@ -6,10 +6,9 @@ import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
 import { requestScope } from '#platform/http/request-scope.ts'
-import { localeOf, localizePath } from '#web/i18n/locales.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import { fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
+import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
 import { drawApart, grantEdited } from '#domains/editors/icon/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/svg/find-item.server.ts'
 import { readOwnSvg } from '#domains/editors/svg/read-own-svg.server.ts'
@@ -53,13 +52,13 @@ async function answerItem(deps: Deps, context: Context): Promise<Response> {
     const bytes = await writeSvgFile(deps, drawing, { ...request, credit })
     return fileAnswer(bytes, request.format, nameOf(item))
   } catch (error) {
-    return backToPage(context, parameters, error)
+    return backToPage(context, { path: SVG_EDITOR_PATH, parameters }, error)
   }
 }
 
 async function answerOwn(deps: Deps, context: Context): Promise<Response> {
   const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
-  const parameters = textFieldsOf(form)
+  const parameters = textFieldsOf(form, 'svg')
   const request = readFileRequest(parameters)
   const edits = readSimpleEdits(parameters)
   const own = await readOwnSvg(deps, form.get('svg'))
@@ -139,14 +138,4 @@ function changesOf({ colors, stroke, turn, flipX, flipY }: SimpleEdits): readonl
 
 function nameOf({ opened }: FoundItem): string {
   return opened.slug
-}
-
-/** A browser that is refused is led back to its design, where it is said why; others get the problem. */
-function backToPage(context: Context, parameters: URLSearchParams, error: unknown): Response {
-  const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
-  if (!wantsPage || !(error instanceof AppError)) throw error
-  const { code } = localeOf(context.req.query('lang'))
-  const kept = new URLSearchParams(parameters)
-  kept.set('refused', error.code)
-  return context.redirect(`${localizePath(SVG_EDITOR_PATH, code)}?${kept}`, 303)
 }
