@@ -6,6 +6,7 @@ import { openReceiver } from '#site/domains/developers/webhooks/testing/open-rec
 import { createTestUser } from '#site/testing/sign-in.ts'
 import { axe, openVisitors, type Visitors } from '../harness/account-visitors.ts'
 import { PATIENCE } from '../harness/patience.ts'
+import { clickAt, unreachableControls } from '../harness/pointer.ts'
 import { signInto } from '../harness/sign-into.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
 
@@ -28,8 +29,6 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]()
 })
 
-const look = process.env['LOOK']
-
 test('a webhook is added, tried, sent again, and its log shows what was said', async () => {
   await using receiver = await openReceiver((response) => void response.writeHead(500).end('No.'))
   const user = await createTestUser({ pool })
@@ -47,7 +46,6 @@ test('a webhook is added, tried, sent again, and its log shows what was said', a
   await page.getByRole('button', { name: t('webhooks.create') }).click()
   await page.getByText(/^whsec_/).waitFor()
   await page.getByRole('link', { name: receiver.url }).waitFor()
-  if (look) await page.screenshot({ path: `${look}/list.png`, fullPage: true })
   await page.getByRole('link', { name: receiver.url }).click()
   await page.getByRole('button', { name: t('webhooks.test') }).click()
   await page.getByText(t('webhooks.sent')).waitFor()
@@ -62,15 +60,17 @@ test('a webhook is added, tried, sent again, and its log shows what was said', a
   await page.getByText('webhook-id:').waitFor()
   await page.getByText('No.', { exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
-  if (look) {
-    await page.screenshot({ path: `${look}/one.png`, fullPage: true })
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: `${look}/one-390-dark.png`, fullPage: true })
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
   await page.getByRole('button', { name: t('webhooks.disable') }).click()
   await page.getByText(t('webhooks.off.owner')).waitFor()
+
+  // By the mouse: a fold that asks once more.
+  await clickAt(page, page.getByText(t('webhooks.delete'), { exact: true }))
+  const remove = page.getByRole('button', { name: t('webhooks.deleteNow') })
+  expect(await unreachableControls(page.locator('details.confirm[open]'))).toEqual([])
+  await remove.click()
+  await page.waitForURL(/\/dashboard\/api\/webhooks(?:\?.*)?$/)
+  await page.getByLabel(t('webhooks.url')).waitFor()
+  expect(await page.getByRole('link', { name: receiver.url }).count()).toBe(0)
   expect(problems).toEqual([])
 })
 

@@ -37,8 +37,8 @@ async function seed(pool: Pool, files: Parameters<typeof createVisitors>[0]['fil
 /**
  * The test catalogue has too few values for the first; `pointer.test.ts` opens the second, and
  * `review-mistakes.test.ts` and `review-desk.test.ts` press those of the review, `staff-people.test.ts` those of refunds
- * and the inbox. The fold of a chart holds a table without controls. `editors.test.ts` opens what editors share,
- * `svg-editor.test.ts` and `picture-search.test.ts` what is theirs alone.
+ * and the inbox. The folds of a chart and of duplicates hold no controls. `editors.test.ts` opens what editors share,
+ * `svg-editor.test.ts`, `picture-search.test.ts` and `webhooks.test.ts` what is theirs alone.
  */
 const elsewhere = [
   'domains/catalogue/search/filters/filter-group.tsx',
@@ -49,6 +49,7 @@ const elsewhere = [
   'domains/admin/staff/frame/money-chart.tsx',
   'domains/admin/staff/frame/refund-form.tsx',
   'domains/admin/staff/inbox/reply-form.tsx',
+  'domains/developers/webhooks/pages/webhook-page.tsx',
   'domains/editors/autosave/conflict-dialog.tsx',
   'domains/editors/autosave/share-dialog.tsx',
   'domains/editors/shell/command-menu.tsx',
@@ -56,6 +57,7 @@ const elsewhere = [
   'domains/editors/svg/panels/status-bar.tsx',
   'domains/picture-search/search/tool/crop-view.tsx',
   'domains/picture-search/search/tool/picture-dialog.tsx',
+  'domains/workspace/collections/edit/duplicates-notice.tsx',
 ]
 
 test('every dialog, menu, sheet and fold of the site is one of the surfaces', () => {
