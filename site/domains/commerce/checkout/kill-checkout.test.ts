@@ -65,6 +65,7 @@ test('a purchase waits at these points and no others', { timeout: 120_000 }, asy
       "client.query update checkouts",
       "client.query insert subscription_events",
       "client.query select plans",
+      "client.query with webhook_endpoints",
       "client.query with number_series",
       "client.query insert mails",
       "client.query select graphile_worker",

@@ -106,9 +106,11 @@ export async function findEverywhere(scope: RequestScope, input: string): Promis
 }
 
 async function findWorks(scope: RequestScope, wanted: Wanted, words: string): Promise<FoundRow[]> {
+  // Mail addresses are no words: what is near in meaning to a part of one is not meant.
+  const isMail = words.includes('@')
   const [addressed, named] = await Promise.all([
     findAssetsByAddress(scope.deps.pool, wanted),
-    findAssets(scope, words),
+    isMail ? [] : findAssets(scope, words),
   ])
   const rows = new Map(addressed.map((row) => [row.key, row]))
   for (const { uuid, name, slug } of named) {
