@@ -5,15 +5,14 @@ import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import type { Deps, RequestScope } from '#platform/context.ts'
+import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
-import { isTakenDown } from '#domains/catalogue/assets/index.server.ts'
 import { findBrandPalettes } from '#domains/editors/brand/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
+import { draftItem, findOrExplain, noticeOf } from '#domains/editors/opening/index.server.ts'
 import { findItem, type FoundItem } from './find-item.server.ts'
-import { LOTTIE_EDITOR_PATH, readItemName, type ItemName } from './lottie-address.ts'
+import { LOTTIE_EDITOR_PATH, readItemName } from './lottie-address.ts'
 import type { LottieEditorData, ShownAnimation } from './lottie-editor-data.ts'
 import {
   commandsOf,
@@ -39,8 +38,8 @@ export async function loadLottieEditor({ context, url }: LoaderFunctionArgs) {
   const parameters = url.searchParams
   try {
     const draft = await loadEditorDraft(scope, parameters, 'lottie')
-    const name = readItemName(itemOf(draft) ?? parameters.get('item'))
-    const { item, code } = await findOrExplain(scope, name)
+    const name = readItemName(draftItem(draft) ?? parameters.get('item'))
+    const { item, code } = await findOrExplain(scope, name, findItem)
     if (draft) checkDraft(draft, item)
     const status = code === 'taken_down' ? 451 : code ? 404 : 200
     const { t } = createI18n(language, loadMessages(language, namespaces))
@@ -117,32 +116,9 @@ export async function shownOwn(
   }
 }
 
-function itemOf(draft: EditorDraft | null): string | null {
-  return draft?.source?.type === 'item' ? draft.source.id : null
-}
-
 /** Drafts are shared, so what one holds is read as a file from outside. */
 function checkDraft({ text }: EditorDraft, item: FoundItem | null): void {
   if (readDraft(JSON.parse(text), item?.animation ?? null) === null) {
     throw new AppError('draft_damaged')
   }
-}
-
-async function findOrExplain(
-  { deps }: RequestScope,
-  name: ItemName | null,
-): Promise<{ readonly item: FoundItem | null; readonly code: string | null }> {
-  if (name === null) return { item: null, code: null }
-  try {
-    return { item: await findItem(deps, name), code: null }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const isDown = await isTakenDown(deps.pool, name)
-    return { item: null, code: isDown ? 'taken_down' : 'not_found' }
-  }
-}
-
-function noticeOf({ language }: RequestScope, code: string | null): string | null {
-  const texts: Readonly<Record<string, string>> = problemTexts[language]
-  return code !== null && Object.hasOwn(texts, code) ? texts[code]! : null
 }

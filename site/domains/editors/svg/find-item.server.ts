@@ -1,7 +1,11 @@
 import { permitsChanges } from '@tessera/licensing'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { findAsset, type FoundAsset } from '#domains/catalogue/assets/index.server.ts'
+import {
+  findAsset,
+  readStoredFile,
+  type FoundAsset,
+} from '#domains/catalogue/assets/index.server.ts'
 import { isOpenAsset } from '#domains/catalogue/assets/index.ts'
 import type { OpenedItem } from './svg-editor-data.ts'
 import type { ItemName } from './svg-address.ts'
@@ -24,8 +28,9 @@ export async function findItem(
 ): Promise<FoundItem> {
   const found = await findAsset(deps, name)
   const file = found.files.find(({ role, format }) => role === 'original' && format === 'svg')
-  if (!file) throw new AppError('format_not_available')
-  const svg = file.body ?? (await readStored(deps, file.storageKey))
+  const bytes = file && (await readStoredFile(deps, file))
+  if (!bytes) throw new AppError('format_not_available')
+  const svg = new TextDecoder().decode(bytes)
   const { item } = found
   return {
     found,
@@ -39,10 +44,4 @@ export async function findItem(
       isOpen: isOpenAsset(item),
     },
   }
-}
-
-async function readStored({ files }: Pick<Deps, 'files'>, key: string | null): Promise<string> {
-  const bytes = key === null ? null : await files.read(key)
-  if (!bytes) throw new AppError('format_not_available')
-  return new TextDecoder().decode(bytes)
 }

@@ -6,17 +6,16 @@ import { makePageData } from '#web/routing/page-data.server.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
-import { isTakenDown } from '#domains/catalogue/assets/index.server.ts'
 import { findBrandPalettes } from '#domains/editors/brand/index.server.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
+import { draftItem, findOrExplain, noticeOf } from '#domains/editors/opening/index.server.ts'
 import { blankDrawing, readBlankSide } from './state/blank-drawing.ts'
-import { findItem, type FoundItem } from './find-item.server.ts'
+import { findItem } from './find-item.server.ts'
 import { readDraftText } from './state/draft-json.ts'
 import { readOwnSvg } from './read-own-svg.server.ts'
 import { applySimpleEdits, isUnedited, readSimpleEdits, type SimpleEdits } from './simple-edits.ts'
-import { readItemName, SVG_EDITOR_PATH, type ItemName } from './svg-address.ts'
+import { readItemName, SVG_EDITOR_PATH } from './svg-address.ts'
 import type { SvgEditorData } from './svg-editor-data.ts'
 
 const namespaces = ['editors', 'svgEditor'] as const
@@ -32,8 +31,8 @@ export async function loadSvgEditor({ context, url }: LoaderFunctionArgs) {
   const parameters = url.searchParams
   try {
     const draft = await loadEditorDraft(scope, parameters, 'svg')
-    const name = readItemName(itemOf(draft) ?? parameters.get('item'))
-    const { item, code } = await findOrExplain(scope, name)
+    const name = readItemName(draftItem(draft) ?? parameters.get('item'))
+    const { item, code } = await findOrExplain(scope, name, findItem)
     const svg = draft === null ? null : await svgOfDraft(deps, draft)
     const edits = readSimpleEdits(parameters)
     const status = code === 'taken_down' ? 451 : code ? 404 : 200
@@ -78,32 +77,9 @@ function blankOf(parameters: URLSearchParams): string {
   return blankDrawing(readBlankSide(parameters.get('size')))
 }
 
-function itemOf(draft: EditorDraft | null): string | null {
-  return draft?.source?.type === 'item' ? draft.source.id : null
-}
-
 /** Drafts are shared, so what one holds is looked at as a file from outside. */
 async function svgOfDraft(deps: RequestScope['deps'], { text }: EditorDraft): Promise<string> {
   const svg = readDraftText(JSON.parse(text))
   if (svg === null) throw new AppError('draft_damaged')
   return (await readOwnSvg(deps, svg)).svg
-}
-
-async function findOrExplain(
-  { deps }: RequestScope,
-  name: ItemName | null,
-): Promise<{ readonly item: FoundItem | null; readonly code: string | null }> {
-  if (name === null) return { item: null, code: null }
-  try {
-    return { item: await findItem(deps, name), code: null }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const isDown = await isTakenDown(deps.pool, name)
-    return { item: null, code: isDown ? 'taken_down' : 'not_found' }
-  }
-}
-
-function noticeOf({ language }: RequestScope, code: string | null): string | null {
-  const texts: Readonly<Record<string, string>> = problemTexts[language]
-  return code !== null && Object.hasOwn(texts, code) ? texts[code]! : null
 }

@@ -1,0 +1,1 @@
+export { draftItem, findOrExplain, noticeOf } from './find-or-explain.server.ts'
