@@ -26,17 +26,10 @@ export async function createInsertGate(pool: Pool, table: string): Promise<Inser
   )
   const keeper = new Client({ connectionString: pool.options.connectionString })
   await keeper.connect()
-  const waiting = async () => {
-    const { rows } = await keeper.query<{ count: number }>(
-      `select count(*)::integer as count from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.count ?? 0
-  }
   return {
     close: async () => void (await keeper.query('select pg_advisory_lock($1)', [GATE])),
     async openWhenWaiting(count) {
-      while ((await waiting()) < count) await pause(ASK_AGAIN_MS)
+      while ((await countWaiting(keeper)) < count) await pause(ASK_AGAIN_MS)
       await keeper.query('select pg_advisory_unlock($1)', [GATE])
     },
     [Symbol.asyncDispose]: () => keeper.end(),
@@ -47,4 +40,12 @@ export async function createInsertGate(pool: Pool, table: string): Promise<Inser
 export async function openConnections(pool: Pool, count: number): Promise<void> {
   const clients = await Promise.all(Array.from({ length: count }, () => pool.connect()))
   for (const client of clients) client.release()
+}
+
+/** How many connections of the database wait for a lock. */
+export async function countWaiting(client: Pick<Pool, 'query'>): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount ?? 0
 }

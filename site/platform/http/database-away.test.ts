@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { createApp } from '#compose/http/app.ts'
+import { countWaiting } from '#testing/insert-gate.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestSite, jsonOf, type TestSite } from '#testing/test-site.ts'
 
@@ -119,7 +120,7 @@ test('a line that breaks in the middle of a download is unavailable, not an erro
     headers: { 'content-type': 'application/json' },
     body: '{"format":"svg"}',
   })
-  await expect.poll(() => waiting(site)).toBe(1)
+  await expect.poll(() => countWaiting(site.deps.pool)).toBe(1)
 
   line.cut()
 
@@ -140,7 +141,7 @@ test('an administrator who ends connections is unavailable, not an error of ours
     headers: { 'content-type': 'application/json' },
     body: '{"format":"svg"}',
   })
-  await expect.poll(() => waiting(site)).toBe(1)
+  await expect.poll(() => countWaiting(site.deps.pool)).toBe(1)
 
   await site.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -172,11 +173,3 @@ test('health is 503 until a search can be answered, and while the database is aw
   await line.restore()
   expect((await app.request('/api/health')).status).toBe(200)
 })
-
-/** How many connections wait for a lock. */
-async function waiting({ deps }: TestSite): Promise<number | null> {
-  const { rowCount } = await deps.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount
-}

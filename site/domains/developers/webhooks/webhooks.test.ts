@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Pool } from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
+import { countWaiting } from '#testing/insert-gate.ts'
 import { publishEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import { openReceiver } from './testing/open-receiver.ts'
 import { add, drain, happen, latest, openSite, order, passTime } from './testing/open-site.ts'
@@ -223,10 +223,3 @@ test('a webhook that is removed while a message fails takes the message along', 
   const { rows } = await pool.query('select from webhook_deliveries')
   expect(rows).toEqual([])
 })
-
-async function countWaiting(pool: Pool): Promise<number | null> {
-  const { rowCount } = await pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rowCount
-}
