@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { apiDocument } from '#site/platform/http/api-document.ts'
+import { apiDocument } from '#site/platform/http/calls/api-document.ts'
 
 test('docs/openapi.json is the document of the contract table: else run node tools/write-openapi.ts', () => {
   const committed: unknown = JSON.parse(

@@ -8,7 +8,7 @@ export const dataFiles: ReadonlySet<string> = new Set([
   'site/catalogue-import/vocabulary/categories.ts',
   'site/catalogue-import/sources/icon-sources.ts',
   'site/catalogue-import/sources/illustration-sources.ts',
-  'site/platform/http/problem-texts.ts',
+  'site/platform/http/problems/problem-texts.ts',
 ])
 
 /** Names what is too long, and what stands among the data without need; nothing where all is well. */

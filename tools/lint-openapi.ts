@@ -1,6 +1,6 @@
 /** `node tools/lint-openapi.ts`: Redocly's recommended rules over the API document, without error or warning. */
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { apiDocument } from '#site/platform/http/api-document.ts'
+import { apiDocument } from '#site/platform/http/calls/api-document.ts'
 
 const config = await createConfig({
   extends: ['recommended'],

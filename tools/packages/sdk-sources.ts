@@ -1,5 +1,5 @@
 import { api, type Endpoint } from '@tessera/contracts'
-import { apiDocument } from '#site/platform/http/api-document.ts'
+import { apiDocument } from '#site/platform/http/calls/api-document.ts'
 import { schemaType, type Schema } from './schema-type.ts'
 
 const head =

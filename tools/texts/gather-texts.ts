@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mailTexts } from '#site/platform/mail/texts/index.ts'
-import { problemTexts } from '#site/platform/http/problem-texts.ts'
+import { problemTexts } from '#site/platform/http/problems/problem-texts.ts'
 import type { LocaleCode } from '#site/web/i18n/locales.ts'
 import { readMessages } from '#site/web/i18n/read-messages.ts'
 import { staticPages } from '#site/web/routing/rows/static-pages.ts'

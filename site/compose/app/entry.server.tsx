@@ -6,14 +6,14 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { takeBack } from '#platform/http/loader-data.ts'
-import { htmlResponse } from '#platform/http/page-html.ts'
+import { takeBack } from '#platform/http/pages/loader-data.ts'
+import { htmlResponse } from '#platform/http/pages/page-html.ts'
 import { CACHE_RULE_HEADER } from '#compose/http/pages.ts'
 import {
   contentSecurityPolicy,
   formTargets,
   externalOrigins,
-} from '#platform/http/security-headers.ts'
+} from '#platform/http/server/security-headers.ts'
 import { joinJson } from '#web/hydration/json-of.server.ts'
 import { createMarkupKeeper } from '#web/hydration/keep-markup.server.ts'
 import { pageDataScript } from '#web/hydration/page-data.ts'

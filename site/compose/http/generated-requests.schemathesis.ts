@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyScopes } from '@tessera/contracts'
-import { listen, type Listener } from '#platform/http/listen.ts'
+import { listen, type Listener } from '#platform/http/server/listen.ts'
 import { createTestTeam, createTestUser, signIn, type TestUser } from '#testing/sign-in.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
 

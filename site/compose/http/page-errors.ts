@@ -8,7 +8,7 @@ import { actingContext, hiddenContext, scopeContext } from '#web/routing/scope.t
 import { findNearHits } from '#domains/catalogue/near-hits/index.server.ts'
 import { isImpersonated } from '#domains/identity/impersonation/index.server.ts'
 import { AppError } from '#platform/errors.ts'
-import { toAppError } from '#platform/http/problem.ts'
+import { toAppError } from '#platform/http/problems/problem.ts'
 
 type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']

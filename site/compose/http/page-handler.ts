@@ -3,7 +3,7 @@ import type { LocaleCode } from '#web/i18n/locales.ts'
 import { findRow } from '#web/routing/find-row.ts'
 import { scopeContext } from '#web/routing/scope.ts'
 import type { RequestScope } from '#platform/context.ts'
-import { withDataAside } from '#platform/http/loader-data.ts'
+import { withDataAside } from '#platform/http/pages/loader-data.ts'
 import { withKnownErrors, withRetryAfter } from './page-errors.ts'
 
 type Handle = ReturnType<typeof createRequestHandler>

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors.ts'
-import { createPageCache } from '#platform/http/page-cache.ts'
+import { createPageCache } from '#platform/http/pages/page-cache.ts'
 import { createTestUser, signIn } from '#testing/sign-in.ts'
 import { page, createPages } from '#platform/http/testing/pages-site.ts'
 

@@ -7,21 +7,21 @@ import { isFetchedAhead, KEPT_AHEAD_S } from '#web/routing/fetched-ahead.ts'
 import { isOffered } from '#web/routing/is-offered.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { compressAnswer } from '#platform/http/compress-answer.ts'
-import { encodingFor } from '#platform/http/compress.ts'
+import { compressAnswer } from '#platform/http/pages/compress-answer.ts'
+import { encodingFor } from '#platform/http/pages/compress.ts'
 import {
   fromCachedPage,
   readyBytes,
   toCachedPage,
   type CachedPage,
   type PageCache,
-} from '#platform/http/page-cache.ts'
-import type { KeptAnswers } from '#platform/http/kept-answers.ts'
+} from '#platform/http/pages/page-cache.ts'
+import type { KeptAnswers } from '#platform/http/pages/kept-answers.ts'
 import { createPageHandler } from './page-handler.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from '#platform/http/input/read-bytes.ts'
 import { tryMakePage } from '#platform/http/limits/page-limit.ts'
-import { preferredLanguage } from '#platform/http/request-language.ts'
-import { isOfOtherAccount, visitOf } from '#platform/http/visit.ts'
+import { preferredLanguage } from '#platform/http/request/request-language.ts'
+import { isOfOtherAccount, visitOf } from '#platform/http/request/visit.ts'
 import { hasSessionCookie } from './visitors.ts'
 
 const TOO_MANY = 429

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { listen } from '#platform/http/listen.ts'
+import { listen } from '#platform/http/server/listen.ts'
 import { createTestDeps } from '#testing/test-deps.ts'
 import { createApp } from './app.ts'
 

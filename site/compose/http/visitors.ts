@@ -4,9 +4,9 @@ import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { watchImpersonation } from '#domains/identity/impersonation/index.server.ts'
 import { ruleOf } from '#platform/addresses/address-rule.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
-import { clientAddress } from '#platform/http/request-scope.ts'
-import { cookieOf, keepVisit, type Visit } from '#platform/http/visit.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
+import { clientAddress } from '#platform/http/request/request-scope.ts'
+import { cookieOf, keepVisit, type Visit } from '#platform/http/request/visit.ts'
 
 /** Files that are the same for everybody: nobody is looked up for them. */
 const FILES = /^\/(?:assets|images|fonts|account-pictures)\//

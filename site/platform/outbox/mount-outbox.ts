@@ -2,7 +2,7 @@ import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { language as languages, type Language } from '@tessera/contracts'
 import type { Context, Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import { isShownDemo } from '#platform/http/shown-demo.ts'
+import { isShownDemo } from '#platform/http/request/shown-demo.ts'
 import { isDemo } from '#platform/settings/config.ts'
 import {
   isMailTemplate,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
-import { toAppError } from '#platform/http/problem.ts'
+import { toAppError } from '#platform/http/problems/problem.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
 import { ownPath } from '#web/routing/own-path.ts'
 import { secondStepPath } from '#web/routing/sign-in-steps.ts'

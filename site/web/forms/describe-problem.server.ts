@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contracts'
 import type { AppError } from '#platform/errors.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { mailTexts } from '#platform/mail/texts/index.ts'
 import { localeCodes, type LocaleCode } from './locales.ts'
 import { catalogOf } from './catalogs.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAppError } from '#platform/http/problem.ts'
+import { toAppError } from '#platform/http/problems/problem.ts'
 import { guardRedirect, notFound, type GuardName, type Visitor } from './guards.ts'
 
 const guest: Visitor = { isAuthenticated: false, isTeam: false, isContributor: false, role: null }

@@ -3,8 +3,8 @@ import type { AccountPictures } from '#db/schema/identity/accounts.ts'
 import type { Deps } from '#platform/context.ts'
 import { refusedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import {
   answerZip,
   refuseUnasked,

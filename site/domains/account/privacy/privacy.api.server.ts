@@ -1,5 +1,5 @@
 import { privacyCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { cancelDeletion, requestDeletion, toDeletion } from './delete-account.server.ts'
 import { findBlocks, findDeletion, findUnpaid } from './privacy.queries.server.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { localizePath, splitLocale } from '#web/i18n/locales.ts'
 import { escapeMarkup as xml } from '#platform/markup/escape-markup.ts'
 import { findPlace } from './find-subject-route.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { createI18n } from '#web/i18n/create-i18n.ts'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { localizePath, type LocaleCode } from '#web/i18n/locales.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { locales } from '#web/i18n/locales.ts'
 
 /** RFC 9116 asks for less than a year; whoever keeps the file looks again within half of one. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { splitLocale } from '#web/i18n/locales.ts'
 import { findRow } from '#web/routing/find-row.ts'
 import { drawStoredPicture } from '#domains/catalogue/images/index.server.ts'

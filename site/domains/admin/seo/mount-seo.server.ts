@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { type LocaleCode, locales } from '#web/i18n/locales.ts'
 import { answerEmbed } from './answer-embed.server.ts'
 import { answerSearchWords, answerSearchDescription } from './answer-search-description.server.ts'

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { countView, findPublishedFile, type StoredFileRow } from './asset.queries.server.ts'
 import { readStoredFile } from './read-stored-file.server.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { toApiAsset } from '#domains/catalogue/cards/index.server.ts'
 import { findHeldLicenses } from '#domains/licensing/licenses/index.server.ts'
 import { attributionOf } from './attribution-of.server.ts'

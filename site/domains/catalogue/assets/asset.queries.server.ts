@@ -2,7 +2,7 @@ import type { AssetKind } from '@tessera/contracts'
 import type { AssetFacts } from '#db/schema/catalogue.ts'
 import type { Pool } from 'pg'
 import type { PictureLight } from '#domains/catalogue/cards/index.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import type { Likeness } from './rank-similar.ts'
 
 /** Everything a detail page and a download need of one asset. */

@@ -4,7 +4,7 @@ import { localeOf, localizePath } from '#web/i18n/locales.ts'
 import { hrefs } from '#web/routing/href.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import {
   answerZip,
   refuseUnasked,

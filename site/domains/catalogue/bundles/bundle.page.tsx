@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { isErrorCode } from '@tessera/contracts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { hrefs } from '#web/routing/href.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'

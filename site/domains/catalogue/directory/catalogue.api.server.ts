@@ -1,6 +1,6 @@
 import { api } from '@tessera/contracts'
 import type { Actor } from '#platform/context.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   findContributor,

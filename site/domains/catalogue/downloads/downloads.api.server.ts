@@ -4,8 +4,8 @@ import { fileCredit } from '@tessera/licensing'
 import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, recordedWhileActing } from '#platform/addresses/address-rule.ts'
-import { handle } from '#platform/http/mount.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { handle } from '#platform/http/calls/mount.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { AppError } from '#platform/errors.ts'
 import {
   attributionFacts,

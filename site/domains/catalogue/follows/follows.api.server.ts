@@ -1,5 +1,5 @@
 import { belongingCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { toContributor } from '#domains/catalogue/directory/index.server.ts'
 import { setFollow } from './follow-contributor.server.ts'

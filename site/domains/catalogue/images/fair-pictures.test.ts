@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Deps } from '#platform/context.ts'
 import { currentAsker } from '#platform/fair-gate/asker.ts'
-import { listen } from '#platform/http/listen.ts'
+import { listen } from '#platform/http/server/listen.ts'
 import { createApp } from '#compose/http/app.ts'
 import { createTestSite } from '#testing/test-site.ts'
 

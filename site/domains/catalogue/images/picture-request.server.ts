@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 
 const single = [100, 200, 300, 400, 500, 600, 700, 800]
 

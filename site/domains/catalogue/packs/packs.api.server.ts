@@ -1,6 +1,6 @@
 import { api } from '@tessera/contracts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import {
   findAssetsOfPack,
   findPackCards,

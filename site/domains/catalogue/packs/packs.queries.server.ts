@@ -1,6 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 
 type Reference = { readonly id: number; readonly slug: string; readonly name: string }
 

@@ -2,7 +2,7 @@ import { extractPalette, PaletteError } from '@tessera/palette'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { redrawPicture } from '#platform/pictures/redraw-picture.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { RenderError } from '#platform/render/index.ts'
 
 /** Enough for colours; every tenth pixel of it is looked at. */

@@ -2,7 +2,7 @@ import { colorsOfStyles } from '@tessera/palette'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { EgressError } from '#platform/egress/egress.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 
 const MOST_SHEETS = 4
 const LONGEST_NAME = 60

@@ -1,7 +1,7 @@
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import {
   changePalette,
   countPalettes,

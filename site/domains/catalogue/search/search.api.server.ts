@@ -7,7 +7,7 @@ import {
   toApiBundle,
   toApiAsset,
 } from '#domains/catalogue/cards/index.server.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { countSearch } from '#platform/http/limits/page-limit.ts'
 import { findHeldLicenses } from '#domains/licensing/licenses/index.server.ts'
 import { findKeywords } from './find-keywords.server.ts'

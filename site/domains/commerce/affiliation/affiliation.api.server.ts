@@ -1,6 +1,6 @@
 import { referralCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
-import { windowOf } from '#platform/http/window-of.ts'
+import { handle } from '#platform/http/calls/mount.ts'
+import { windowOf } from '#platform/http/request/window-of.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { countEntries, findEntries } from './affiliation.queries.server.ts'
 import { findReferral } from './find-referral.server.ts'

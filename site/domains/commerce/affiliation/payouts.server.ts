@@ -4,7 +4,7 @@ import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { encrypt } from '#platform/secrets/encrypt.ts'
 import { findBalances } from './affiliation.queries.server.ts'
 import {

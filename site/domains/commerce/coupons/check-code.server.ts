@@ -1,7 +1,7 @@
 import { canonicalCode } from '@tessera/billing'
 import type { RequestScope } from '#platform/context.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { loadPriceList } from '#domains/commerce/pricing/index.server.ts'
 import { findCode, isPartnerCode } from './coupons.queries.server.ts'
 

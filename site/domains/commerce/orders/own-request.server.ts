@@ -2,7 +2,7 @@ import type { Deps, RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import {
   addEvent,
   findEvents,

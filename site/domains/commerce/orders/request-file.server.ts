@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { findFiles, findRequest } from './orders.queries.server.ts'
 import { uuidOfSecret } from './request-secret.server.ts'
 

@@ -1,7 +1,7 @@
 import { billingCalls as calls } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { addMethod } from '#domains/commerce/checkout/index.server.ts'
 import {

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { recordedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { preferredLanguage } from '#platform/http/request-language.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { preferredLanguage } from '#platform/http/request/request-language.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import {
   findInvoiceOf,

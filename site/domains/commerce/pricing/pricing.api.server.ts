@@ -1,5 +1,5 @@
 import { api } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { listPlans } from './list-plans.server.ts'
 
 export const pricingHandlers = [

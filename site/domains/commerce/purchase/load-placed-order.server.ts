@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { findPlacedOrder } from './orders.queries.server.ts'
 import { toPlacedOrderView, type PlacedOrderView } from './placed-order.ts'
 

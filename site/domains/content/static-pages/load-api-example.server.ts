@@ -1,7 +1,7 @@
 import { api } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { searchHandlers } from '#domains/catalogue/search/index.server.ts'
 import type { ApiExampleData } from './api-example.tsx'
 

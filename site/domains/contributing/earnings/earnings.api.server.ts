@@ -1,7 +1,7 @@
 import { earningCalls as calls, type AssetKind, type EarningEntry } from '@tessera/contracts'
 import { leastPayoutOf } from '@tessera/billing'
-import { handle } from '#platform/http/mount.ts'
-import { windowOf } from '#platform/http/window-of.ts'
+import { handle } from '#platform/http/calls/mount.ts'
+import { windowOf } from '#platform/http/request/window-of.ts'
 import { requireContributorProfile } from '#domains/contributing/contributor-area/index.server.ts'
 import {
   countEntries,

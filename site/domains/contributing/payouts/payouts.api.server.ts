@@ -1,6 +1,6 @@
 import { earningCalls as calls, type EarningPayout } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
-import { windowOf } from '#platform/http/window-of.ts'
+import { handle } from '#platform/http/calls/mount.ts'
+import { windowOf } from '#platform/http/request/window-of.ts'
 import { requireContributorProfile } from '#domains/contributing/contributor-area/index.server.ts'
 import { payoutNumber } from './payout-paths.ts'
 import { countPayouts, findPayouts, type PayoutRow } from './payouts.queries.server.ts'

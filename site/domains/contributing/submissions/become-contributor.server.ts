@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { requireProvedAddress, requireUser } from '#domains/identity/accounts/index.server.ts'
 import { asksForAcceptance } from './acceptance/acceptance.server.ts'

@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { takeBackNotification } from '#domains/identity/notifications/index.server.ts'
 import { onceKeyOf } from './decide-submission.server.ts'

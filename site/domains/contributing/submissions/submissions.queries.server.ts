@@ -7,7 +7,7 @@ import type {
   SubmissionState,
 } from '#db/schema/contributing/submissions.ts'
 import type { ListedState } from './submission-states.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 
 type Client = Pool | PoolClient
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/context.ts'
-import { addressSecret, uuidOfAddress } from '#platform/http/secret-address.ts'
+import { addressSecret, uuidOfAddress } from '#platform/http/request/secret-address.ts'
 
-export { shortReference as noticeReference } from '#platform/http/secret-address.ts'
+export { shortReference as noticeReference } from '#platform/http/request/secret-address.ts'
 
 type SecretDeps = Pick<Deps, 'config'>
 

@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { findContributorUser } from '#domains/contributing/contributor-area/index.server.ts'
 import { noticeReference, uuidOfNoticeSecret } from './notice-secret.server.ts'

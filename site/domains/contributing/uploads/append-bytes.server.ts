@@ -6,7 +6,7 @@ import { requireContributor } from '#domains/contributing/submissions/index.serv
 import { enqueueUpload } from './enqueue-upload.server.ts'
 import { stagedBytes, stagedPath } from './staging-folder.server.ts'
 import { findUpload, markReceived, touchUpload, type UploadRow } from './uploads.queries.server.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 
 type UploadDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'log'>
 

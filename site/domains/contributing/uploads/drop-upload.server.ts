@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { requireContributor } from '#domains/contributing/submissions/index.server.ts'
 import { dropStaged } from './staging-folder.server.ts'
 import { deleteUpload, forgetEnded } from './uploads.queries.server.ts'

@@ -6,9 +6,9 @@ import {
   refusedWhileActing,
 } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { toProblem } from '#platform/http/problem.ts'
-import { preferredLanguage } from '#platform/http/request-language.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { toProblem } from '#platform/http/problems/problem.ts'
+import { preferredLanguage } from '#platform/http/request/request-language.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { appendBytes, readOffset } from './append-bytes.server.ts'
 import { dropUpload } from './drop-upload.server.ts'
 import { openUpload } from './open-upload.server.ts'

@@ -1,5 +1,5 @@
 import { conversionCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { cancelConversion } from './cancel-conversion.server.ts'
 import { conversionUrl, readConversion } from './read-conversion.server.ts'

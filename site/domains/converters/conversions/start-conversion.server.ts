@@ -1,7 +1,7 @@
 import { ConvertError, type Format, graphFormats, readOptions } from '@tessera/convert'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { findServerRoute } from '#platform/render/index.ts'

@@ -1,6 +1,6 @@
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { holdStoredFiles } from '#platform/storage/stored-files.queries.ts'
 import { KEPT_MS } from './conversion-job.server.ts'

@@ -3,7 +3,7 @@ import { readPairSlug } from '@tessera/convert'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { animation, emptyPng } from '#platform/inspection/testing/made-files.ts'
-import { rateLimits } from '#platform/http/rate-limits.ts'
+import { rateLimits } from '#platform/http/limits/rate-limits.ts'
 import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
 import { convertUpload } from './convert-upload.server.ts'
 

@@ -1,5 +1,5 @@
 import { appCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { findUsage } from './api-apps.queries.server.ts'
 import {

@@ -1,6 +1,6 @@
 import { appCalls as calls } from '@tessera/contracts'
 import { Form, redirect, type LoaderFunctionArgs } from 'react-router'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { formAction } from '#web/forms/form-action.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/context.ts'
-import { countAttempt, rateLimits } from '#platform/http/rate-limits.ts'
+import { countAttempt, rateLimits } from '#platform/http/limits/rate-limits.ts'
 
 export type CallLimit = {
   /** 0 while the call may go on. */

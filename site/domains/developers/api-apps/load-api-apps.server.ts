@@ -1,6 +1,6 @@
 import type { ApiApp, ApiKey } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'

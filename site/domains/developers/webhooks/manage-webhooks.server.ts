@@ -1,7 +1,7 @@
 import type { Webhook } from '@tessera/contracts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import {
   deleteEndpoint,

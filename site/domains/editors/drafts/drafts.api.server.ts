@@ -1,5 +1,5 @@
 import { draftCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { deleteDraftForGood, restoreDraft, trashDraft } from './delete-draft.server.ts'

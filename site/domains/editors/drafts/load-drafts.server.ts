@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { draftPath } from '#web/routing/editor-table.ts'

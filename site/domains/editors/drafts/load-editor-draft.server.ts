@@ -1,7 +1,7 @@
 import type { EditorName } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { readDocument } from './drafts.queries.server.ts'
 import type { EditorDraft } from './editor-draft.ts'

@@ -1,6 +1,6 @@
 import { outlineOfIcon } from '@tessera/icon-tile'
 import type { RequestScope } from '#platform/context.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import type { BadgeIcon, EditorData, TileIcon } from './editor-view.ts'
 import { findOrNull } from './find-shown.server.ts'
 

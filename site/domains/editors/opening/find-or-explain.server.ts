@@ -1,6 +1,6 @@
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { isTakenDown } from '#domains/catalogue/assets/index.server.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
 

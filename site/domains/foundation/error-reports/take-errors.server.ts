@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { networkOf } from '#platform/network/network-of.ts'
 import { readJson } from '#platform/http/input/read-json.ts'
-import { trySpend } from '#platform/http/rate-limits.ts'
+import { trySpend } from '#platform/http/limits/rate-limits.ts'
 
 const LARGEST_BODY = 10_000
 

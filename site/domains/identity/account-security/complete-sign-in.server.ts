@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { networkOf } from '#platform/network/network-of.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import {

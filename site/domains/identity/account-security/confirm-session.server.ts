@@ -1,6 +1,6 @@
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { findPasswordHash, verifyPassword } from '#domains/identity/accounts/index.server.ts'
 import {
   findFactors,

@@ -2,7 +2,7 @@ import type { PasskeyDescription } from '@tessera/contracts'
 import type { PoolClient } from 'pg'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { isStaffFactorRequired } from '#platform/settings/config.ts'
 import {

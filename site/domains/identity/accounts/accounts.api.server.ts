@@ -1,7 +1,7 @@
 import { accountCalls as calls, type User } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { changePassword } from './passwords/change-password.server.ts'
 import { confirmEmail } from './sign-up/confirm-email.server.ts'
 import { logoutEverywhere, logoutUser, revokeSession } from './sessions/end-session.server.ts'

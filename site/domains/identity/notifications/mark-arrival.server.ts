@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { isFetchedAhead } from '#web/routing/fetched-ahead.ts'
 import { findSubject, markRead, type NotificationSubject } from './notifications.queries.server.ts'
 

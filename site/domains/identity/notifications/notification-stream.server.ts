@@ -1,6 +1,6 @@
 import { notificationCalls } from '@tessera/contracts'
-import { openEvents } from '#platform/http/event-stream.ts'
-import { handle } from '#platform/http/mount.ts'
+import { openEvents } from '#platform/http/events/event-stream.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { countNotifications, findNotifications } from './notifications.queries.server.ts'
 import { toNotifications } from './to-notification.server.ts'

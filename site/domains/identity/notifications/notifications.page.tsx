@@ -1,7 +1,7 @@
 import { notificationCalls as calls } from '@tessera/contracts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'

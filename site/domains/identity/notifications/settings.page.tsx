@@ -1,6 +1,6 @@
 import { notificationCalls as calls, notificationKind } from '@tessera/contracts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { forgiveAttempts, spendAttempt } from '#platform/http/rate-limits.ts'
+import { forgiveAttempts, spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { spendRecoveryCode } from './recovery-codes.server.ts'
 import { spendTotpCode } from './totp.server.ts'
 

@@ -1,7 +1,7 @@
 import { teamCalls } from '@tessera/contracts'
 import { redirect } from 'react-router'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { formAction } from '#web/forms/form-action.server.ts'
 import { ownPath } from '#web/routing/own-path.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'

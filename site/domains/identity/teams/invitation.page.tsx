@@ -1,6 +1,6 @@
 import { teamCalls } from '@tessera/contracts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useT } from '#web/i18n/i18n-context.tsx'
@@ -16,7 +16,7 @@ import { loadAuthPage } from '#domains/identity/accounts/index.server.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { findInvitation } from './accept-invitation.server.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { teamHandlers } from './teams.api.server.ts'
 
 /** The link of an invitation: who it is from shows before anything is accepted. */

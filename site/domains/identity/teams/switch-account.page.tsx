@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { AppError } from '#platform/errors.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'

@@ -1,6 +1,6 @@
 import { teamCalls as calls } from '@tessera/contracts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { loadAuthOf, requireUser, switchSession } from '#domains/identity/accounts/index.server.ts'
 import { acceptInvitation } from './accept-invitation.server.ts'
 import { createTeam } from './create-team.server.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { findLicense } from './find-license.server.ts'
 import { linkHash } from './ledger/link-hash.server.ts'
 

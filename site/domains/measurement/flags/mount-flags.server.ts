@@ -2,8 +2,8 @@ import { publicFeatures } from '@tessera/flags'
 import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
-import { preferredLanguage } from '#platform/http/request-language.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { preferredLanguage } from '#platform/http/request/request-language.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { createFeatureSource } from './feature-source.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import { findCachedAssetCards, toApiAsset } from '#domains/catalogue/cards/index
 import { findHeldLicenses } from '#domains/licensing/licenses/index.server.ts'
 import { AppError } from '#platform/errors.ts'
 import { countSearch } from '#platform/http/limits/page-limit.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { findAlikeWorks } from './find-alike.server.ts'
 import { readPictureQuery } from './query/picture-query.ts'
 import { shownKinds } from './query/shown-kinds.ts'

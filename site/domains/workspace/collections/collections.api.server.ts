@@ -1,5 +1,5 @@
 import { collectionCalls as calls } from '@tessera/contracts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { toApiAsset } from '#domains/catalogue/cards/index.server.ts'
 import { findHeldLicenses } from '#domains/licensing/licenses/index.server.ts'

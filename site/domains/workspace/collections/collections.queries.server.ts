@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { CollectionCustomization, Visibility } from '#db/schema/collections.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 
 export type Executor = Pool | PoolClient
 

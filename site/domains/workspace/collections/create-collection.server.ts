@@ -3,7 +3,7 @@ import type { Visibility } from '#db/schema/collections.ts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { collectionSlug } from './collection-slug.ts'
 import {
   countCollections,

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Config } from '#platform/settings/config.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
-import { ignoreCookies } from '#platform/http/visit.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
+import { ignoreCookies } from '#platform/http/request/visit.ts'
 
 type CorsSettings = Pick<
   Config,

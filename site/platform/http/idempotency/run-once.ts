@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { decrypt, encrypt } from '#platform/secrets/encrypt.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from '#platform/http/input/read-bytes.ts'
 import { claimKey, findAnswer, releaseKey, storeAnswer } from './idempotency.queries.ts'
 
 /** Visible ASCII: what a header can hold without a doubt about its encoding. */

@@ -1,4 +1,4 @@
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from './read-bytes.ts'
 
 /**
  * A request with a body that was read whole and is short enough, for what reads it as a form.

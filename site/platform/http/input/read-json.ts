@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from './read-bytes.ts'
 import { refuseUnstorable } from './storable-text.ts'
 
 /**

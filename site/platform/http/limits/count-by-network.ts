@@ -4,7 +4,7 @@ import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { isAsked, runAs } from '#platform/fair-gate/asker.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { clientAddress } from '#platform/http/request-scope.ts'
+import { clientAddress } from '#platform/http/request/request-scope.ts'
 
 /**
  * Every request takes the share of its network in all queues below it, pays for its drawings, and

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { recordedWhileActing } from '#platform/addresses/address-rule.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { countLists } from './counts.queries.server.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readSiteSetting } from '#platform/settings/site-settings.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import type { z } from 'zod'
 import { readExperiments, type Experiment } from '#domains/measurement/experiments/index.server.ts'
 import {

@@ -4,7 +4,7 @@ import type { BulkAct, BulkInput, BulkOutcome } from '#domains/admin/staff/frame
 import { requireWords } from '#domains/admin/staff/frame/require-words.ts'
 import type { Words } from '#domains/admin/staff/frame/words.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import {
   findCategories,
   isCategory,

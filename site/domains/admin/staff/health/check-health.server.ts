@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Deps } from '#platform/context.ts'
-import { recentRequests } from '#platform/http/recent-requests.ts'
+import { recentRequests } from '#platform/http/request/recent-requests.ts'
 import { isDemo } from '#platform/settings/config.ts'
 import type { CheckView } from '#domains/admin/staff/frame/area.server.ts'
 import { say } from '#domains/admin/staff/frame/words.ts'

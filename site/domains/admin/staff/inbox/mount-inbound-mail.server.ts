@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from '#platform/http/input/read-bytes.ts'
 import { receiveMail } from './receive-mail.server.ts'
 
 /** More than providers take of a mail, in base64: one with large files comes in without them. */

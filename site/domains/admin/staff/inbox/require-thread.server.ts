@@ -1,7 +1,7 @@
 import { threadKinds, type ThreadKind } from '#db/schema/inbox.ts'
 import type { SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import { findThread, type ThreadRow } from './inbox.queries.server.ts'
 

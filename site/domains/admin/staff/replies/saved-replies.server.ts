@@ -4,8 +4,8 @@ import type { ReplyKind } from '#db/schema/inbox.ts'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import type { Permission } from '#platform/permissions/permissions.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import {
   defineArea,
   type AdminActionInput,

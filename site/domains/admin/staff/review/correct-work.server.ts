@@ -4,7 +4,7 @@ import { correctSubmission } from '#domains/contributing/submissions/index.serve
 import type { Actor, Deps } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { poolWithin } from '#platform/postgres/pool-within.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { requireFree } from './claims/claim-works.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RequestScope } from '#platform/context.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { findTerms, findUndoable } from '#domains/contributing/submissions/index.server.ts'
 import { listSavedReplies } from '#domains/admin/staff/replies/saved-replies.queries.server.ts'
 import { listReviewers, lookAt } from './claims/claim-works.server.ts'

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { currentAsker } from '#platform/fair-gate/asker.ts'
-import { toPatientStream } from '#platform/http/patient-stream.ts'
+import { toPatientStream } from '#platform/http/files/patient-stream.ts'
 import { zipStream, type ZipEntry } from './zip-stream.server.ts'
 
 /** Another site must not spend a visitor's downloads by naming the address in a picture or frame. */

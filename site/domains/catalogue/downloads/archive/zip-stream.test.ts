@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readZip } from '#testing/read-zip.ts'
-import { toPatientStream } from '#platform/http/patient-stream.ts'
+import { toPatientStream } from '#platform/http/files/patient-stream.ts'
 import { zipStream, type ZipEntry } from './zip-stream.server.ts'
 
 const moment = new Date('2026-11-20T18:30:42Z')

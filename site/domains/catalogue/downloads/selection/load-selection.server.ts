@@ -1,6 +1,6 @@
 import { isErrorCode } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { foreseeSelection } from './foresee-selection.server.ts'

@@ -1,7 +1,7 @@
 import { isFormat } from '@tessera/convert'
 import type { Language } from '@tessera/contracts'
 import type { Deps } from '#platform/context.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import {
   archiveEntries,

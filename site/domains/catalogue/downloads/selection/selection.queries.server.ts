@@ -1,6 +1,6 @@
 import type { AssetKind } from '@tessera/contracts'
 import type { Pool } from 'pg'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import type { ArchiveLicense } from '#domains/catalogue/downloads/archive/archive-asset.ts'
 
 /** Licences with their texts, by id. */

@@ -1,7 +1,7 @@
 import { belongingCalls as calls } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { answerForm, type FormFields, type FormFiles } from '#web/forms/answer-form.server.ts'
 import { paletteHandlers as handlers } from '#domains/catalogue/palettes/palettes.api.server.ts'
 import type { PalettesAnswer } from './palettes-data.ts'

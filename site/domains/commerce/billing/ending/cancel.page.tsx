@@ -1,4 +1,4 @@
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'

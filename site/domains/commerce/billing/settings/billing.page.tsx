@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { answerForm, type FormFields } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'

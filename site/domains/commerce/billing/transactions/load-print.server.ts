@@ -1,6 +1,6 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { findDocumentsOf, type PrintedDocument } from './find-documents.server.ts'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
+import { readBytes } from '#platform/http/input/read-bytes.ts'
 import { GatewayError, SignatureError } from '#platform/gateways/payment-gateway.ts'
 import { receiveEvent } from './receive-event.server.ts'
 

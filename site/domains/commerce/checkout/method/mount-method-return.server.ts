@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { refusedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { keepNewMethod, METHOD_RETURN_PATH } from './add-method.server.ts'
 
 const METHODS_PAGE = '/dashboard/billing/payment-methods'

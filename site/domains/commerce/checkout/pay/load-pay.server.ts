@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { returnPath } from '#domains/commerce/checkout/return-paths.ts'
 import { findCheckoutOf } from '#domains/commerce/checkout/checkout.queries.server.ts'

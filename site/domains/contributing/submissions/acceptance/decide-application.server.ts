@@ -4,7 +4,7 @@ import { requirePermission } from '#domains/identity/impersonation/index.server.
 import { notify } from '#domains/identity/notifications/index.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import { lockAcceptance, saveAcceptance } from './acceptance.queries.server.ts'
 
 const decision = z.discriminatedUnion('acceptance', [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor, Deps } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import { requireContributor } from '#domains/contributing/submissions/require-contributor.server.ts'
 import {
   declareOfAssets,

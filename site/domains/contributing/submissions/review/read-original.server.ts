@@ -1,6 +1,6 @@
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import { findOriginals } from './originals.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestScope } from '#platform/context.ts'
-import { isUuid, uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { isUuid, uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import type { BasePageData } from '#web/routing/page-meta.ts'

@@ -2,7 +2,7 @@ import type { IconLook } from '@tessera/icon-tile'
 import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { answerZip, refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
 import {
   findPack,

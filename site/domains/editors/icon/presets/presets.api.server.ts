@@ -1,6 +1,6 @@
 import { iconPresetCalls as calls } from '@tessera/contracts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { deletePreset, findPresets } from './presets.queries.server.ts'
 import { savePreset } from './save-preset.server.ts'

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { readBytes } from '#platform/http/read-bytes.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { readBytes } from '#platform/http/input/read-bytes.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { loadEditorDraft } from '#domains/editors/drafts/index.server.ts'
 import {
   openScene,

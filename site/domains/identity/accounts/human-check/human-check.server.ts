@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { trySpend } from '#platform/http/rate-limits.ts'
+import { trySpend } from '#platform/http/limits/rate-limits.ts'
 import { networkOf } from '#platform/network/network-of.ts'
 import { isSameText } from '#platform/secrets/is-same-text.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { forgiveAttempts, spendAttempt, trySpend } from '#platform/http/rate-limits.ts'
+import { forgiveAttempts, spendAttempt, trySpend } from '#platform/http/limits/rate-limits.ts'
 import { verifyPassword } from '#domains/identity/accounts/passwords/hash-password.server.ts'
 import {
   checkHuman,

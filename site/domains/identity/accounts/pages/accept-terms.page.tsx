@@ -1,7 +1,7 @@
 import { accountCalls } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import type { FormFields } from '#web/forms/answer-form.server.ts'
 import { formAction } from '#web/forms/form-action.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'

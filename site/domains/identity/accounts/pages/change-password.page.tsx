@@ -1,5 +1,5 @@
 import { accountCalls } from '@tessera/contracts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { formAction } from '#web/forms/form-action.server.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { accountHandlers } from '#domains/identity/accounts/accounts.api.server.ts'

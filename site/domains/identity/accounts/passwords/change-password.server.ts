@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import {
   findPasswordHash,
   findUser,

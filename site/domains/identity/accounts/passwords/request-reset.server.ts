@@ -2,7 +2,7 @@ import type { Language } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { findNamedAccounts } from '#domains/identity/accounts/address/address.queries.server.ts'
 import {
   checkHuman,

@@ -1,6 +1,6 @@
 import type { RequestScope } from '#platform/context.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import {
   findNamedAccounts,
   type NamedAccount,

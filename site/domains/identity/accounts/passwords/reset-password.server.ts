@@ -3,7 +3,7 @@ import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { savePassword } from '#domains/identity/accounts/accounts.queries.server.ts'
 import {
   endOtherWaysIn,

@@ -1,7 +1,7 @@
 import { pictureCalls as calls } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { handle } from '#platform/http/mount.ts'
+import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/sessions/require-user.server.ts'
 import { loadAuth } from '#domains/identity/accounts/auth/load-auth.server.ts'
 import { removePicture, savePicture } from './save-picture.server.ts'

@@ -1,7 +1,7 @@
 import { pictureCalls as calls } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import type { FormFields, FormFiles } from '#web/forms/answer-form.server.ts'
 import { pictureHandlers as handlers } from './pictures.api.server.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { RequestScope } from '#platform/context.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { findReferral, insertReferral, markReferred } from './referrals.queries.server.ts'
 import { hashToken } from '#domains/identity/accounts/sessions/session-cookie.server.ts'
 

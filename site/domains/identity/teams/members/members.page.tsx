@@ -1,7 +1,7 @@
 import { teamCalls } from '@tessera/contracts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { AppError } from '#platform/errors.ts'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { answerForm, type FormFields } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'

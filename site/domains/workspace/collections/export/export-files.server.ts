@@ -4,7 +4,7 @@ import { hrefs } from '#web/routing/href.ts'
 import type { Deps } from '#platform/context.ts'
 import { refusedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import {
   answerZip,
   refuseUnasked,

@@ -1,7 +1,7 @@
 import { applyCustomization } from '@tessera/convert'
 import { assetKind, isErrorCode, type AssetKind } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { toCard } from '#domains/catalogue/cards/index.server.ts'

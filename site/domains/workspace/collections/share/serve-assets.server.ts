@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { recordedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { openCollection } from '#domains/workspace/collections/open-collection.server.ts'
 import { findExportRows } from '#domains/workspace/collections/export/export.queries.server.ts'
 

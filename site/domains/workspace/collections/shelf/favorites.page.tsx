@@ -1,6 +1,6 @@
 import { collectionCalls } from '@tessera/contracts'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { runCall } from '#platform/http/run-call.ts'
+import { runCall } from '#platform/http/calls/run-call.ts'
 import { answerForm } from '#web/forms/answer-form.server.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { pageMeta } from '#web/routing/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { BundleState } from '#db/schema/bundles.ts'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { decideBundle } from '#domains/contributing/submissions/index.server.ts'
 import { defineArea, type AdminActionInput } from '#domains/admin/staff/frame/area.server.ts'

@@ -1,6 +1,6 @@
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { SLUG_END } from '#domains/workspace/collections/index.ts'
 import type { AdminAction } from '#domains/admin/staff/frame/area.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { findContributorUser } from '#domains/contributing/contributor-area/index.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '#domains/foundation/audit/index.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { spendAttempt } from '#platform/http/rate-limits.ts'
+import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { hasPermission } from '#platform/permissions/permissions.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { proveAddress } from '#domains/identity/accounts/index.server.ts'

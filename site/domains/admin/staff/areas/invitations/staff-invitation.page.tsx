@@ -4,7 +4,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { problemTexts } from '#platform/http/problem-texts.ts'
+import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import {
   AccountForm,
   AuthPanel,

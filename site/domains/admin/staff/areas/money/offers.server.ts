@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import { defineArea, type FieldView } from '#domains/admin/staff/frame/area.server.ts'
 import { date, link, mono, text, yesOrNo } from '#domains/admin/staff/frame/cells.ts'
 import { knownFacts } from '#domains/admin/staff/frame/parts.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
 import { date, moment, money, mono, state, text, word } from '#domains/admin/staff/frame/cells.ts'
 import {

@@ -1,7 +1,7 @@
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import {
   cancelSubscription,
   extendSubscription,

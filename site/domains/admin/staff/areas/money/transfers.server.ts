@@ -1,4 +1,4 @@
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { confirmTransfer } from '#domains/commerce/checkout/index.server.ts'
 import { defineArea } from '#domains/admin/staff/frame/area.server.ts'
 import { date, money, mono, state, text } from '#domains/admin/staff/frame/cells.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { deleteTrust, insertTrust } from '#domains/contributing/submissions/index.server.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from '#platform/http/parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import { hrefs } from '#web/routing/href.ts'
 import {
   defineArea,

@@ -3,7 +3,7 @@ import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import { requirePermission } from '#domains/identity/impersonation/index.server.ts'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { uuidOr404 } from '#platform/http/uuid-or-404.ts'
+import { uuidOr404 } from '#platform/http/request/uuid-or-404.ts'
 import { permissions } from '#platform/permissions/permissions.ts'
 import {
   deleteClaims,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#compose/http/app.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestDeps, type TestDeps } from '#testing/test-deps.ts'
-import { listen, type Listener } from './listen.ts'
+import { listen, type Listener } from '#platform/http/server/listen.ts'
 
 type App = Awaited<ReturnType<typeof createApp>>
 

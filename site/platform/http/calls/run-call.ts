@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput } from '#platform/http/input/parse-input.ts'
 import type { Handler } from './mount.ts'
 
 type Raw<E extends Endpoint> = {

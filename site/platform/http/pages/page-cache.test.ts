@@ -5,7 +5,7 @@ import { fromCachedPage, toCachedPage } from './page-cache.ts'
 import { htmlResponse } from './page-html.ts'
 
 /** Prose, as pages hold it. */
-const html = readFileSync(new URL('../../../docs/architecture.md', import.meta.url), 'utf8')
+const html = readFileSync(new URL('../../../../docs/architecture.md', import.meta.url), 'utf8')
 
 async function packedBy(page: Awaited<ReturnType<typeof toCachedPage>>): Promise<Buffer> {
   const answer = await fromCachedPage(page, 'br', undefined)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from '#platform/settings/config.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from '#platform/http/pages/kept-answers.ts'
 
 export type Listener = {
   readonly port: number

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Hono } from 'hono'
-import { encodingFor } from './compress.ts'
+import { encodingFor } from '#platform/http/pages/compress.ts'
 
 const mimeTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

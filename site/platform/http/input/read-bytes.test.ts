@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { listen } from './listen.ts'
-import { toProblem } from './problem.ts'
+import { listen } from '#platform/http/server/listen.ts'
+import { toProblem } from '#platform/http/problems/problem.ts'
 import { readBytes } from './read-bytes.ts'
 
 test('a body whose sender hangs up is no error of ours', async () => {

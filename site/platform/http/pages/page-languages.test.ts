@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPages, isOurs } from './testing/pages-site.ts'
+import { createPages, isOurs } from '#platform/http/testing/pages-site.ts'
 
 test('old language prefixes are renamed for good', async () => {
   await using site = await createPages()

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StorageError } from '#platform/storage/index.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { toAppError, toProblem } from './problem.ts'
+import { toAppError, toProblem } from '#platform/http/problems/problem.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { stubBuild } from '#testing/stub-build.ts'
 import { createTestDeps } from '#testing/test-deps.ts'
 import { createTestUser, signIn } from '#testing/sign-in.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { listen } from './listen.ts'
+import { listen } from '#platform/http/server/listen.ts'
 import { createPageCache } from './page-cache.ts'
-import { page } from './testing/pages-site.ts'
+import { page } from '#platform/http/testing/pages-site.ts'
 
 type Answer = {
   readonly status: number

@@ -1,8 +1,8 @@
 import type { ContentAnswer, Endpoint, StartedJob } from '@tessera/contracts'
 import type { Context } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
-import { cachingOf, isKnown } from './api-headers/guest-caching.ts'
-import { pageLinks } from './api-headers/page-links.ts'
+import { cachingOf, isKnown } from '#platform/http/api-headers/guest-caching.ts'
+import { pageLinks } from '#platform/http/api-headers/page-links.ts'
 
 const NOT_STORED = { 'cache-control': 'no-store' }
 

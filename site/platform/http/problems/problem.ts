@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError } from '#platform/errors.ts'
 import { RenderError } from '#platform/render/index.ts'
 import { StorageError } from '#platform/storage/index.ts'
-import { ACCOUNT_HEADER } from './visit.ts'
+import { ACCOUNT_HEADER } from '#platform/http/request/visit.ts'
 import { problemTexts } from './problem-texts.ts'
 
 /**
