@@ -6,6 +6,7 @@ import type { Deps } from '#platform/context.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { openErrorReports } from '#platform/error-reports/error-reports.ts'
 import { watchLog } from '#platform/error-reports/watch-log.ts'
+import { createUsageCounter } from '#platform/api-usage/create-usage-counter.ts'
 import { createEventCounter } from '#platform/events/event-counter.ts'
 import { openGateways } from '#platform/gateways/open-gateways.ts'
 import { createFairGate } from '#platform/fair-gate/fair-gate.ts'
@@ -61,6 +62,7 @@ export async function createDeps({
   })
   const log = watchLog(plainLog, errorReports)
   const events = createEventCounter({ pool, log, now })
+  const apiUsage = createUsageCounter({ pool, log, now })
   const render = createRenderPool({
     threads: config.renderThreads,
     workerPath: join(siteRoot, 'platform/render/render-worker.ts'),
@@ -107,6 +109,7 @@ export async function createDeps({
       addressesOf: (accountId) => addressesOf(pool, accountId),
     },
     events,
+    apiUsage,
     errorReports,
     live,
     mail,
@@ -118,6 +121,7 @@ export async function createDeps({
       await inspector[Symbol.asyncDispose]()
       await searchLog.close()
       await events.flush()
+      await apiUsage.flush()
       await search.close()
       await render.close()
       await errorReports.close()

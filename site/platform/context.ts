@@ -5,6 +5,7 @@ import type { TeamRole, UserRole } from '#db/schema/identity/accounts.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './postgres/database.ts'
 import type { ErrorReports } from './error-reports/error-reports.ts'
+import type { UsageCounter } from './api-usage/create-usage-counter.ts'
 import type { EventCounter } from './events/event-counter.ts'
 import type { Gateways } from './gateways/gateways.ts'
 import type { FairGate } from './fair-gate/fair-gate.ts'
@@ -54,6 +55,8 @@ export type Deps = {
   readonly holdings: AccountHoldings
   /** Page views and events, counted by day. */
   readonly events: EventCounter
+  /** Calls with keys, counted by app, hour and call. */
+  readonly apiUsage: UsageCounter
   readonly errorReports: ErrorReports
   /** What other requests and processes changed, as it happens. */
   readonly live: LiveEvents

@@ -17,6 +17,15 @@ const app = z
     created_at: z.iso.datetime(),
     active_keys: z.number().int(),
     calls: z.number().int().meta({ description: 'Of the last 30 days' }),
+    calls_this_month: z.number().int().meta({ description: 'Counted since the month (UTC) began' }),
+    monthly_cap: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Calls a month at most; null for as many as the account has' }),
+    origins: z.array(z.string()).meta({
+      description: 'Origins of pages that may use its keys; empty for programs and all pages',
+    }),
   })
   .meta({ id: 'App' })
 export type ApiApp = z.output<typeof app>
@@ -41,6 +50,27 @@ const newKey = z.object({
   secret: z.string().meta({ description: 'Shown this once; only its SHA-256 is kept' }),
 })
 
+const limits = z
+  .object({
+    plan_units: z.number().int().meta({ description: 'Units of API plans that the account holds' }),
+    calls_per_minute: z.number().int().meta({ description: 'Of each app, over all its keys' }),
+    calls_per_month: z.number().int().meta({ description: 'Of the account, over all its apps' }),
+    calls_this_month: z.number().int().meta({ description: 'Counted since the month (UTC) began' }),
+    resets_at: z.iso.datetime().meta({ description: 'When the next month begins' }),
+  })
+  .meta({ id: 'CallLimits' })
+export type ApiCallLimits = z.output<typeof limits>
+
+/** What browsers send as `Origin`; `null` is sent by panels of plugins. */
+const origin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^(?:https?:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?::\d{1,5})?|null)$/, {
+    error: 'must be an origin without a path, such as https://app.example.org',
+  })
+
 const appParams = z.object({ app: z.uuid() })
 const keyParams = z.object({ app: z.uuid(), key: z.uuid() })
 
@@ -52,6 +82,17 @@ const appBody = z.object({
     .max(300)
     .nullable()
     .optional(),
+  monthly_cap: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000_000)
+    .nullable()
+    .optional()
+    .meta({ description: 'Calls a month at most; null for as many as the account has' }),
+  origins: z.array(origin).max(20).optional().meta({
+    description: 'Origins of pages that may use its keys; empty for programs and all pages',
+  }),
 })
 
 const write = [...notYours, 'not_allowed'] as const
@@ -62,10 +103,10 @@ export const appCalls = {
     method: 'GET',
     path: '/apps',
     tag,
-    summary: 'The apps of the account',
+    summary: 'The apps of the account, and how many calls they may make together',
     access: 'user',
     whileActing: 'recorded',
-    response: z.object({ apps: z.array(app) }),
+    response: z.object({ apps: z.array(app), limits }),
     errors: ['login_required'],
   }),
   createApp: defineEndpoint({
@@ -93,7 +134,7 @@ export const appCalls = {
     method: 'PATCH',
     path: '/apps/{app}',
     tag,
-    summary: 'Change name, description or website of an app',
+    summary: 'Change name, description, website, cap or origins of an app',
     access: 'user',
     params: appParams,
     body: appBody.partial(),
@@ -164,6 +205,31 @@ export const appCalls = {
           operation: z.string(),
           calls: z.number().int(),
           errors: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['invalid_request', 'login_required', 'not_found'],
+  }),
+  getAppTraffic: defineEndpoint({
+    method: 'GET',
+    path: '/apps/{app}/traffic',
+    tag,
+    summary: 'Calls made with the keys of an app, by hour (UTC) and call, and how long they took',
+    access: 'user',
+    whileActing: 'recorded',
+    params: appParams,
+    query: z.object({ hours: wholeNumber(1, 2160).default(24) }),
+    response: z.object({
+      traffic: z.array(
+        z.object({
+          hour: z.iso.datetime().meta({ description: 'Beginning of the hour' }),
+          operation: z.string(),
+          calls: z.number().int(),
+          errors: z.number().int(),
+          limited: z.number().int().meta({ description: 'Refused with 429; among the errors' }),
+          p95_ms: z.number().int().nullable().meta({
+            description: 'Milliseconds that 95 of 100 calls stayed within, to the class of time',
+          }),
         }),
       ),
     }),

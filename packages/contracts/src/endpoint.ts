@@ -146,7 +146,9 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
     ...(access === 'guest' ? [] : (['session_ended', 'login_required'] as const)),
     ...(isWrite ? (['request_refused'] as const) : []),
     ...(isRepeatable(endpoint) ? (['idempotency_mismatch', 'idempotency_in_flight'] as const) : []),
-    ...(endpoint.keyScope ? (['too_many_requests'] as const) : []),
+    ...(endpoint.keyScope
+      ? (['too_many_requests', 'call_limit_reached', 'origin_refused'] as const)
+      : []),
     'key_refused',
     'scope_missing',
     // Only guests' reading calls are the same whatever account a tab believes itself to be in.

@@ -18,6 +18,7 @@ export const mailFields = {
   'subscription-ended': ['plan', 'url'],
   'subscription-refunded': ['plan', 'url'],
   cancelled: ['plan', 'date', 'url'],
+  'api-limit': ['percent', 'calls', 'limit', 'date', 'url'],
   refund: ['amount', 'number', 'url'],
   withdrawal: ['plan', 'amount', 'date', 'url'],
   'request-received': ['reference', 'url'],

@@ -121,6 +121,9 @@ function sampleOf(template: MailTemplate, site: string): never {
   const samples = {
     name: 'Ada',
     team: 'Analysts',
+    percent: '80',
+    calls: '80,000',
+    limit: '100,000',
     inviter: 'Ada King',
     plan: 'Individual',
     month: 'November 2026',

@@ -54,6 +54,9 @@ export const settings = z.object({
   drainSeconds: wholeNumber(0, 120, 0),
   metricsToken: optional(z.string().min(20).max(200).regex(/^\S+$/), 'at least 20 characters'),
   apiCallsPerMinute: wholeNumber(1, 1_000_000, 600),
+  apiCallsPerMonth: wholeNumber(1, 1_000_000_000, 100_000),
+  apiPlanCallsPerMinute: wholeNumber(1, 1_000_000, 3000),
+  apiPlanCallsPerMonth: wholeNumber(1, 1_000_000_000, 2_000_000),
   corsOrigins: z
     .string()
     .default('*')

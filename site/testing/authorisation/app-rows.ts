@@ -18,6 +18,7 @@ export const appRows = {
   createKey: appCases('/keys', { own: owners('allowed') }),
   rotateKey: keyCases('/rotate'),
   revokeKey: keyCases(''),
+  getAppTraffic: appCases('/traffic', { own: signedIn('allowed') }),
   getAppUsage: appCases('/usage', { own: signedIn('allowed') }),
 } as const satisfies Readonly<Record<keyof typeof appCalls, readonly Case[]>>
 

@@ -70,6 +70,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   clients: members('answered'),
   client: members('not_found'),
   clientKeys: members('not_found'),
+  clientLimits: members('not_found'),
   webhooks: members('answered'),
   webhook: members('not_found'),
   privacyData: members('answered'),

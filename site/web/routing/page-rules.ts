@@ -53,6 +53,7 @@ export const pageRules = {
   client: { read: 'recorded', action: 'refused' },
   clientKeys: { read: 'recorded', action: 'refused' },
   clientUsage: { read: 'recorded' },
+  clientLimits: { read: 'recorded', action: 'refused' },
   webhooks: { read: 'refused', action: 'refused' },
   webhook: { read: 'refused', action: 'refused' },
   privacyData: { read: 'recorded', action: 'refused' },

@@ -42,6 +42,15 @@ const conversion = z.object({
   url: z.string(),
 })
 
+const limit = z.object({
+  of: z.enum(['account', 'app']),
+  app: z.uuid().nullable(),
+  percent: z.number().int(),
+  calls: z.number().int(),
+  limit: z.number().int(),
+  resets_at: z.iso.datetime(),
+})
+
 /**
  * Every event that a webhook may be told of: who hears of it, and what `data` of the message holds. The
  * dashboard, the API document and the sender follow this table.
@@ -75,6 +84,10 @@ export const webhookEvents = {
   'conversion.finished': {
     summary: 'A conversion of the account is over',
     data: z.object({ conversion }),
+  },
+  'api.limit_reached': {
+    summary: 'The keys of the account have used 80 or 100 percent of the calls of a month',
+    data: z.object({ limit }),
   },
 } as const satisfies Record<string, { summary: string; data: z.ZodType }>
 

@@ -222,6 +222,10 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
 
   // Apps and keys
   'App.name': 'Icon picker',
+  'App.origins': ['https://app.example.com'],
+  'createApp.body.origins': ['https://app.example.com'],
+  'updateApp.body.origins': ['https://app.example.com'],
+  monthly_cap: 50_000,
   'createApp.body.name': 'Icon picker',
   'updateApp.body.name': 'Icon picker',
   'App.description': 'Inserts icons into our design tool',

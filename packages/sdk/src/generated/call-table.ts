@@ -94,6 +94,7 @@ export const callTable = {
   rotateKey: ['POST', '/apps/{app}/keys/{key}/rotate'],
   revokeKey: ['DELETE', '/apps/{app}/keys/{key}'],
   getAppUsage: ['GET', '/apps/{app}/usage'],
+  getAppTraffic: ['GET', '/apps/{app}/traffic'],
   getAccountDeletion: ['GET', '/account/deletion'],
   requestAccountDeletion: ['POST', '/account/deletion'],
   cancelAccountDeletion: ['DELETE', '/account/deletion'],

@@ -1,14 +1,15 @@
 /** Written by `node tools/packages/write-sdk.ts` from the contract; do not edit. */
 
 export type Schemas = {
-  readonly Problem: { readonly type?: string; readonly status: number; readonly code: "invalid_request" | "format_not_available" | "wrong_credentials" | "human_check_failed" | "code_refused" | "plan_unavailable" | "coupon_refused" | "payment_method_unavailable" | "payment_declined" | "session_ended" | "login_required" | "verification_required" | "request_refused" | "not_allowed" | "second_factor_required" | "second_factor_missing" | "confirmation_required" | "token_refused" | "subscription_required" | "link_refused" | "key_refused" | "scope_missing" | "team_required" | "personal_required" | "acting_refused" | "not_found" | "method_not_allowed" | "conflict" | "account_changed" | "idempotency_in_flight" | "seat_limit_reached" | "too_few_seats" | "draft_limit_reached" | "payload_too_large" | "unsupported_media_type" | "draft_damaged" | "idempotency_mismatch" | "taken_down" | "download_limit_reached" | "too_many_requests" | "internal" | "render_failed" | "unavailable" | "payment_unavailable" | "storage_full"; readonly message: string; readonly fields?: Readonly<Record<string, string>> }
+  readonly Problem: { readonly type?: string; readonly status: number; readonly code: "invalid_request" | "format_not_available" | "wrong_credentials" | "human_check_failed" | "code_refused" | "plan_unavailable" | "coupon_refused" | "payment_method_unavailable" | "payment_declined" | "session_ended" | "login_required" | "verification_required" | "request_refused" | "not_allowed" | "second_factor_required" | "second_factor_missing" | "confirmation_required" | "token_refused" | "subscription_required" | "link_refused" | "key_refused" | "scope_missing" | "origin_refused" | "team_required" | "personal_required" | "acting_refused" | "not_found" | "method_not_allowed" | "conflict" | "account_changed" | "idempotency_in_flight" | "seat_limit_reached" | "too_few_seats" | "draft_limit_reached" | "payload_too_large" | "unsupported_media_type" | "draft_damaged" | "idempotency_mismatch" | "taken_down" | "download_limit_reached" | "call_limit_reached" | "too_many_requests" | "internal" | "render_failed" | "unavailable" | "payment_unavailable" | "storage_full"; readonly message: string; readonly fields?: Readonly<Record<string, string>> }
   readonly User: { readonly id: number; readonly uuid: string; readonly type: "personal" | "team"; readonly email: string; readonly role: "user" | "tester" | "reviewer" | "developer" | "support" | "finance" | "manager" | "admin"; readonly verified: boolean; readonly is_contributor: boolean; readonly multi_login: boolean; readonly referral_code: string | null; readonly name: string; readonly first_name: string; readonly last_name: string; readonly username: string | null; readonly company: string | null; readonly designation: string | null; readonly country: string | null; readonly website: string | null; readonly about: string | null; readonly language: string; readonly created_at: string; readonly login_at: string | null; readonly social_urls: Readonly<Record<string, string>>; readonly urls: { readonly small: string; readonly normal: string; readonly large: string }; readonly company_urls: { readonly small: string; readonly normal: string; readonly large: string } | null; readonly cover_urls: { readonly small: string; readonly normal: string; readonly large: string } | null; readonly terms_agreement: { readonly user: string | null; readonly contributor: string | null }; readonly pivot: { readonly role: "admin" | "member" } | null; readonly has_password: boolean; readonly teams?: readonly ({ readonly uuid: string; readonly name: string; readonly pivot: { readonly role: "admin" | "member" } })[]; readonly gtm_events?: readonly (string)[]; readonly subscriptions?: readonly ({ readonly uuid: string; readonly status: "trialing" | "active" | "past_due" | "paused" | "cancelled" | "expired"; readonly recurring_subscription_id: string | null; readonly oauth_client_id: string | null; readonly cancelled_at: string | null; readonly next_billing_at: string | null; readonly plan_info: { readonly id: number; readonly name: string; readonly type: "personal" | "team" | "api" | "education"; readonly asset: "icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo" | null; readonly period: "month" | "year"; readonly currency: string; readonly method: string; readonly license_id: number | null }; readonly transaction: { readonly gateway: string }; readonly monthly_subscriptions: readonly ({ readonly stats: { readonly items_purchased: number; readonly quantity: number }; readonly download_limit?: { readonly usage: number; readonly limit: number; readonly period: string } })[] })[]; readonly billing_addresses?: readonly (Schemas['BillingAddress'])[]; readonly my_stats?: { readonly downloads: number; readonly following: number }; readonly oauth_clients?: readonly ({ readonly id: string; readonly name: string })[] }
   readonly BillingAddress: { readonly uuid: string; readonly name: string; readonly company: string | null; readonly line1: string; readonly line2: string | null; readonly city: string; readonly postcode: string; readonly state: string | null; readonly country: string; readonly email: string | null; readonly tax_id: string | null; readonly tax_id_status: "none" | "invalid" | "form" | "confirmed" | "unreachable"; readonly is_default: boolean }
   readonly Team: { readonly uuid: string; readonly name: string; readonly email: string; readonly size: number; readonly seats: number; readonly is_subscribed: boolean; readonly urls: { readonly small: string; readonly normal: string; readonly large: string }; readonly pivot: { readonly role: "admin" | "member" }; readonly created_at: string; readonly members?: readonly ({ readonly uuid: string; readonly name: string; readonly email: string; readonly urls: { readonly small: string; readonly normal: string; readonly large: string }; readonly pivot: { readonly role: "admin" | "member" }; readonly joined_at: string })[]; readonly invitations?: readonly ({ readonly uuid: string; readonly email: string; readonly state: "open" | "expired"; readonly sent_at: string; readonly expires_at: string })[] }
   readonly Sso: { readonly issuer: string; readonly client_id: string; readonly has_secret: boolean; readonly required: boolean; readonly own_redirect: boolean }
   readonly SsoDomain: { readonly domain: string; readonly verified_at: string | null; readonly record: { readonly type: "TXT"; readonly name: string; readonly value: string } }
   readonly Notification: { readonly id: string; readonly kind: "assets" | "team" | "billing" | "referral" | "works" | "security"; readonly text: string; readonly path: string; readonly created_at: string; readonly read_at: string | null }
-  readonly App: { readonly uuid: string; readonly name: string; readonly description: string; readonly website: string | null; readonly created_at: string; readonly active_keys: number; readonly calls: number }
+  readonly App: { readonly uuid: string; readonly name: string; readonly description: string; readonly website: string | null; readonly created_at: string; readonly active_keys: number; readonly calls: number; readonly calls_this_month: number; readonly monthly_cap: number | null; readonly origins: readonly (string)[] }
+  readonly CallLimits: { readonly plan_units: number; readonly calls_per_minute: number; readonly calls_per_month: number; readonly calls_this_month: number; readonly resets_at: string }
   readonly ApiKey: { readonly uuid: string; readonly name: string; readonly hint: string; readonly state: "active" | "ending" | "expired" | "revoked"; readonly scopes: readonly ("catalogue:read" | "downloads:create" | "licenses:read" | "collections:read" | "collections:write" | "conversions:create" | "webhooks:write")[]; readonly created_at: string; readonly expires_at: string | null; readonly revoked_at: string | null; readonly last_used_at: string | null }
   readonly Plan: { readonly type: "personal" | "team" | "api" | "education"; readonly name: string; readonly description: string; readonly planId: number; readonly planIds: readonly (number)[]; readonly billingPeriod: "month" | "year"; readonly billingFrequency: number; readonly payablePricePerMonth: number | null; readonly payablePricePerYear: number | null; readonly payableMonthPricePerYear: number | null; readonly netAmount: number; readonly currency: string; readonly quantity: number; readonly members: number; readonly available_assets: readonly ("icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo")[]; readonly features: readonly (string)[]; readonly buttonText: string; readonly savePercentage: number | null; readonly billed: string; readonly defaultUpgradeMembers: number; readonly localPlanIDs: Readonly<Record<string, number>>; readonly localPrice: Readonly<Record<string, { readonly currency: string; readonly month: number | null; readonly year: number | null }>>; readonly code: string | null; readonly growthBook: string | null; readonly client_id: string | null }
   readonly Transaction: { readonly uuid: string; readonly status: "pending" | "requires_action" | "failed" | "succeeded" | "partially_refunded" | "refunded" | "disputed" | "charged_back"; readonly gateway: string; readonly currency: string; readonly net: number; readonly tax: number; readonly gross: number; readonly refunded: number; readonly plan: { readonly id: number; readonly name: string; readonly period: "month" | "year" }; readonly created_at: string; readonly documents: readonly ({ readonly uuid: string; readonly type: "invoice" | "credit_note"; readonly number: string; readonly gross: number; readonly issued_at: string; readonly url: string })[] }
@@ -438,14 +439,14 @@ export type Operations = {
     readonly request: { readonly path: { readonly payout: string } }
     readonly response: { readonly done: true }
   }
-  /** The apps of the account */
+  /** The apps of the account, and how many calls they may make together */
   readonly listApps: {
     readonly request: {  }
-    readonly response: { readonly apps: readonly (Schemas['App'])[] }
+    readonly response: { readonly apps: readonly (Schemas['App'])[]; readonly limits: Schemas['CallLimits'] }
   }
   /** Register an app */
   readonly createApp: {
-    readonly request: { readonly body: { readonly name: string; readonly description?: string; readonly website?: string | null } }
+    readonly request: { readonly body: { readonly name: string; readonly description?: string; readonly website?: string | null; readonly monthly_cap?: number | null; readonly origins?: readonly (string)[] } }
     readonly response: { readonly app: Schemas['App'] }
   }
   /** An app and its keys */
@@ -453,9 +454,9 @@ export type Operations = {
     readonly request: { readonly path: { readonly app: string } }
     readonly response: { readonly app: Schemas['App']; readonly keys: readonly (Schemas['ApiKey'])[] }
   }
-  /** Change name, description or website of an app */
+  /** Change name, description, website, cap or origins of an app */
   readonly updateApp: {
-    readonly request: { readonly path: { readonly app: string }; readonly body?: { readonly name?: string; readonly description?: string; readonly website?: string | null } }
+    readonly request: { readonly path: { readonly app: string }; readonly body?: { readonly name?: string; readonly description?: string; readonly website?: string | null; readonly monthly_cap?: number | null; readonly origins?: readonly (string)[] } }
     readonly response: { readonly app: Schemas['App'] }
   }
   /** Delete an app; its keys open nothing from then on */
@@ -482,6 +483,11 @@ export type Operations = {
   readonly getAppUsage: {
     readonly request: { readonly path: { readonly app: string }; readonly query?: { readonly days?: number } }
     readonly response: { readonly usage: readonly ({ readonly day: string; readonly operation: string; readonly calls: number; readonly errors: number })[] }
+  }
+  /** Calls made with the keys of an app, by hour (UTC) and call, and how long they took */
+  readonly getAppTraffic: {
+    readonly request: { readonly path: { readonly app: string }; readonly query?: { readonly hours?: number } }
+    readonly response: { readonly traffic: readonly ({ readonly hour: string; readonly operation: string; readonly calls: number; readonly errors: number; readonly limited: number; readonly p95_ms: number | null })[] }
   }
   /** Whether the own account is to be deleted, and what stands against it */
   readonly getAccountDeletion: {
@@ -735,12 +741,12 @@ export type Operations = {
   }
   /** Add a webhook; its secret is shown once */
   readonly createWebhook: {
-    readonly request: { readonly body: { readonly url: string; readonly events: readonly ("asset.published" | "asset.withdrawn" | "asset.taken_down" | "asset.restored" | "license.granted" | "order.paid" | "conversion.finished")[]; readonly description?: string } }
+    readonly request: { readonly body: { readonly url: string; readonly events: readonly ("asset.published" | "asset.withdrawn" | "asset.taken_down" | "asset.restored" | "license.granted" | "order.paid" | "conversion.finished" | "api.limit_reached")[]; readonly description?: string } }
     readonly response: { readonly webhook: Schemas['Webhook']; readonly secret: string }
   }
   /** Change a webhook, switch it off or on */
   readonly updateWebhook: {
-    readonly request: { readonly path: { readonly webhook: string }; readonly body?: { readonly url?: string; readonly events?: readonly ("asset.published" | "asset.withdrawn" | "asset.taken_down" | "asset.restored" | "license.granted" | "order.paid" | "conversion.finished")[]; readonly description?: string; readonly is_enabled?: boolean } }
+    readonly request: { readonly path: { readonly webhook: string }; readonly body?: { readonly url?: string; readonly events?: readonly ("asset.published" | "asset.withdrawn" | "asset.taken_down" | "asset.restored" | "license.granted" | "order.paid" | "conversion.finished" | "api.limit_reached")[]; readonly description?: string; readonly is_enabled?: boolean } }
     readonly response: { readonly webhook: Schemas['Webhook'] }
   }
   /** Delete a webhook with its log */

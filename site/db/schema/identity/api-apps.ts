@@ -1,4 +1,13 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { accounts, users } from './accounts.ts'
 import { bytea, moment, newUuid } from '#db/schema/columns.ts'
 
@@ -14,6 +23,10 @@ export const apiApps = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     website: text(),
+    /** The calls a month that its owner allows it at most; null for as many as the account has. */
+    monthlyCap: integer(),
+    /** Origins of pages that may use its keys; empty for programs and pages alike. */
+    origins: text().array().notNull().default([]),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -59,4 +72,57 @@ export const apiUsage = pgTable(
     errors: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.appId, table.day, table.operation] })],
+)
+
+/** The same by hour, with what the usage report shows; kept for 90 days, while the days above stay. */
+export const apiUsageHours = pgTable(
+  'api_usage_hours',
+  {
+    appId: integer()
+      .notNull()
+      .references(() => apiApps.id, { onDelete: 'cascade' }),
+    /** Its beginning. */
+    hour: moment().notNull(),
+    operation: text().notNull(),
+    calls: bigint({ mode: 'number' }).notNull().default(0),
+    errors: bigint({ mode: 'number' }).notNull().default(0),
+    /** Answered 429; counted among the errors too. */
+    limited: bigint({ mode: 'number' }).notNull().default(0),
+    /** Calls by class of their time, see `latency-classes.ts`. */
+    latencies: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.hour, table.operation] }),
+    index().on(table.hour),
+  ],
+)
+
+/** Calls in a month (UTC) that count against the limit of an account; written as each call is admitted. */
+export const apiAccountMonths = pgTable(
+  'api_account_months',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Its first day. */
+    month: date().notNull(),
+    calls: bigint({ mode: 'number' }).notNull().default(0),
+    /** The share in percent of which the owner was told last. */
+    toldPercent: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+)
+
+/** The same against the cap of an app. */
+export const apiAppMonths = pgTable(
+  'api_app_months',
+  {
+    appId: integer()
+      .notNull()
+      .references(() => apiApps.id, { onDelete: 'cascade' }),
+    month: date().notNull(),
+    calls: bigint({ mode: 'number' }).notNull().default(0),
+    toldPercent: smallint().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.month] })],
 )

@@ -12,8 +12,10 @@ import {
   appColumns,
   fileOfApps,
   fileOfKeys,
+  fileOfTraffic,
   fileOfUsage,
   keyColumns,
+  trafficColumns,
   usageColumns,
 } from '#domains/developers/api-apps/index.server.ts'
 import { fileOfMembers, memberColumns } from '#domains/identity/teams/index.server.ts'
@@ -78,6 +80,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   apps: { columns: appColumns, rows: fileOfApps },
   keys: { columns: keyColumns, rows: fileOfKeys },
   usage: { columns: usageColumns, rows: fileOfUsage },
+  traffic: { columns: trafficColumns, rows: fileOfTraffic },
   transactions: { columns: transactionColumns, rows: fileOfTransactions },
 }
 

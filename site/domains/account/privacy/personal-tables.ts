@@ -96,6 +96,9 @@ export const personalTables = {
   api_apps: { where: `${account} or created_by = $1`, erasure: 'row' },
   api_keys: { where: `${ofApp} or created_by = $1`, hidden: ['key_hash'], erasure: 'cascade' },
   api_usage: { where: ofApp, erasure: 'cascade' },
+  api_usage_hours: { where: ofApp, erasure: 'cascade' },
+  api_app_months: { where: ofApp, erasure: 'cascade' },
+  api_account_months: { where: account, erasure: 'row' },
   webhook_endpoints: {
     where: `${account} or created_by = $1`,
     hidden: ['secret', 'former_secret'],

@@ -8,6 +8,8 @@ const JOB_DAYS = 7
 
 /** Days for which events of webhooks are kept, with their deliveries. */
 const WEBHOOK_DAYS = 30
+/** Days for which calls of apps are kept by the hour; by the day they stay. */
+const USAGE_HOUR_DAYS = 90
 
 /** What is over, one statement a table. */
 const statements = {
@@ -24,6 +26,8 @@ const statements = {
   draftLinks: 'delete from draft_shares where expires_at <= $1',
   webhookEvents: `delete from webhook_events
     where created_at <= $1::timestamptz - interval '${WEBHOOK_DAYS} days'`,
+  usageHours: `delete from api_usage_hours
+    where hour <= $1::timestamptz - interval '${USAGE_HOUR_DAYS} days'`,
 } as const
 
 export type CleanedUp = Readonly<Record<keyof typeof statements, number>>
@@ -42,6 +46,7 @@ export async function deleteExpired(pool: Pool, now: Date): Promise<CleanedUp> {
     drafts: 0,
     draftLinks: 0,
     webhookEvents: 0,
+    usageHours: 0,
   }
   for (const [name, statement] of Object.entries(statements)) {
     const { rowCount } = await pool.query(statement, [now])

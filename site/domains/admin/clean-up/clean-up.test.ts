@@ -71,6 +71,13 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
      select $1, 'order.paid', '{}', $2::timestamptz - days * interval '1 day' from (values (30), (29)) events (days)`,
     [user.id, now],
   )
+  await pool.query(
+    `with app as (insert into api_apps (account_id, name) values ($1, 'Reader') returning id)
+     insert into api_usage_hours (app_id, hour, operation, latencies)
+     select id, $2::timestamptz - days * interval '1 day', 'search', '{}'
+     from app, (values (90), (89)) hours (days)`,
+    [user.id, now],
+  )
   expect(await deleteExpired(pool, now)).toEqual({
     sessions: 1,
     links: 1,
@@ -83,6 +90,7 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     drafts: 1,
     draftLinks: 1,
     webhookEvents: 1,
+    usageHours: 1,
   })
   const left = await pool.query('select title from drafts order by title')
   expect(left.rows).toEqual([{ title: 'active' }, { title: 'recent' }])

@@ -16,5 +16,4 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'login-with-web': api,
   'ai-assets': search,
   'api-asset': api,
-  'app-pricing': api,
 }

@@ -5,8 +5,8 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { DashboardLayout } from '#domains/identity/accounts/index.ts'
 import { APPS_PATH } from './api-apps-tables.ts'
 
-const tabs = ['app', 'keys', 'usage'] as const
-const addresses = { app: '', keys: '/api-key', usage: '/usage-report' } as const
+const tabs = ['app', 'keys', 'usage', 'limits'] as const
+const addresses = { app: '', keys: '/api-key', usage: '/usage-report', limits: '/pricing' } as const
 
 interface ApiAppLayoutProps {
   app: ApiApp

@@ -1,7 +1,8 @@
 import { appCalls as calls } from '@tessera/contracts'
 import { handle } from '#platform/http/calls/mount.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
-import { findUsage } from './api-apps.queries.server.ts'
+import { readLimits } from './limits/read-limits.server.ts'
+import { readTraffic, readUsage } from './read-usage.server.ts'
 import {
   addKey,
   changeApp,
@@ -16,9 +17,11 @@ import {
 const done = { done: true } as const
 
 export const appHandlers = [
-  handle(calls.listApps, async ({ scope: { deps, actor } }) => ({
-    apps: await listApps(deps, requireUser(actor)),
-  })),
+  handle(calls.listApps, async ({ scope: { deps, actor } }) => {
+    const user = requireUser(actor)
+    const [apps, limits] = await Promise.all([listApps(deps, user), readLimits(deps, user)])
+    return { apps, limits }
+  }),
   handle(calls.createApp, async ({ scope: { deps, actor }, body }) => ({
     app: await createApp(deps, requireUser(actor), body),
   })),
@@ -45,6 +48,17 @@ export const appHandlers = [
   }),
   handle(calls.getAppUsage, async ({ scope: { deps, actor }, params, query }) => {
     const { id } = await readApp(deps, requireUser(actor), params.app)
-    return { usage: await findUsage(deps.pool, { appId: id, days: query.days, now: deps.now() }) }
+    return { usage: await readUsage(deps, { appId: id, days: query.days }) }
+  }),
+  handle(calls.getAppTraffic, async ({ scope: { deps, actor }, params, query }) => {
+    const { id } = await readApp(deps, requireUser(actor), params.app)
+    const traffic = await readTraffic(deps, { appId: id, hours: query.hours })
+    return {
+      traffic: traffic.map(({ hour, p95Ms, ...row }) => ({
+        ...row,
+        hour: hour.toISOString(),
+        p95_ms: p95Ms,
+      })),
+    }
   }),
 ]

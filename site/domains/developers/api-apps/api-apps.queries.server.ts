@@ -1,5 +1,6 @@
-import type { KeyScope } from '@tessera/contracts'
+import type { KeyScope, Language } from '@tessera/contracts'
 import type { Pool, PoolClient } from 'pg'
+import { planUnitsSql } from './plan-units-sql.ts'
 
 type Client = Pool | PoolClient
 
@@ -9,14 +10,24 @@ export type AppRow = {
   readonly name: string
   readonly description: string
   readonly website: string | null
+  /** Calls a month at most; null for as many as the account has. */
+  readonly monthlyCap: number | null
+  /** Origins of pages that may use its keys; empty for all, and programs. */
+  readonly origins: readonly string[]
   readonly createdAt: Date
   readonly activeKeys: number
   readonly calls: number
+  readonly callsThisMonth: number
 }
+
+type AppFields = Pick<AppRow, 'name' | 'description' | 'website' | 'monthlyCap' | 'origins'>
 
 const DAYS = 30
 
-const appColumns = `id, uuid, name, description, website, created_at as "createdAt",
+const appColumns = `id, uuid, name, description, website, monthly_cap as "monthlyCap", origins,
+  created_at as "createdAt",
+  coalesce((select m.calls::float8 from api_app_months m where m.app_id = api_apps.id
+    and m.month = date_trunc('month', $2::timestamptz at time zone 'UTC')::date), 0) as "callsThisMonth",
   (select count(*)::integer from api_keys k where k.app_id = api_apps.id and k.revoked_at is null
     and (k.expires_at is null or k.expires_at > $2)) as "activeKeys",
   (select coalesce(sum(u.calls), 0)::float8 from api_usage u where u.app_id = api_apps.id
@@ -49,19 +60,22 @@ export async function lockApps(client: PoolClient, accountId: number): Promise<v
 
 export async function insertApp(
   client: Client,
-  app: {
-    accountId: number
-    userId: number
-    name: string
-    description: string
-    website: string | null
-    now: Date
-  },
+  app: AppFields & { readonly accountId: number; readonly userId: number; readonly now: Date },
 ): Promise<string> {
   const { rows } = await client.query<{ uuid: string }>(
-    `insert into api_apps (account_id, created_by, name, description, website, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning uuid`,
-    [app.accountId, app.userId, app.name, app.description, app.website, app.now],
+    `insert into api_apps (account_id, created_by, name, description, website, monthly_cap, origins,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning uuid`,
+    [
+      app.accountId,
+      app.userId,
+      app.name,
+      app.description,
+      app.website,
+      app.monthlyCap,
+      app.origins,
+      app.now,
+    ],
   )
   return rows[0]?.uuid ?? ''
 }
@@ -69,11 +83,13 @@ export async function insertApp(
 export async function updateAppFields(
   client: Client,
   id: number,
-  app: { name: string; description: string; website: string | null; now: Date },
+  app: AppFields & { readonly now: Date },
 ): Promise<void> {
+  const { name, description, website, monthlyCap, origins, now } = app
   await client.query(
-    `update api_apps set name = $2, description = $3, website = $4, updated_at = $5 where id = $1`,
-    [id, app.name, app.description, app.website, app.now],
+    `update api_apps set name = $2, description = $3, website = $4, monthly_cap = $5, origins = $6,
+       updated_at = $7 where id = $1`,
+    [id, name, description, website, monthlyCap, origins, now],
   )
 }
 
@@ -164,6 +180,15 @@ export type KeyOwner = {
   readonly accountId: number
   readonly accountUuid: string
   readonly accountType: 'personal' | 'team'
+  readonly appUuid: string
+  readonly appName: string
+  readonly monthlyCap: number | null
+  readonly origins: readonly string[]
+  /** Units of API plans that the account holds; 0 for none. */
+  readonly planUnits: number
+  /** Of the person behind the account, who is told of its limits. */
+  readonly email: string
+  readonly language: Language
 }
 
 /** Who stands behind a key that opens something now. */
@@ -174,7 +199,10 @@ export async function findKeyOwner(
 ): Promise<KeyOwner | undefined> {
   const { rows } = await client.query<KeyOwner>(
     `select k.id as "keyId", k.app_id as "appId", k.scopes, users.id as "userId",
-       accounts.id as "accountId", accounts.uuid as "accountUuid", accounts.type as "accountType"
+       accounts.id as "accountId", accounts.uuid as "accountUuid", accounts.type as "accountType",
+       api_apps.uuid as "appUuid", api_apps.name as "appName", api_apps.monthly_cap as "monthlyCap",
+       api_apps.origins, users.email, users.language,
+       ${planUnitsSql('accounts.id', '$2')} as "planUnits"
      from api_keys k
      join api_apps on api_apps.id = k.app_id
      join accounts on accounts.id = api_apps.account_id
@@ -185,24 +213,6 @@ export async function findKeyOwner(
     [hash, now],
   )
   return rows[0]
-}
-
-/** Adds one call to the day and notes the last use, to the minute. */
-export async function countCall(
-  client: Client,
-  call: { keyId: number; appId: number; operation: string; isError: boolean; now: Date },
-): Promise<void> {
-  await client.query(
-    `with used as (
-       update api_keys set last_used_at = $5 where id = $1
-         and (last_used_at is null or last_used_at < $5::timestamptz - interval '1 minute')
-     )
-     insert into api_usage as u (app_id, day, operation, calls, errors)
-     values ($2, ($5::timestamptz at time zone 'UTC')::date, $3, 1, $4)
-     on conflict (app_id, day, operation)
-     do update set calls = u.calls + 1, errors = u.errors + excluded.errors`,
-    [call.keyId, call.appId, call.operation, call.isError ? 1 : 0, call.now],
-  )
 }
 
 export type UsageRow = {

@@ -1,4 +1,4 @@
-import type { ApiApp } from '@tessera/contracts'
+import type { ApiApp, ApiCallLimits } from '@tessera/contracts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import type { I18n } from '#web/i18n/create-i18n.ts'
@@ -15,6 +15,7 @@ import {
   type Column,
   type TablePage,
 } from '#domains/foundation/tables/index.ts'
+import { AccountUsage, type AccountTraffic } from './account-usage.tsx'
 import { appForm } from './app.form.ts'
 import { APPS_PATH, appsTable } from './api-apps-tables.ts'
 
@@ -26,6 +27,8 @@ export type AppsData = {
   readonly activeKeys: number
   /** Of all apps, in 30 days. */
   readonly calls: number
+  readonly limits: ApiCallLimits
+  readonly traffic: AccountTraffic
   readonly mayChange: boolean
   readonly table: TablePage<ApiApp>
 }
@@ -57,18 +60,7 @@ export function AppsPage({ data, answer }: AppsPageProps) {
       }
     >
       <p className="text small">{t('clients.lead')}</p>
-      {table.all > 0 && (
-        <dl className="figures mt-4">
-          <div>
-            <dt>{t('clients.activeKeys')}</dt>
-            <dd>{number(data.activeKeys)}</dd>
-          </div>
-          <div>
-            <dt>{t('clients.calls30')}</dt>
-            <dd>{number(data.calls)}</dd>
-          </div>
-        </dl>
-      )}
+      <AccountUsage data={data} hasApps={table.all > 0} />
       <DataTable
         path={APPS_PATH}
         label={t('clients.title')}

@@ -9,7 +9,9 @@ import { clientAddress } from '#platform/http/request/request-scope.ts'
 import { keepVisit } from '#platform/http/request/visit.ts'
 import { hashKey, isKeyShaped } from './api-key.server.ts'
 import { spendCall } from './limit-calls.server.ts'
-import { countCall, findKeyOwner, type KeyOwner } from './api-apps.queries.server.ts'
+import { findKeyOwner, type KeyOwner } from './api-apps.queries.server.ts'
+import { callLimitsOf } from './limits/call-limits.ts'
+import { spendMonth } from './limits/spend-month.server.ts'
 
 const operationNames = new Map<Endpoint, string>(
   Object.entries(api).map(([name, endpoint]) => [endpoint, name]),
@@ -36,26 +38,27 @@ export function countKeyUse(app: Hono, deps: Deps): void {
     const rule = ruleOf(context)
     const operation = rule?.endpoint && operationNames.get(rule.endpoint)
     const { keyId, appId } = owner
-    const count = async (isError: boolean) => {
+    const startedAt = performance.now()
+    const count = (status: number) => {
       if (operation === undefined) return
-      await countCall(deps.pool, { keyId, appId, operation, isError, now })
+      const milliseconds = performance.now() - startedAt
+      deps.apiUsage.record({ keyId, appId, operation, status, milliseconds })
     }
-    if (!mayCall(owner, rule)) {
-      await count(true)
-      const isOpenToKeys = rule !== undefined && rule.key !== 'none'
-      const scope = isOpenToKeys ? rule.key : 'none: no key opens this call'
-      throw new AppError('scope_missing', { fields: { scope } })
+    const refuse = (error: AppError, headers = {}) => {
+      const language = preferredLanguage(context.req.header('accept-language'))
+      const problem = toProblem(error, language, deps.log)
+      count(problem.status)
+      return withHeaders(problem, headers)
     }
-    const limit = await spendCall(deps, appId)
+    const refusal = refusalOf(owner, rule, context.req.header('origin'))
+    if (refusal) return refuse(refusal)
+    const limit = await spendCall(deps, appId, callLimitsOf(deps.config, owner.planUnits).perMinute)
     if (limit.retryAfterS > 0) {
-      await count(true)
-      const problem = toProblem(
-        new AppError('too_many_requests', { retryAfterS: limit.retryAfterS }),
-        preferredLanguage(context.req.header('accept-language')),
-        deps.log,
-      )
-      return withHeaders(problem, limit.headers)
+      const { retryAfterS } = limit
+      return refuse(new AppError('too_many_requests', { retryAfterS }), limit.headers)
     }
+    const spent = operation === undefined ? null : await spendMonth(deps, owner)
+    if (spent) return refuse(spent, limit.headers)
     const address = clientAddress(deps, context)
     const standing: Standing = {
       topics: [`key:${keyId}`, `access:${owner.userId}`],
@@ -68,13 +71,29 @@ export function countKeyUse(app: Hono, deps: Deps): void {
     keepVisit(context, { actor, standing, session: 'current', cookies: [] })
     await next()
     withHeaders(context.res, limit.headers)
-    await count(context.res.status >= 400)
+    count(context.res.status)
   })
 }
 
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
+}
+
+/** Why a key opens this call for nobody, or not on this page; null where it does. */
+function refusalOf(
+  owner: KeyOwner,
+  rule: AddressRule | undefined,
+  origin: string | undefined,
+): AppError | null {
+  if (!mayCall(owner, rule)) {
+    const isOpenToKeys = rule !== undefined && rule.key !== 'none'
+    const scope = isOpenToKeys ? rule.key : 'none: no key opens this call'
+    return new AppError('scope_missing', { fields: { scope } })
+  }
+  const { origins } = owner
+  if (origins.length === 0 || (origin !== undefined && origins.includes(origin))) return null
+  return new AppError('origin_refused', { fields: { origin: origin ?? 'none was sent' } })
 }
 
 /** What states no rule is closed, and what is no call as well. HEAD has the rule of GET. */

@@ -4,7 +4,9 @@ export {
   appColumns,
   fileOfApps,
   fileOfKeys,
+  fileOfTraffic,
   fileOfUsage,
   keyColumns,
+  trafficColumns,
   usageColumns,
 } from './load-api-apps.server.ts'

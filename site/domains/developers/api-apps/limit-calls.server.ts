@@ -15,8 +15,8 @@ export type CallLimit = {
 export async function spendCall(
   deps: Pick<Deps, 'pool' | 'config' | 'now'>,
   appId: number,
+  most: number,
 ): Promise<CallLimit> {
-  const { apiCallsPerMinute: most } = deps.config
   const { used, endsAt } = await countAttempt(deps, 'api-app', appId)
   const resetS = Math.max(1, Math.ceil((endsAt.getTime() - deps.now().getTime()) / 1000))
   return {

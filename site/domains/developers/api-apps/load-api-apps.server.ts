@@ -13,12 +13,16 @@ import {
   type TableQuery,
 } from '#domains/foundation/tables/index.ts'
 import type { AppsData } from './apps-page.tsx'
-import type { KeysData, UsageData } from './app-pages.ts'
+import type { KeysData, LimitsData, UsageData } from './app-pages.ts'
 import { appsTable, keysTable, usageTable } from './api-apps-tables.ts'
-import { findUsage, type UsageRow } from './api-apps.queries.server.ts'
+import type { UsageRow } from './api-apps.queries.server.ts'
 import { listApps, readApp } from './manage-apps.server.ts'
+import { readLimits } from './limits/read-limits.server.ts'
+import { readAccountTraffic, readTraffic, readUsage, type TrafficRow } from './read-usage.server.ts'
 
 export const USAGE_DAYS = 30
+const TRAFFIC_HOURS = 24
+const FILE_HOURS = 90 * 24
 
 const mayChange = ({ accountType, teamRole }: SignedIn) =>
   accountType !== 'team' || teamRole === 'owner'
@@ -39,7 +43,11 @@ export async function loadApps(
 ): Promise<AppsData> {
   const actor = requireUser(scope.actor)
   const query = readTableQuery(appsTable, address)
-  const apps = await listApps(scope.deps, actor)
+  const [apps, limits, traffic] = await Promise.all([
+    listApps(scope.deps, actor),
+    readLimits(scope.deps, actor),
+    readAccountTraffic(scope.deps, { accountId: actor.accountId, days: USAGE_DAYS }),
+  ])
   const sum = (of: (app: ApiApp) => number) => apps.reduce((total, app) => total + of(app), 0)
   return {
     pageData: frameOf(scope, title),
@@ -47,6 +55,8 @@ export async function loadApps(
     mayChange: mayChange(actor),
     activeKeys: sum(({ active_keys: keys }) => keys),
     calls: sum(({ calls }) => calls),
+    limits,
+    traffic,
     table: pageOfRows(apps.length, orderApps(apps, query), query),
   }
 }
@@ -79,6 +89,17 @@ export async function loadKeys(
   }
 }
 
+export async function loadLimits(scope: RequestScope, uuid: string): Promise<LimitsData> {
+  const { app, mayChange: isOwner } = await loadApp(scope, uuid)
+  const limits = await readLimits(scope.deps, requireUser(scope.actor))
+  return {
+    pageData: frameOf(scope, 'clients.limits', app.name),
+    app,
+    mayChange: isOwner,
+    limits,
+  }
+}
+
 export async function loadUsage(
   scope: RequestScope,
   uuid: string,
@@ -86,8 +107,10 @@ export async function loadUsage(
 ): Promise<UsageData> {
   const { app, id } = await loadApp(scope, uuid)
   const query = readTableQuery(usageTable, address)
-  const { pool, now } = scope.deps
-  const usage = await findUsage(pool, { appId: id, days: USAGE_DAYS, now: now() })
+  const [usage, traffic] = await Promise.all([
+    readUsage(scope.deps, { appId: id, days: USAGE_DAYS }),
+    readTraffic(scope.deps, { appId: id, hours: TRAFFIC_HOURS }),
+  ])
   const sum = (of: (row: UsageRow) => number) => usage.reduce((total, row) => total + of(row), 0)
   return {
     pageData: frameOf(scope, 'clients.usage', app.name),
@@ -95,6 +118,8 @@ export async function loadUsage(
     days: USAGE_DAYS,
     calls: sum(({ calls }) => calls),
     errors: sum(({ errors }) => errors),
+    hours: hoursOf(traffic, scope.deps.now()),
+    traffic: traffic.map(({ hour, ...row }) => ({ ...row, hour: hour.toISOString() })),
     table: pageOfRows(usage.length, orderUsage(usage, query), query),
   }
 }
@@ -127,8 +152,35 @@ export async function fileOfUsage(
 ): Promise<FileRow[]> {
   const uuid = address.get('app') ?? ''
   const { id } = await readApp(deps, actor, uuidOr404(uuid))
-  const usage = await findUsage(deps.pool, { appId: id, days: USAGE_DAYS, now: deps.now() })
+  const usage = await readUsage(deps, { appId: id, days: USAGE_DAYS })
   return orderUsage(usage, readTableQuery(usageTable, address))
+}
+
+export const trafficColumns = ['hour', 'operation', 'calls', 'errors', 'limited', 'p95_ms'] as const
+
+/** The same by hour, for as long as hours are kept. */
+export async function fileOfTraffic(
+  { deps }: Pick<RequestScope, 'deps'>,
+  actor: SignedIn,
+  address: URLSearchParams,
+): Promise<FileRow[]> {
+  const uuid = address.get('app') ?? ''
+  const { id } = await readApp(deps, actor, uuidOr404(uuid))
+  const traffic = await readTraffic(deps, { appId: id, hours: FILE_HOURS })
+  return traffic.map(({ p95Ms, ...row }) => ({ ...row, p95_ms: p95Ms }))
+}
+
+const HOUR_MS = 3_600_000
+
+/** The calls of each of the last hours, hours without one among them. */
+function hoursOf(traffic: readonly TrafficRow[], now: Date) {
+  const latest = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+  return Array.from({ length: TRAFFIC_HOURS }, (_, index) => {
+    const at = latest - (TRAFFIC_HOURS - 1 - index) * HOUR_MS
+    const own = traffic.filter(({ hour }) => hour.getTime() === at)
+    const calls = own.reduce((sum, row) => sum + row.calls, 0)
+    return { hour: new Date(at).toISOString(), calls }
+  })
 }
 
 export const keyColumns = ['date', 'name', 'key', 'state', 'scopes', 'last_used', 'ends'] as const

@@ -7,6 +7,8 @@ import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
 import { createKey } from './api-key.server.ts'
+import { monthOf, shareToTell } from './limits/call-limits.ts'
+import { forgetTold } from './limits/months.queries.server.ts'
 import {
   deleteAppRow,
   endKey,
@@ -34,6 +36,8 @@ type AppInput = {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly website?: string | null | undefined
+  readonly monthly_cap?: number | null | undefined
+  readonly origins?: readonly string[] | undefined
 }
 
 export async function listApps(deps: ClientDeps, { accountId }: SignedIn): Promise<ApiApp[]> {
@@ -59,7 +63,7 @@ export async function readApp(
 export async function createApp(
   deps: ClientDeps,
   actor: SignedIn,
-  { name = '', description = '', website = null }: AppInput,
+  { name = '', description = '', website = null, ...limits }: AppInput,
 ): Promise<ApiApp> {
   requireOwner(actor)
   const { accountId, userId } = actor
@@ -68,7 +72,9 @@ export async function createApp(
     await lockApps(client, accountId)
     const apps = await findApps(client, accountId, now)
     if (apps.length >= MOST_APPS) throw new AppError('conflict')
-    return insertApp(client, { accountId, userId, name, description, website, now })
+    const { monthly_cap: monthlyCap = null, origins = [] } = limits
+    const app = { name, description, website, monthlyCap, origins: [...new Set(origins)] }
+    return insertApp(client, { accountId, userId, now, ...app })
   })
   return toApp(await ownApp(deps, actor, uuid))
 }
@@ -83,7 +89,13 @@ export async function changeApp(
   const row = await ownApp(deps, actor, uuid)
   requireOwner(actor)
   const { name = row.name, description = row.description, website = row.website } = input
-  await updateAppFields(deps.pool, row.id, { name, description, website, now: deps.now() })
+  const { monthly_cap: monthlyCap = row.monthlyCap, origins = row.origins } = input
+  const [fields, now] = [{ name, description, website, monthlyCap }, deps.now()]
+  await updateAppFields(deps.pool, row.id, { ...fields, origins: [...new Set(origins)], now })
+  if (monthlyCap !== null && monthlyCap !== row.monthlyCap) {
+    const percent = shareToTell(row.callsThisMonth, monthlyCap)
+    await forgetTold(deps.pool, { appId: row.id, month: monthOf(now).firstDay, percent })
+  }
   return toApp(await ownApp(deps, actor, uuid))
 }
 
@@ -242,6 +254,9 @@ function toApp(row: AppRow): ApiApp {
     created_at: row.createdAt.toISOString(),
     active_keys: row.activeKeys,
     calls: row.calls,
+    calls_this_month: row.callsThisMonth,
+    monthly_cap: row.monthlyCap,
+    origins: [...row.origins],
   }
 }
 

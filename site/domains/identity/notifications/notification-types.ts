@@ -26,6 +26,8 @@ export const notificationTypes = {
     text: 'notifications.text.secondFactorChanged',
   },
   'key-created': { kind: 'security', text: 'notifications.text.keyCreated' },
+  'api-limit': { kind: 'billing', text: 'notifications.text.apiLimit' },
+  'app-limit': { kind: 'billing', text: 'notifications.text.appLimit' },
   'webhook-disabled': { kind: 'security', text: 'notifications.text.webhookDisabled' },
   'deletion-planned': { kind: 'security', text: 'notifications.text.deletionPlanned' },
 } as const satisfies Record<string, { kind: NotificationKind; text: MessageKey }>

@@ -3,6 +3,10 @@ import type { ErrorCode, Language } from '@tessera/contracts'
 /** What an error says to a person, in their language. Exhaustive: a new code does not compile without texts. */
 export const problemTexts = {
   en: {
+    origin_refused:
+      'This API key may only be used on the pages that its app names. Add the origin to the app, or use another key.',
+    call_limit_reached:
+      'All API calls of this month are used. Wait for the next month, raise the cap of the app, or choose an API plan.',
     idempotency_mismatch:
       'This Idempotency-Key was used for another request. Use a new key for each request.',
     idempotency_in_flight:
@@ -62,6 +66,10 @@ export const problemTexts = {
       'The payment provider is not responding. Nothing was charged. Try again in a moment.',
   },
   es: {
+    origin_refused:
+      'Esta clave de API solo se puede usar en las páginas que indica su aplicación. Añade el origen a la aplicación o usa otra clave.',
+    call_limit_reached:
+      'Se han usado todas las llamadas a la API de este mes. Espera al mes siguiente, sube el tope de la aplicación o elige un plan de API.',
     idempotency_mismatch:
       'Este Idempotency-Key ya se usó para otra petición. Usa una clave nueva en cada petición.',
     idempotency_in_flight:
@@ -124,6 +132,10 @@ export const problemTexts = {
       'El servicio de pago no responde. No se cobró nada. Inténtalo en un momento.',
   },
   pt: {
+    origin_refused:
+      'Esta chave de API só pode ser usada nas páginas que o aplicativo indica. Adicione a origem ao aplicativo ou use outra chave.',
+    call_limit_reached:
+      'Todas as chamadas de API deste mês foram usadas. Espere o próximo mês, aumente o teto do aplicativo ou escolha um plano de API.',
     idempotency_mismatch:
       'Este Idempotency-Key já foi usado em outro pedido. Use uma chave nova em cada pedido.',
     idempotency_in_flight:
@@ -186,6 +198,10 @@ export const problemTexts = {
       'O serviço de pagamento não responde. Nada foi cobrado. Tente de novo em instantes.',
   },
   fr: {
+    origin_refused:
+      'Cette clé d’API ne peut servir que sur les pages indiquées par son application. Ajoutez l’origine à l’application ou utilisez une autre clé.',
+    call_limit_reached:
+      'Tous les appels d’API de ce mois sont utilisés. Attendez le mois prochain, relevez le plafond de l’application ou choisissez une formule API.',
     idempotency_mismatch:
       'Cet Idempotency-Key a déjà servi pour une autre requête. Utilisez une nouvelle clé par requête.',
     idempotency_in_flight:
@@ -250,6 +266,10 @@ export const problemTexts = {
       'Le service de paiement ne répond pas. Rien n’a été débité. Réessayez dans un instant.',
   },
   de: {
+    origin_refused:
+      'Dieser API-Schlüssel gilt nur auf den Seiten, die seine App nennt. Fügen Sie den Ursprung der App hinzu oder verwenden Sie einen anderen Schlüssel.',
+    call_limit_reached:
+      'Alle API-Aufrufe dieses Monats sind verbraucht. Warten Sie auf den nächsten Monat, erhöhen Sie die Obergrenze der App oder wählen Sie einen API-Tarif.',
     idempotency_mismatch:
       'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Verwenden Sie für jede Anfrage einen neuen.',
     idempotency_in_flight:
@@ -323,6 +343,10 @@ export const problemTexts = {
       'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Versuchen Sie es gleich noch einmal.',
   },
   ja: {
+    origin_refused:
+      'このAPIキーは、アプリに登録されたページでのみ使えます。アプリにオリジンを追加するか、別のキーを使ってください。',
+    call_limit_reached:
+      '今月のAPI呼び出しをすべて使い切りました。翌月まで待つか、アプリの上限を上げるか、APIプランを選んでください。',
     idempotency_mismatch:
       'このIdempotency-Keyは別のリクエストで使われています。リクエストごとに新しいキーを使ってください。',
     idempotency_in_flight:
@@ -388,6 +412,10 @@ export const problemTexts = {
       '決済サービスが応答しません。請求は発生していません。しばらくしてからもう一度お試しください。',
   },
   ko: {
+    origin_refused:
+      '이 API 키는 앱에 등록된 페이지에서만 사용할 수 있습니다. 앱에 출처를 추가하거나 다른 키를 사용하세요.',
+    call_limit_reached:
+      '이번 달 API 호출을 모두 사용했습니다. 다음 달까지 기다리거나 앱의 상한을 올리거나 API 요금제를 선택하세요.',
     idempotency_mismatch:
       '이 Idempotency-Key는 다른 요청에 이미 사용되었습니다. 요청마다 새 키를 사용하세요.',
     idempotency_in_flight:

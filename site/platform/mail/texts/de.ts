@@ -172,6 +172,15 @@ export const de: MailTexts = {
       button: 'Tarif behalten',
       after: ['Bis dahin können Sie die Kündigung mit einem Klick zurücknehmen.'],
     },
+    'api-limit': {
+      subject: '{percent} % der API-Aufrufe dieses Monats sind verbraucht',
+      heading: '{percent} % Ihrer API-Aufrufe sind verbraucht',
+      before: [
+        'Die Schlüssel haben in diesem Monat {calls} von {limit} Aufrufen gemacht. Bei 100 % werden weitere bis zum {date} (UTC) abgelehnt.',
+      ],
+      button: 'Verbrauch ansehen',
+      after: ['Dort können Sie die Obergrenze einer App erhöhen oder einen API-Tarif wählen.'],
+    },
     refund: {
       subject: 'Erstattung von {amount}',
       heading: 'Wir haben {amount} erstattet',

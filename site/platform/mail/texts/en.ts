@@ -166,6 +166,15 @@ export const en: MailTexts = {
       button: 'Keep my plan',
       after: ['Until then you can undo the cancellation with one click.'],
     },
+    'api-limit': {
+      subject: '{percent}% of this month’s API calls are used',
+      heading: '{percent}% of your API calls are used',
+      before: [
+        'The keys have made {calls} of {limit} calls this month. At 100% further calls are refused until {date} (UTC).',
+      ],
+      button: 'View usage',
+      after: ['You can raise the cap of an app or choose an API plan there.'],
+    },
     refund: {
       subject: 'Refund of {amount}',
       heading: 'We refunded {amount}',

@@ -164,6 +164,15 @@ export const es: MailTexts = {
       button: 'Conservar el plan',
       after: ['Hasta ese día puedes deshacer la cancelación con un clic.'],
     },
+    'api-limit': {
+      subject: 'Se ha usado el {percent} % de las llamadas a la API de este mes',
+      heading: 'Has usado el {percent} % de tus llamadas a la API',
+      before: [
+        'Las claves han hecho {calls} de {limit} llamadas este mes. Al 100 % se rechazan las siguientes hasta el {date} (UTC).',
+      ],
+      button: 'Ver el uso',
+      after: ['Allí puedes subir el tope de una aplicación o elegir un plan de API.'],
+    },
     refund: {
       subject: 'Reembolso de {amount}',
       heading: 'Te hemos reembolsado {amount}',

@@ -172,6 +172,15 @@ export const fr: MailTexts = {
       button: 'Finalement garder la formule',
       after: ['Jusque-là, vous pouvez annuler la résiliation en un clic.'],
     },
+    'api-limit': {
+      subject: '{percent} % des appels d’API de ce mois sont utilisés',
+      heading: 'Vous avez utilisé {percent} % de vos appels d’API',
+      before: [
+        'Les clés ont effectué {calls} appels sur {limit} ce mois-ci. À 100 %, les appels suivants sont refusés jusqu’au {date} (UTC).',
+      ],
+      button: 'Voir l’utilisation',
+      after: ['Vous pouvez y relever le plafond d’une application ou choisir une formule API.'],
+    },
     refund: {
       subject: 'Remboursement de {amount}',
       heading: 'Nous avons remboursé {amount}',

@@ -170,6 +170,15 @@ export const ja: MailTexts = {
       button: 'やはりプランを続ける',
       after: ['その日までは、ワンクリックで解約を取り消せます。'],
     },
+    'api-limit': {
+      subject: '今月のAPI呼び出しの{percent}%を使いました',
+      heading: 'API呼び出しの{percent}%を使いました',
+      before: [
+        '今月、キーによる呼び出しは{limit}回中{calls}回です。100%に達すると、{date}（UTC）まで呼び出しは拒否されます。',
+      ],
+      button: '使用状況を見る',
+      after: ['そこでアプリの上限を上げるか、APIプランを選べます。'],
+    },
     refund: {
       subject: '{amount}の返金',
       heading: '{amount}を返金しました',

@@ -160,6 +160,15 @@ export const ko: MailTexts = {
       button: '요금제 유지하기',
       after: ['그날까지는 클릭 한 번으로 해지를 취소할 수 있습니다.'],
     },
+    'api-limit': {
+      subject: '이번 달 API 호출의 {percent}%를 사용했습니다',
+      heading: 'API 호출의 {percent}%를 사용했습니다',
+      before: [
+        '이번 달 키로 {limit}회 중 {calls}회를 호출했습니다. 100%가 되면 {date}(UTC)까지 추가 호출이 거부됩니다.',
+      ],
+      button: '사용량 보기',
+      after: ['그곳에서 앱의 상한을 올리거나 API 요금제를 선택할 수 있습니다.'],
+    },
     refund: {
       subject: '{amount} 환불',
       heading: '{amount}을(를) 환불했습니다',

@@ -166,6 +166,15 @@ export const pt: MailTexts = {
       button: 'Manter o plano',
       after: ['Até esse dia você pode desfazer o cancelamento com um clique.'],
     },
+    'api-limit': {
+      subject: '{percent}% das chamadas de API deste mês foram usadas',
+      heading: 'Você usou {percent}% das suas chamadas de API',
+      before: [
+        'As chaves fizeram {calls} de {limit} chamadas neste mês. Em 100%, novas chamadas são recusadas até {date} (UTC).',
+      ],
+      button: 'Ver uso',
+      after: ['Lá você pode aumentar o teto de um aplicativo ou escolher um plano de API.'],
+    },
     refund: {
       subject: 'Reembolso de {amount}',
       heading: 'Reembolsamos {amount}',

@@ -18,8 +18,6 @@ export const comingSoonPages = [
   { later: 'login-with-web', path: '/login-with-web' },
   { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
-  { later: 'api-asset', path: '/dashboard/api/:id', guards: ['auth'] },
-  { later: 'app-pricing', path: '/dashboard/apps/:id/pricing', guards: ['auth'] },
 ] as const satisfies readonly LaterPage[]
 
 export type LaterId = (typeof comingSoonPages)[number]['later']

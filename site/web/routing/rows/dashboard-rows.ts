@@ -24,9 +24,11 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-api', '/dashboard/api', 'apiOverview', ['auth']),
   own('dashboard-api-webhooks', '/dashboard/api/webhooks', 'webhooks', ['auth']),
   own('dashboard-api-webhooks-id', '/dashboard/api/webhooks/:id', 'webhook', ['auth']),
+  own('dashboard-api-id', '/dashboard/api/:id', 'clientUsage', ['auth']),
   own('dashboard-apps', '/dashboard/apps', 'clients', ['auth']),
   own('dashboard-apps-id', '/dashboard/apps/:id', 'client', ['auth']),
   own('dashboard-apps-id-api-key', '/dashboard/apps/:id/api-key', 'clientKeys', ['auth']),
+  own('dashboard-apps-id-pricing', '/dashboard/apps/:id/pricing', 'clientLimits', ['auth']),
   own('dashboard-apps-id-usage-report', '/dashboard/apps/:id/usage-report', 'clientUsage', [
     'auth',
   ]),

@@ -48,6 +48,7 @@ export const pages = {
   client: 'domains/developers/api-apps/app.page.tsx',
   clientKeys: 'domains/developers/api-apps/keys.page.tsx',
   clientUsage: 'domains/developers/api-apps/usage.page.tsx',
+  clientLimits: 'domains/developers/api-apps/limits.page.tsx',
   webhooks: 'domains/developers/webhooks/pages/webhooks.page.tsx',
   webhook: 'domains/developers/webhooks/pages/webhook.page.tsx',
   privacyData: 'domains/account/privacy/data.page.tsx',
