@@ -113,6 +113,18 @@ test('an icon that is taken out is gone with the next request', async () => {
   expect(await find()).toEqual({})
 })
 
+test('all sets at once are limited as pages are; named sets and icons are not', async () => {
+  await using other = await createTestSite({ env: { PAGES_PER_MINUTE: '1' } })
+  const statusOf = async (path: string) => (await other.app.request(`/iconify${path}`)).status
+
+  const all = []
+  for (const path of ['/collections', '/last-modified', '/collections'])
+    all.push(await statusOf(path))
+  expect(all).toEqual([200, 200, 429])
+  expect(await statusOf('/collections?prefixes=plain-line')).toBe(200)
+  expect(await statusOf('/plain-line.json?icons=sun')).toBe(200)
+})
+
 test('sets that Iconify has too are called as it calls them', () => {
   const pack = (sourceId: string, sourceKey: string, slug = 'x') => ({
     packId: 1,

@@ -71,18 +71,30 @@ async function list(deps: Deps, context: Context, kind: string): Promise<unknown
     return searchIcons(deps, parameters)
   }
   if (kind === 'collection') return collectionOf(deps, parameters)
-  const sets = await findIconSets(deps)
   const only = listOf(parameters.get('prefixes') ?? parameters.get('prefix'))
-  const chosen = [...sets.values()].filter(
-    ({ prefix }) => only.length === 0 || only.includes(prefix),
-  )
+  // All sets at once are read as a page of search results is.
+  if (only.length === 0) countSearch(requestScope(deps, context, 'en'))
+  const found =
+    only.length === 0
+      ? await deps.catalogueCache.once(`iconify ${kind}`, () => describeSets(deps, kind, only))
+      : await describeSets(deps, kind, only)
+  return kind === 'collections' ? found : { lastModified: found }
+}
+
+/** What some sets are, or when they changed; all of them for none named. */
+async function describeSets(
+  deps: Deps,
+  kind: string,
+  only: readonly string[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const sets = [...(await findIconSets(deps)).values()]
+  const chosen = sets.filter(({ prefix }) => only.length === 0 || only.includes(prefix))
   const entries = chosen.map(async (set) =>
     kind === 'collections'
       ? ([set.prefix, await describeSet(deps, set)] as const)
       : ([set.prefix, (await findIconNames(deps, set)).lastModified] as const),
   )
-  const found = Object.fromEntries(await Promise.all(entries))
-  return kind === 'collections' ? found : { lastModified: found }
+  return Object.fromEntries(await Promise.all(entries))
 }
 
 async function collectionOf(deps: Deps, parameters: URLSearchParams) {
