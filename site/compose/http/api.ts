@@ -11,6 +11,7 @@ import { referralHandlers } from '#domains/commerce/affiliation/index.server.ts'
 import { mountEvents } from '#domains/measurement/analytics/index.server.ts'
 import { assetHandlers, mountAssetFiles } from '#domains/catalogue/assets/index.server.ts'
 import { mountBundleFiles } from '#domains/catalogue/bundles/index.server.ts'
+import { mountEmbeds } from '#domains/catalogue/embeds/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
 import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
@@ -144,6 +145,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountPackages(app)
   mountUploads(app, deps)
   mountFeeds(app, deps)
+  mountEmbeds(app, deps)
   mountSeo(app, deps)
   mountOffline(app, deps)
   mountBundleFiles(app, deps)

@@ -46,6 +46,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
     await next()
     const headers = commonHeaders(requestOrigin(deps.config, context))
     for (const [name, value] of Object.entries(headers)) {
+      if (name === 'x-frame-options' && mayBeFramed(context.res)) continue
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
     // Clients of a balancer take their next request to another process.
@@ -92,6 +93,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   }
   requireAddressRules(app)
   return app
+}
+
+/** What is made for frames of other sites says so in its policy; the older header knows no such word. */
+function mayBeFramed({ headers }: Response): boolean {
+  return headers.get('content-security-policy')?.includes('frame-ancestors *') === true
 }
 
 /** PostgreSQL texts cannot hold it, and no address of ours does. Percent-encoding cannot write surrogates. */

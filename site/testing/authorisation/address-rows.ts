@@ -242,6 +242,8 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /.well-known/security.txt': [{ verdicts: everybody('not_found') }],
   'GET /sitemap.xml': [{ verdicts: everybody('allowed') }],
   'GET /sitemaps/:language/:file': [{ verdicts: everybody('not_found') }],
+  'GET /embed/:kind/:slug': [{ verdicts: everybody('not_found') }],
+  'GET /embed.js': [{ verdicts: everybody('allowed') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
   'GET /packages/:file': [{ verdicts: everybody('not_found') }],
   'GET /iconify/*': [

@@ -38,10 +38,15 @@ export async function answerEmbed(deps: Deps, context: Context): Promise<Respons
       format: 'png',
       modifiedAt: Math.floor(subject.updatedAt.getTime() / 1000),
     })
+  const frame = wanted.product === 'item' ? `${origin}/embed/${wanted.kind}/${wanted.slug}` : null
+  // What moves or turns is no picture: it comes as a frame.
+  const isRich = frame !== null && (wanted.kind === 'lottie' || wanted.kind === '3d')
   const answer = {
     version: '1.0',
-    type: 'photo',
-    url: picture(width),
+    type: isRich ? 'rich' : 'photo',
+    ...(isRich
+      ? { html: frameMarkup(frame, subject.name, { width, height }) }
+      : { url: picture(width) }),
     width,
     height,
     title: subject.name,
@@ -54,6 +59,7 @@ export async function answerEmbed(deps: Deps, context: Context): Promise<Respons
     thumbnail_height: Math.round((height * THUMBNAIL) / width),
     license_name: subject.licenseName,
     license_url: subject.licenseUrl,
+    ...(frame !== null && { embed_url: frame }),
     cache_age: CACHE_SECONDS,
   }
   const headers = {
@@ -70,6 +76,17 @@ export async function answerEmbed(deps: Deps, context: Context): Promise<Respons
       headers: { ...headers, 'content-type': 'text/xml; charset=utf-8' },
     },
   )
+}
+
+/** Room for the credit line below the asset. */
+const CREDIT_HEIGHT = 32
+
+function frameMarkup(
+  address: string,
+  title: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): string {
+  return `<iframe src="${xml(address)}" title="${xml(title)}" width="${width}" height="${height + CREDIT_HEIGHT}" style="border:0;max-width:100%" loading="lazy"></iframe>`
 }
 
 /** The largest picture that fits `maxwidth` and `maxheight`. */

@@ -9,7 +9,8 @@ type CorsSettings = Pick<
 >
 
 /** What programs on other sites may read: the API, and files that are the same for everybody. */
-const SHARED = /^\/(?:api\/v2|iconify|images|previews|downloads|\.well-known)(?:\/|$)|^\/oembed$/
+const SHARED =
+  /^\/(?:api\/v2|iconify|images|previews|downloads|\.well-known)(?:\/|$)|^\/(?:oembed|embed\.js)$/
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 

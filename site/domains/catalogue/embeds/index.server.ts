@@ -1,0 +1,1 @@
+export { mountEmbeds } from './mount-embeds.server.ts'
