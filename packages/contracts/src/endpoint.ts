@@ -150,6 +150,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
       ? (['too_many_requests', 'call_limit_reached', 'origin_refused'] as const)
       : []),
     'key_refused',
+    'bearer_refused',
     'scope_missing',
     // Only guests' reading calls are the same whatever account a tab believes itself to be in.
     ...(isWrite || access !== 'guest' ? (['account_changed'] as const) : []),

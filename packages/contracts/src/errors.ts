@@ -1,7 +1,7 @@
 /**
  * Every error the API can answer with, and its HTTP status. Clients switch on the code, never on the text.
- * Clients log out on 401, so it says one thing only: the session that was sent has ended. Calls that
- * are open to guests never answer it; a guest who must sign in gets login_required.
+ * Clients log out on 401, so it says one thing only: the session, or the access token, that was sent has ended. Calls
+ * that are open to guests answer it to no session; a guest who must sign in gets login_required.
  */
 export const errorStatus = {
   invalid_request: 400,
@@ -14,6 +14,7 @@ export const errorStatus = {
   payment_method_unavailable: 400,
   payment_declined: 402,
   session_ended: 401,
+  bearer_refused: 401,
   login_required: 403,
   verification_required: 403,
   request_refused: 403,

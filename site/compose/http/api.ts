@@ -14,6 +14,7 @@ import { mountBundleFiles } from '#domains/catalogue/bundles/index.server.ts'
 import { mountEmbeds } from '#domains/catalogue/embeds/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
+import { admitTokens, mountOAuth } from '#domains/developers/oauth/index.server.ts'
 import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
 import { mountPackages } from '#domains/developers/packages/index.server.ts'
 import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
@@ -110,6 +111,7 @@ const handlers: readonly Handler[] = [
 export function mountApi(app: Hono, deps: Deps): void {
   nameRequests(app)
   countKeyUse(app, deps)
+  admitTokens(app, deps)
   mount(app, API_PATH, handlers, (context) => {
     const wanted = [context.req.query('lang'), context.req.header('accept-language')]
     const language = preferredLanguage(wanted.filter(Boolean).join(','))
@@ -143,6 +145,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountUniconFonts(app, deps)
   mountIconify(app, deps)
   mountPackages(app)
+  mountOAuth(app, deps)
   mountUploads(app, deps)
   mountFeeds(app, deps)
   mountEmbeds(app, deps)

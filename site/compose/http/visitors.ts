@@ -57,15 +57,19 @@ function refuseCrossSite(deps: Deps, context: Context): void {
     (origin === undefined || origin === requestOrigin(deps.config, context))
   const isSigned = site !== undefined || origin !== undefined
   // Cookies of such a request do not count already: only its key does.
-  if (!isOurs && origin !== undefined && isKeyedCall(context)) return
+  if (!isOurs && origin !== undefined && (isKeyedCall(context) || isOpenCall(context))) return
   if (!isOurs || (!isSigned && hasSessionCookie(context))) throw new AppError('request_refused')
 }
 
 /** A page of another site can send a key only if it has it; a browser adds none by itself. */
 function isKeyedCall({ req }: Context): boolean {
-  return (
-    req.path.startsWith('/api/v2/') && /^Bearer\s+tsr_/i.test(req.header('authorization') ?? '')
-  )
+  const isCall = req.path.startsWith('/api/v2/')
+  return isCall && /^Bearer\s+ts[ro]_/i.test(req.header('authorization') ?? '')
+}
+
+/** Calls of OAuth and MCP: by what the request holds, never by a cookie. */
+function isOpenCall({ req: { path } }: Context): boolean {
+  return path === '/mcp' || (path.startsWith('/oauth/') && path !== '/oauth/authorize')
 }
 
 /** A page says in its own look that it is not known who asks; calls and files say it in a line. */

@@ -21,6 +21,8 @@ export type FormAnswer = {
     readonly isRead?: boolean
     readonly isResent?: boolean
     readonly href?: string
+    /** What somebody said to an app. */
+    readonly decision?: 'allow' | 'deny'
     /** Shown this once. */
     readonly secret?: string
     /** Recovery codes, shown this once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorsOf, isRepeatable, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
 import { errorStatus, type ErrorCode } from '../errors.ts'
+import { scopeTexts } from '../key-scopes.ts'
 import { exampleOf } from './example-of.ts'
 import { fieldDescriptions } from './field-descriptions.ts'
 import { fieldExamples } from './field-examples.ts'
@@ -37,10 +38,25 @@ export function toOpenApi(
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         key: { type: 'http', scheme: 'bearer', description: 'A key of an app, by its scopes' },
+        oauth: oauthScheme,
       },
     },
   }
 }
+
+/** A token of an account that connected an app: docs/oauth.md. OpenAPI 3.1 has no words for the device flow. */
+const oauthScheme = {
+  type: 'oauth2',
+  description: 'An access token of an account that connected the app, by its scopes',
+  flows: {
+    authorizationCode: {
+      authorizationUrl: '/oauth/authorize',
+      tokenUrl: '/oauth/token',
+      refreshUrl: '/oauth/token',
+      scopes: scopeTexts,
+    },
+  },
+} as const
 
 function tagsOf(endpoints: Record<string, Endpoint>) {
   return [...new Set(Object.values(endpoints).map(({ tag }) => tag))].map((name) => {
@@ -154,7 +170,7 @@ const idempotencyKey = {
 function toSecurity({ access, keyScope }: Endpoint): Record<string, string[]>[] {
   const session = access === 'guest' ? [] : [{ session: [] }]
   if (keyScope === undefined) return session
-  return [...(access === 'guest' ? [{}] : session), { key: [keyScope] }]
+  return [...(access === 'guest' ? [{}] : session), { key: [keyScope] }, { oauth: [keyScope] }]
 }
 
 /** OpenAPI keys responses by status, so codes that share a status share a response. */

@@ -20,6 +20,7 @@ const ofCollection = 'collection_id in (select id from collections where account
 const ofDraft = 'draft_id in (select id from drafts where account_id = $1)'
 const ofConversion = 'conversion_id in (select id from conversions where account_id = $1)'
 const ofApp = 'app_id in (select id from api_apps where account_id = $1)'
+const ofGrant = `grant_id in (select id from app_grants where ${account} or ${person})`
 const ofWebhook = 'endpoint_id in (select id from webhook_endpoints where account_id = $1)'
 const ofRequest = 'request_id in (select id from visitor_requests where account_id = $1)'
 const ofTeam = 'team_id = $1'
@@ -99,6 +100,10 @@ export const personalTables = {
   api_usage_hours: { where: ofApp, erasure: 'cascade' },
   api_app_months: { where: ofApp, erasure: 'cascade' },
   api_account_months: { where: account, erasure: 'row' },
+  app_grants: { where: `${account} or ${person}`, erasure: 'cascade' },
+  app_codes: { where: ofGrant, hidden: ['code_hash', 'challenge'], erasure: 'cascade' },
+  app_tokens: { where: ofGrant, hidden: ['token_hash'], erasure: 'cascade' },
+  device_codes: { where: ofGrant, hidden: ['device_hash', 'user_hash'], erasure: 'cascade' },
   webhook_endpoints: {
     where: `${account} or created_by = $1`,
     hidden: ['secret', 'former_secret'],

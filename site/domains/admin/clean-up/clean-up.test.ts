@@ -78,6 +78,31 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
      from app, (values (90), (89)) hours (days)`,
     [user.id, now],
   )
+  await pool.query(
+    `with app as (insert into connected_apps (client_id, name, redirect_uris, created_at)
+       values ('used', 'Used', '{}', $2::timestamptz - interval '90 days'),
+         ('unused', 'Unused', '{}', $2::timestamptz - interval '7 days'),
+         ('new', 'New', '{}', $2) returning id, client_id),
+     given as (insert into app_grants (app_id, user_id, account_id, scopes, answer_id, created_at, revoked_at)
+       select id, $1, $1, '{}', gen_random_uuid(), $2::timestamptz - interval '60 days', ended
+       from app, unnest(array[null, $2::timestamptz - interval '30 days']) ended
+       where client_id = 'used' returning id, revoked_at),
+     device as (insert into device_codes
+         (device_hash, user_hash, app_id, scopes, interval_s, created_at, expires_at)
+       select '\\x01', '\\x01', id, '{}', 5, $2, $2::timestamptz - interval '1 day'
+       from app where client_id = 'used')
+     insert into app_tokens (token_hash, grant_id, kind, scopes, expires_at, created_at)
+       select decode(lpad(to_hex(id * 2 + late), 8, '0'), 'hex'), id, 'access', '{}',
+         $2::timestamptz + late * interval '1 second', $2
+       from given, unnest(array[0, 1]) late`,
+    [user.id, now],
+  )
+  await pool.query(
+    `insert into app_codes (code_hash, grant_id, redirect_uri, challenge, expires_at, used_at)
+     select '\\x01'::bytea, min(id), 'https://a.example', '', $1::timestamptz, null::timestamptz from app_grants
+     union all select '\\x02'::bytea, max(id), 'https://a.example', '', $1, $1 from app_grants`,
+    [now],
+  )
   expect(await deleteExpired(pool, now)).toEqual({
     sessions: 1,
     links: 1,
@@ -89,6 +114,11 @@ test('expired sessions, links, limits, challenges and states of jobs go; what st
     jobs: 1,
     drafts: 1,
     draftLinks: 1,
+    appCodes: 1,
+    appTokens: 2,
+    deviceCodes: 1,
+    appGrants: 1,
+    connectedApps: 1,
     webhookEvents: 1,
     usageHours: 1,
   })

@@ -7,21 +7,31 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LENGTH = 30
 const CHECK_LENGTH = 6
 
-/** A new key: prefix, 30 random digits of base 62, and a checksum that tells a typo without a look-up. */
+/** A new key and what is shown of it later. */
 export function createKey(): { secret: string; hash: Buffer; hint: string } {
-  const random = Array.from({ length: SECRET_LENGTH }, () => DIGITS[randomInt(DIGITS.length)])
-  const body = KEY_PREFIX + random.join('')
-  const secret = body + checksum(body)
+  const secret = createSecret(KEY_PREFIX)
   return { secret, hash: hashKey(secret), hint: `${secret.slice(0, 8)}…${secret.slice(-4)}` }
 }
 
 /** Whether a text can be a key at all. */
 export function isKeyShaped(text: string): boolean {
-  const body = text.slice(0, -CHECK_LENGTH)
+  return isSecretShaped(KEY_PREFIX, text)
+}
+
+/** Prefix, 30 random digits of base 62, and a checksum that tells a typo without a look-up. */
+export function createSecret(prefix: string): string {
+  const random = Array.from({ length: SECRET_LENGTH }, () => DIGITS[randomInt(DIGITS.length)])
+  const body = prefix + random.join('')
+  return body + checksum(body)
+}
+
+/** Whether a text can be a secret of this prefix. */
+export function isSecretShaped(prefix: string, text: string): boolean {
   return (
-    text.length === KEY_PREFIX.length + SECRET_LENGTH + CHECK_LENGTH &&
-    /^tsr_[0-9A-Za-z]+$/.test(text) &&
-    checksum(body) === text.slice(-CHECK_LENGTH)
+    text.length === prefix.length + SECRET_LENGTH + CHECK_LENGTH &&
+    text.startsWith(prefix) &&
+    /^[0-9A-Za-z]+$/.test(text.slice(prefix.length)) &&
+    checksum(text.slice(0, -CHECK_LENGTH)) === text.slice(-CHECK_LENGTH)
   )
 }
 

@@ -17,8 +17,8 @@ const operationNames = new Map<Endpoint, string>(
   Object.entries(api).map(([name, endpoint]) => [endpoint, name]),
 )
 
-/** No session stands behind a key. */
-const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+/** No session stands behind a key or token. */
+export const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Calls with `Authorization: Bearer tsr_…` are made as the account of the key's app, in the rights of
@@ -75,6 +75,11 @@ export function countKeyUse(app: Hono, deps: Deps): void {
   })
 }
 
+/** Whether a text is a key that opens something now. */
+export async function isKey({ pool, now }: Deps, secret: string): Promise<boolean> {
+  return isKeyShaped(secret) && (await findKeyOwner(pool, hashKey(secret), now())) !== undefined
+}
+
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
@@ -97,7 +102,10 @@ function refusalOf(
 }
 
 /** What states no rule is closed, and what is no call as well. HEAD has the rule of GET. */
-function mayCall({ scopes }: KeyOwner, rule: AddressRule | undefined): boolean {
+export function mayCall(
+  { scopes }: Pick<KeyOwner, 'scopes'>,
+  rule: AddressRule | undefined,
+): boolean {
   if (rule === undefined || rule.key === 'none') return false
   return rule.key === 'any' || scopes.includes(rule.key)
 }

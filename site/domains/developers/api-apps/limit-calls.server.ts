@@ -14,10 +14,11 @@ export type CallLimit = {
  */
 export async function spendCall(
   deps: Pick<Deps, 'pool' | 'config' | 'now'>,
-  appId: number,
+  /** The id of an app, or another name for who shares a limit. */
+  subject: number | string,
   most: number,
 ): Promise<CallLimit> {
-  const { used, endsAt } = await countAttempt(deps, 'api-app', appId)
+  const { used, endsAt } = await countAttempt(deps, 'api-app', subject)
   const resetS = Math.max(1, Math.ceil((endsAt.getTime() - deps.now().getTime()) / 1000))
   return {
     retryAfterS: used > most ? resetS : 0,

@@ -28,6 +28,7 @@ export const notificationTypes = {
   'key-created': { kind: 'security', text: 'notifications.text.keyCreated' },
   'api-limit': { kind: 'billing', text: 'notifications.text.apiLimit' },
   'app-limit': { kind: 'billing', text: 'notifications.text.appLimit' },
+  'app-connected': { kind: 'security', text: 'notifications.text.appConnected' },
   'webhook-disabled': { kind: 'security', text: 'notifications.text.webhookDisabled' },
   'deletion-planned': { kind: 'security', text: 'notifications.text.deletionPlanned' },
 } as const satisfies Record<string, { kind: NotificationKind; text: MessageKey }>

@@ -99,7 +99,11 @@ async function ask(actor: ActorName, method: string, { path, headers, isPage }: 
 }
 
 async function verdictOf(answer: Response): Promise<string> {
-  if (answer.status >= 400) return ((await answer.json()) as { code: string }).code
+  if (answer.status >= 400) {
+    // OAuth and MCP name their refusals as their own standards do.
+    const { code, error = '' } = (await answer.json()) as { code?: string; error?: string }
+    return code ?? error
+  }
   await answer.body?.cancel()
   return placeIn(answer) ?? 'allowed'
 }

@@ -10,15 +10,15 @@ type CorsSettings = Pick<
 
 /** What programs on other sites may read: the API, and files that are the same for everybody. */
 const SHARED =
-  /^\/(?:api\/v2|iconify|images|previews|downloads|\.well-known)(?:\/|$)|^\/(?:oembed|embed\.js)$/
+  /^\/(?:api\/v2|iconify|images|previews|downloads|\.well-known|mcp)(?:\/|$)|^\/(?:oembed|embed\.js)$|^\/oauth\/(?!authorize)/
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
 const REQUEST_HEADERS =
-  'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id'
+  'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, x-request-id'
 
 const ANSWER_HEADERS =
-  'content-disposition, content-language, deprecation, etag, link, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id'
+  'content-disposition, content-language, deprecation, etag, link, location, ratelimit, ratelimit-policy, retry-after, sunset, www-authenticate, x-request-id'
 
 /** How long browsers keep the answer to a preflight, in seconds. */
 const PREFLIGHT_S = 86_400

@@ -46,6 +46,13 @@ export const rateLimits = {
   'account-export': { points: 20, windowS: 3600 },
   payouts: { points: 20, windowS: 86_400 },
   checkout: { points: 60, windowS: 3600 },
+  /** By network: apps that register themselves, devices that ask for a code, and the calls for tokens. */
+  'oauth-register': { points: 20, windowS: 3600 },
+  'oauth-device': { points: 60, windowS: 3600 },
+  'oauth-token': { points: 3000, windowS: 900 },
+  /** Codes of devices that a person, and a network, may try: of 20^8. */
+  'device-code': { points: 20, windowS: 900 },
+  'device-code-address': { points: 100, windowS: 900 },
   /** Its points are the setting API_CALLS_PER_MINUTE. */
   'api-app': { points: 600, windowS: 60 },
 } as const satisfies Record<string, { points: number; windowS: number }>

@@ -35,6 +35,8 @@ export const problemTexts = {
     conflict: 'Someone else changed this at the same time. Reload it and try again.',
     wrong_credentials: 'Email or password is wrong.',
     human_check_failed: 'We could not confirm that you are human. Try again.',
+    bearer_refused:
+      'This access token is unknown, revoked or expired. Refresh it or connect the app again.',
     session_ended: 'You have been logged out. Log in again.',
     verification_required: 'Confirm your email address first.',
     request_refused: 'This request did not come from this site. Reload the page and try again.',
@@ -100,6 +102,8 @@ export const problemTexts = {
     conflict: 'Alguien lo cambió al mismo tiempo. Vuelve a cargar e inténtalo otra vez.',
     wrong_credentials: 'El correo o la contraseña no son correctos.',
     human_check_failed: 'No se pudo comprobar que eres una persona. Inténtalo de nuevo.',
+    bearer_refused:
+      'Este token de acceso es desconocido, está revocado o ha caducado. Renuévalo o vuelve a conectar la aplicación.',
     session_ended: 'Tu sesión ha terminado. Vuelve a iniciarla.',
     verification_required: 'Confirma primero tu dirección de correo.',
     request_refused:
@@ -166,6 +170,8 @@ export const problemTexts = {
     conflict: 'Alguém alterou isto ao mesmo tempo. Recarregue e tente de novo.',
     wrong_credentials: 'O e-mail ou a senha não estão certos.',
     human_check_failed: 'Não foi possível confirmar que você é uma pessoa. Tente de novo.',
+    bearer_refused:
+      'Este token de acesso é desconhecido, foi revogado ou expirou. Renove-o ou conecte o aplicativo de novo.',
     session_ended: 'Sua sessão terminou. Entre novamente.',
     verification_required: 'Confirme primeiro o seu endereço de e-mail.',
     request_refused: 'Este pedido não veio deste site. Recarregue a página e tente de novo.',
@@ -233,6 +239,8 @@ export const problemTexts = {
     conflict: 'Quelqu’un l’a modifié en même temps. Rechargez et réessayez.',
     wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect.',
     human_check_failed: 'Nous n’avons pas pu vérifier que vous êtes humain. Réessayez.',
+    bearer_refused:
+      'Ce jeton d’accès est inconnu, révoqué ou expiré. Renouvelez-le ou reconnectez l’application.',
     session_ended: 'Votre session est terminée. Reconnectez-vous.',
     verification_required: 'Confirmez d’abord votre adresse e-mail.',
     request_refused: 'Cette requête ne vient pas de ce site. Rechargez la page et réessayez.',
@@ -304,6 +312,8 @@ export const problemTexts = {
     wrong_credentials: 'E-Mail oder Passwort stimmt nicht.',
     human_check_failed:
       'Die Prüfung, ob Sie ein Mensch sind, ist nicht gelungen. Versuchen Sie es noch einmal.',
+    bearer_refused:
+      'Dieses Zugriffstoken ist unbekannt, widerrufen oder abgelaufen. Erneuern Sie es oder verbinden Sie die App neu.',
     session_ended: 'Sie wurden abgemeldet. Melden Sie sich neu an.',
     verification_required: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     request_refused:
@@ -377,6 +387,8 @@ export const problemTexts = {
     conflict: '同時に変更されました。読み込み直してからもう一度お試しください。',
     wrong_credentials: 'メールアドレスまたはパスワードが正しくありません。',
     human_check_failed: '人間であることを確認できませんでした。もう一度お試しください。',
+    bearer_refused:
+      'このアクセストークンは不明、取り消し済み、または期限切れです。更新するか、アプリを接続し直してください。',
     session_ended: 'ログアウトされました。もう一度ログインしてください。',
     verification_required: '先にメールアドレスを確認してください。',
     request_refused:
@@ -444,6 +456,8 @@ export const problemTexts = {
     conflict: '동시에 다른 사람이 변경했습니다. 새로고침 후 다시 시도하세요.',
     wrong_credentials: '이메일 또는 비밀번호가 올바르지 않습니다.',
     human_check_failed: '사람인지 확인하지 못했습니다. 다시 시도하세요.',
+    bearer_refused:
+      '이 액세스 토큰은 알 수 없거나 폐기 또는 만료되었습니다. 갱신하거나 앱을 다시 연결하세요.',
     session_ended: '로그아웃되었습니다. 다시 로그인하세요.',
     verification_required: '먼저 이메일 주소를 확인하세요.',
     request_refused:

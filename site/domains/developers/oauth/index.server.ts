@@ -1,0 +1,2 @@
+export { admitTokens, isAccessToken } from './admit-tokens.server.ts'
+export { mountOAuth } from './mount-oauth.server.ts'
