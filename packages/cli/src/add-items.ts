@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ApiError, createClient, type Client } from '@tessera/sdk'
+import { ApiError, createClient, type Client, type TokenStore } from '@tessera/sdk'
 import { CliError, type Lock, type LockedFile, type Project } from './project.ts'
 
 export type Site = {
@@ -10,11 +10,15 @@ export type Site = {
   readonly fetch: typeof fetch
 }
 
-export function openSite(project: Project, key: string | undefined, fetchOf: typeof fetch): Site {
+/** A key counts before a login. */
+type Access = { readonly key: string | undefined; readonly tokens: TokenStore | undefined }
+
+export function openSite(project: Project, { key, tokens }: Access, fetchOf: typeof fetch): Site {
   const client = createClient({
     origin: project.origin,
     fetch: fetchOf,
     ...(key !== undefined && { key }),
+    ...(tokens && { tokens }),
   })
   return { project, client, fetch: fetchOf }
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ApiError } from '@tessera/sdk'
+import { ApiError, LoginError } from '@tessera/sdk'
 import { addItem, explain, openSite, readFormat, type Site } from './add-items.ts'
+import { storeOf } from './credentials.ts'
+import { endLogin, logIn } from './log-in.ts'
 import { creditsOf, findProblems } from './check-files.ts'
 import {
   CliError,
@@ -17,23 +19,33 @@ export type Run = {
   readonly cwd: string
   /** A key of an app, for what needs an account. */
   readonly key?: string
+  /** Where the tokens of logins are kept; without one nobody is logged in. */
+  readonly configFolder?: string
+  /** Waits between two questions of a login. */
+  readonly wait?: (ms: number) => Promise<void>
   readonly fetch?: typeof fetch
   readonly print: (line: string) => void
 }
 
 export const USAGE = `tessera add <slug>… [--format svg] [--origin https://…]   download assets and note their licences
 tessera search <words>                                     find slugs
-tessera sync <collection> [--format svg]                   add what a collection holds (needs a key)
+tessera sync <collection> [--format svg]                   add what a collection holds (needs a login or key)
+tessera login [--origin https://…]                         connect your account, by a code in the browser
+tessera logout                                             end that connection
 tessera check [--allow MIT,CC0-1.0]                        fail for changed files and licences not allowed; offline
 tessera credits                                            whom to name, as Markdown; offline
 
-TESSERA_KEY holds a key of an app (Dashboard, Apps); without it you are a guest.`
+TESSERA_KEY holds a key of an app (Dashboard, Apps), for CI; without it and a login you are a guest.`
 
 /** Runs a command; answers the exit code: 0, 1 for what a check found, 2 for what could not be done. */
 export async function runCli(run: Run): Promise<number> {
   try {
     return await runCommand(run)
   } catch (error) {
+    if (error instanceof LoginError) {
+      run.print(`Your login has ended (${error.message}). Run tessera login again.`)
+      return 2
+    }
     if (!(error instanceof CliError || error instanceof ApiError || isUsageError(error)))
       throw error
     run.print((error as Error).message)
@@ -65,6 +77,14 @@ async function runCommand(run: Run): Promise<number> {
       return search(run, await open(run, values.origin), names.join(' '))
     case 'sync':
       return sync(run, await open(run, values.origin), names[0] ?? '', values.format)
+    case 'login':
+    case 'logout': {
+      const { project } = await open(run, values.origin)
+      const folder = run.configFolder
+      if (folder === undefined) throw new CliError('There is no folder for tokens.')
+      const act = command === 'login' ? logIn : endLogin
+      return act(run, folder, project.origin)
+    }
     case 'check':
       return check(run, values.allow?.split(',').map((one) => one.trim()) ?? null)
     case 'credits':
@@ -75,10 +95,12 @@ async function runCommand(run: Run): Promise<number> {
   }
 }
 
-async function open({ cwd, key, fetch: given }: Run, origin: string | undefined): Promise<Site> {
+async function open(run: Run, origin: string | undefined): Promise<Site> {
+  const { cwd, key, configFolder, fetch: given } = run
   const project = await readProject(cwd, origin)
   await writeProject(cwd, project)
-  return openSite(project, key, given ?? fetch)
+  const tokens = configFolder === undefined ? undefined : storeOf(configFolder, project.origin)
+  return openSite(project, { key, tokens }, given ?? fetch)
 }
 
 async function add(

@@ -1,5 +1,7 @@
 export { ApiError } from './api-error.ts'
 export type { CallOptions, OperationName, RequestOf, ResponseOf } from './calls.ts'
+export { logInByDevice, type DeviceCode, type DeviceLogin } from './device-login.ts'
 export { createClient, type Client } from './create-client.ts'
 export type { ClientOptions } from './send.ts'
+export { LoginError, logOut, type Tokens, type TokenStore } from './tokens.ts'
 export { verifyWebhook, WebhookError, type WebhookMessage } from './verify-webhook.ts'

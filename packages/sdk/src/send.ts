@@ -1,13 +1,16 @@
-import { toApiError } from './api-error.ts'
+import { ApiError, toApiError } from './api-error.ts'
 import { callTable } from './generated/call-table.ts'
 import type { CallOptions, OperationName } from './calls.ts'
 import { waitBefore, type RetryOptions } from './retry.ts'
+import { accessToken, type TokenStore } from './tokens.ts'
 
 export type ClientOptions = {
   /** The site, such as https://assets.example.com. */
   readonly origin: string
   /** A key of an app (`tsr_…`); without one the program is a guest. */
   readonly key?: string
+  /** Tokens of a person who logged in, in the place of a key; refreshed before and after they end. */
+  readonly tokens?: TokenStore
   /** Language of messages and searches: en, es, pt, fr, de, ja or ko. */
   readonly language?: string
   readonly fetch?: typeof fetch
@@ -34,7 +37,31 @@ export async function send(
   options: ClientOptions,
   call: CallOptions = {},
 ): Promise<Response> {
-  const { url, init, isRepeatable } = requestOf(name, parts, options, call)
+  const token = await secretOf(options)
+  try {
+    return await sendAs(token, name, parts, options, call)
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'bearer_refused'
+    if (!isOver || !options.tokens || token === null) throw error
+    // Ended early, or by another process: the call did nothing.
+    return sendAs(await secretOf(options, token), name, parts, options, call)
+  }
+}
+
+/** The key or access token of a call; null for a guest. */
+async function secretOf(options: ClientOptions, stale?: string): Promise<string | null> {
+  if (options.key) return options.key
+  return options.tokens ? accessToken(options, options.tokens, stale) : null
+}
+
+async function sendAs(
+  secret: string | null,
+  name: OperationName,
+  parts: Parts,
+  options: ClientOptions,
+  call: CallOptions,
+): Promise<Response> {
+  const { url, init, isRepeatable } = requestOf(name, parts, { ...options, secret }, call)
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
       if (call.signal?.aborted) throw error
@@ -52,18 +79,26 @@ export async function send(
   }
 }
 
-function requestOf(name: OperationName, parts: Parts, options: ClientOptions, call: CallOptions) {
+function requestOf(
+  name: OperationName,
+  parts: Parts,
+  options: Pick<ClientOptions, 'origin' | 'language'> & { readonly secret: string | null },
+  call: CallOptions,
+) {
   const [method, path, kind = ''] = callTable[name] as readonly [string, string, string?]
   const { body, file } = parts
   const isPost = method === 'POST' && kind === ''
   const headers = {
     accept: kind === 'file' ? '*/*' : 'application/json',
     'accept-language': options.language ?? 'en',
-    ...(options.key && { authorization: `Bearer ${options.key}` }),
+    ...(options.secret !== null && { authorization: `Bearer ${options.secret}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(file && { 'content-type': 'application/octet-stream' }),
     // Guests have nobody whose request it would be.
-    ...(isPost && options.key && { 'idempotency-key': call.idempotencyKey ?? crypto.randomUUID() }),
+    ...(isPost &&
+      options.secret !== null && {
+        'idempotency-key': call.idempotencyKey ?? crypto.randomUUID(),
+      }),
   }
   const init: RequestInit = {
     method,
