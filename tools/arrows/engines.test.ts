@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../build-site.ts'
 import { engines } from './engines.ts'
 
-const NO_ENGINES = new Set(['sdk', 'contracts', 'cli'])
+const NO_ENGINES = new Set(['sdk', 'contracts', 'cli', 'mcp'])
 
 function dependenciesOf(engine: string): string[] {
   const text = readFileSync(join(root, 'packages', engine, 'package.json'), 'utf8')

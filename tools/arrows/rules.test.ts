@@ -19,6 +19,8 @@ test.each([
   ['packages/convert/src/a.ts', `import { extrudeSvg } from '@tessera/model3d'`],
   ['packages/contracts/src/a.ts', `import { Hono } from 'hono'`],
   ['packages/sdk/src/a.ts', `import { buildIndex } from '@tessera/search'`],
+  ['packages/mcp/src/a.ts', `import { api } from '@tessera/contracts'`],
+  ['packages/mcp/src/a.ts', `import { readFile } from 'node:fs/promises'`],
   ['packages/cli/src/a.ts', `import { api } from '@tessera/contracts'`],
   [
     'site/platform/mail/a.ts',

@@ -60,6 +60,14 @@ export const rules: readonly Rule[] = [
       !['cli', 'sdk', undefined].includes(packageOf(arrow.to)),
   },
   {
+    name: 'the MCP server knows the SDK, its protocol and zod alone',
+    forbids: (arrow) =>
+      isProduct(arrow) &&
+      packageOf(arrow.from) === 'mcp' &&
+      !['mcp', 'sdk'].includes(packageOf(arrow.to) ?? '') &&
+      !/^(?:zod$|@modelcontextprotocol\/sdk\/)/.test(arrow.to),
+  },
+  {
     name: 'a layer or domain imports only those before it (tools/arrows/layers.ts)',
     forbids: (arrow) => {
       const [from, to] = [sitePartOf(arrow.from), sitePartOf(arrow.to)]

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -26,6 +26,20 @@ const packed = {
       bundleDependencies: ['@tessera/sdk'],
     },
   },
+  mcp: {
+    description: 'A Tessera site for assistants: tools of the Model Context Protocol over stdio',
+    fields: {
+      engines: { node: '>=22' },
+      bin: { 'tessera-mcp': 'dist/main.js' },
+      exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+      dependencies: {
+        '@modelcontextprotocol/sdk': '1.32.2',
+        '@tessera/sdk': '0.1.0',
+        zod: '4.6.7',
+      },
+      bundleDependencies: ['@tessera/sdk'],
+    },
+  },
 } as const
 
 type PackedName = keyof typeof packed
@@ -40,12 +54,18 @@ export async function packPackages(folder: string): Promise<Readonly<Record<Pack
   const stage = await mkdtemp(join(tmpdir(), 'tessera-packages-'))
   try {
     await mkdir(folder, { recursive: true })
-    const [sdk, cli] = [join(stage, 'sdk'), join(stage, 'cli')]
-    const bundled = join(cli, 'node_modules/@tessera/sdk')
+    const sdk = join(stage, 'sdk')
     await prepare('sdk', sdk, {})
-    await prepare('sdk', bundled, {})
-    await prepare('cli', cli, { '@tessera/sdk': [join(bundled, 'dist/index.d.ts')] })
-    return { sdk: await pack('sdk', sdk, folder), cli: await pack('cli', cli, folder) }
+    const paths = { '@tessera/sdk': [join(sdk, 'dist/index.d.ts')] }
+    for (const name of ['cli', 'mcp'] as const) {
+      await prepare(name, join(stage, name), paths)
+      await cp(sdk, join(stage, name, 'node_modules/@tessera/sdk'), { recursive: true })
+    }
+    return {
+      sdk: await pack('sdk', sdk, folder),
+      cli: await pack('cli', join(stage, 'cli'), folder),
+      mcp: await pack('mcp', join(stage, 'mcp'), folder),
+    }
   } finally {
     await rm(stage, { recursive: true, force: true })
   }

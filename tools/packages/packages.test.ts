@@ -28,28 +28,34 @@ test('the SDK has the calls and types of the contract: else run node tools/packa
   expect(await generated('operations.ts')).toBe(operationTypes())
 })
 
-test.each(['sdk', 'cli'] as const)('publint finds nothing in the packed %s', async (name) => {
-  const bytes = await readFile(packages[name])
-  const { messages } = await publint({
-    pack: { tarball: new Uint8Array(bytes).buffer },
-    strict: true,
-  })
-  expect(messages).toEqual([])
-})
+test.each(['sdk', 'cli', 'mcp'] as const)(
+  'publint finds nothing in the packed %s',
+  async (name) => {
+    const bytes = await readFile(packages[name])
+    const { messages } = await publint({
+      pack: { tarball: new Uint8Array(bytes).buffer },
+      strict: true,
+    })
+    expect(messages).toEqual([])
+  },
+)
 
-test('attw finds nothing in the packed SDK but that it is of ES modules alone', async () => {
-  const bytes = await readFile(packages.sdk)
-  const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
-  expect(checked.types).toBeTruthy()
-  // It is of ES modules alone, which old resolutions and require() cannot load as CommonJS.
-  const problems = 'problems' in checked ? checked.problems : []
-  const others = problems.filter(
-    (problem) =>
-      problem.kind !== 'CJSResolvesToESM' &&
-      !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
-  )
-  expect(others).toEqual([])
-})
+test.each(['sdk', 'mcp'] as const)(
+  'attw finds nothing in the packed %s but that it is of ES modules alone',
+  async (name) => {
+    const bytes = await readFile(packages[name])
+    const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
+    expect(checked.types).toBeTruthy()
+    // It is of ES modules alone, which old resolutions and require() cannot load as CommonJS.
+    const problems = 'problems' in checked ? checked.problems : []
+    const others = problems.filter(
+      (problem) =>
+        problem.kind !== 'CJSResolvesToESM' &&
+        !('resolutionKind' in problem && problem.resolutionKind === 'node10'),
+    )
+    expect(others).toEqual([])
+  },
+)
 
 test('a project of its own installs the tarball and calls a site with it', async () => {
   const asked: unknown[] = []

@@ -15,6 +15,7 @@ import { mountEmbeds } from '#domains/catalogue/embeds/index.server.ts'
 import { catalogueHandlers } from '#domains/catalogue/directory/index.server.ts'
 import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.server.ts'
 import { admitTokens, mountOAuth } from '#domains/developers/oauth/index.server.ts'
+import { mountMcp } from '#domains/developers/mcp/index.server.ts'
 import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
 import { mountPackages } from '#domains/developers/packages/index.server.ts'
 import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
@@ -146,6 +147,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountIconify(app, deps)
   mountPackages(app)
   mountOAuth(app, deps)
+  mountMcp(app, deps)
   mountUploads(app, deps)
   mountFeeds(app, deps)
   mountEmbeds(app, deps)

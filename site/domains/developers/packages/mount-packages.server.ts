@@ -8,7 +8,11 @@ import { AppError } from '#platform/errors.ts'
 import { siteRoot } from '#platform/site-root.ts'
 
 /** What the build packs; nothing else of the folder is served. */
-const files: ReadonlySet<string> = new Set(['tessera-sdk.tgz', 'tessera-cli.tgz'])
+const files: ReadonlySet<string> = new Set([
+  'tessera-sdk.tgz',
+  'tessera-cli.tgz',
+  'tessera-mcp.tgz',
+])
 
 /** Where `npm run build` puts them. */
 const built = join(siteRoot, 'build/packages')

@@ -1,0 +1,1 @@
+export { createMcp, type McpOptions } from './create-mcp.ts'
