@@ -1,1 +1,2 @@
-export { runCli, type Run } from './run-cli.ts'
+export { runCli } from './run-cli.ts'
+export type { Run } from './run.ts'

@@ -1,6 +1,6 @@
 import { logInByDevice, LoginError, logOut } from '@tessera/sdk'
 import { CLIENT_ID, storeOf } from './credentials.ts'
-import type { Run } from './run-cli.ts'
+import type { Run } from './run.ts'
 
 const SCOPE = 'catalogue:read downloads:create licenses:read collections:read'
 

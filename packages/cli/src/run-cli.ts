@@ -3,6 +3,7 @@ import { ApiError, LoginError } from '@tessera/sdk'
 import { addItem, explain, openSite, readFormat, type Site } from './add-items.ts'
 import { storeOf } from './credentials.ts'
 import { endLogin, logIn } from './log-in.ts'
+import type { Run } from './run.ts'
 import { creditsOf, findProblems } from './check-files.ts'
 import {
   CliError,
@@ -13,19 +14,6 @@ import {
   writeProject,
   type LockedFile,
 } from './project.ts'
-
-export type Run = {
-  readonly args: readonly string[]
-  readonly cwd: string
-  /** A key of an app, for what needs an account. */
-  readonly key?: string
-  /** Where the tokens of logins are kept; without one nobody is logged in. */
-  readonly configFolder?: string
-  /** Waits between two questions of a login. */
-  readonly wait?: (ms: number) => Promise<void>
-  readonly fetch?: typeof fetch
-  readonly print: (line: string) => void
-}
 
 export const USAGE = `tessera add <slug>… [--format svg] [--origin https://…]   download assets and note their licences
 tessera search <words>                                     find slugs

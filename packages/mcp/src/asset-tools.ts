@@ -1,8 +1,8 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { answerWith, orRefusal, type Content } from './answers.ts'
-import type { Site } from './create-mcp.ts'
-import { langField } from './search-tools.ts'
+import type { Site } from './site.ts'
+import { langField } from './lang-field.ts'
 import { showItem } from './shown-items.ts'
 
 /** A longer file is named by its address, so that it does not fill the context of a model. */

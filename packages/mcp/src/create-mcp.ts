@@ -1,19 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import type { Client } from '@tessera/sdk'
 import { addAssetTools } from './asset-tools.ts'
 import { addCollectionTools } from './collection-tools.ts'
 import { addPictureTools } from './picture-tools.ts'
 import { addSearchTools } from './search-tools.ts'
-
-export type McpOptions = {
-  readonly client: Client
-  /** The site, such as https://assets.example.com. */
-  readonly origin: string
-  /** For files of the site, which need no key. */
-  readonly fetch?: typeof fetch
-}
-
-export type Site = Required<McpOptions>
+import type { McpOptions, Site } from './site.ts'
 
 const INSTRUCTIONS = `Searches a catalogue of design assets (icons, illustrations, 3D, animations) and downloads them.
 Every download has a licence number and a credit line: keep both beside the file, and show the credit where the licence asks for it.

@@ -1,1 +1,2 @@
-export { createMcp, type McpOptions } from './create-mcp.ts'
+export { createMcp } from './create-mcp.ts'
+export type { McpOptions } from './site.ts'

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { ApiError } from '@tessera/sdk'
 import { answerWith, orRefusal } from './answers.ts'
-import type { Site } from './create-mcp.ts'
+import type { Site } from './site.ts'
 import { showItem } from './shown-items.ts'
 
 const MOST = 20

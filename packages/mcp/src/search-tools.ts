@@ -1,18 +1,14 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { z } from 'zod'
 import { answerWith, orRefusal } from './answers.ts'
-import type { Site } from './create-mcp.ts'
-import { guessLanguage, languages } from './guess-language.ts'
+import type { Site } from './site.ts'
+import { guessLanguage } from './guess-language.ts'
+import { langField } from './lang-field.ts'
 import { showItem } from './shown-items.ts'
 
 const MOST = 20
 const USUAL = 8
 const LONGEST_QUERY = 200
-
-export const langField = z
-  .enum(languages)
-  .optional()
-  .describe('Language of the words; guessed where it is left out')
 
 const searchFields = {
   query: z.string().min(1).max(LONGEST_QUERY).describe('What to look for, in a few words'),

@@ -2,6 +2,7 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { conversionAddresses } from './conversion-rows.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
+import { oauthAddresses } from './oauth-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
 import { insertDraft, insertShare } from './draft-rows.ts'
 import { actors, type ActorName, type Asked } from './matrix.ts'
@@ -245,18 +246,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /embed/:kind/:slug': [{ verdicts: everybody('not_found') }],
   'GET /embed.js': [{ verdicts: everybody('allowed') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
-  'GET /.well-known/oauth-authorization-server': [{ verdicts: everybody('allowed') }],
-  'GET /.well-known/oauth-protected-resource': [{ verdicts: everybody('allowed') }],
-  'GET /.well-known/oauth-protected-resource/mcp': [{ verdicts: everybody('allowed') }],
-  'GET /.well-known/oauth-protected-resource/api/v2': [{ verdicts: everybody('allowed') }],
-  // By the secret in the request: one without any is told so.
-  'POST /oauth/token': [{ verdicts: everybody('invalid_request') }],
-  'POST /oauth/revoke': [{ verdicts: everybody('invalid_request') }],
-  'POST /oauth/register': [{ verdicts: everybody('invalid_client_metadata') }],
-  'POST /oauth/device_authorization': [{ verdicts: everybody('invalid_request') }],
-  'POST /mcp': [{ verdicts: everybody('unsupported_media_type') }],
-  'GET /mcp': [{ verdicts: everybody('method_not_allowed') }],
-  'DELETE /mcp': [{ verdicts: everybody('method_not_allowed') }],
+  ...oauthAddresses,
   'GET /packages/:file': [{ verdicts: everybody('not_found') }],
   'GET /iconify/*': [
     { verdicts: everybody('not_found') },

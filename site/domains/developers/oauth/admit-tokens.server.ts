@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono'
 import type { Deps, SignedIn, Standing } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf } from '#platform/addresses/address-rule.ts'
-import { toProblem } from '#platform/http/problem.ts'
-import { preferredLanguage } from '#platform/http/request-language.ts'
-import { requestOrigin } from '#platform/http/request-origin.ts'
-import { clientAddress } from '#platform/http/request-scope.ts'
-import { keepVisit } from '#platform/http/visit.ts'
+import { toProblem } from '#platform/http/problems/problem.ts'
+import { preferredLanguage } from '#platform/http/request/request-language.ts'
+import { requestOrigin } from '#platform/http/request/request-origin.ts'
+import { clientAddress } from '#platform/http/request/request-scope.ts'
+import { keepVisit } from '#platform/http/request/visit.ts'
 import {
   hashKey,
   isSecretShaped,

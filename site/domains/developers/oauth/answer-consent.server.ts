@@ -1,6 +1,6 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { isUuid } from '#platform/http/uuid-or-404.ts'
+import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { createSecret, hashKey } from '#domains/developers/api-apps/index.server.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps, RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { forgiveAttempts, spendAttempt } from '#platform/http/rate-limits.ts'
+import { forgiveAttempts, spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { createSecret, hashKey, isSecretShaped } from '#domains/developers/api-apps/index.server.ts'
 import { requireConfirmed } from '#domains/identity/second-factor/index.server.ts'
