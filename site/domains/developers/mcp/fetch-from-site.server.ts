@@ -18,6 +18,9 @@ export function fetchFromSite(app: Hono, context: Context, origin: string): type
       const value = context.req.header(name)
       if (value !== undefined) headers.set(name, value)
     }
+    // A key may be for the pages of some origins alone.
+    const page = context.req.header('origin')
+    if (page !== undefined && url.pathname.startsWith('/api/v2/')) headers.set('origin', page)
     const env = socket === undefined ? {} : { incoming: { socket, headers: {} } }
     return app.request(url.href, { ...init, headers }, env)
   }
