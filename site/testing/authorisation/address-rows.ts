@@ -2,7 +2,7 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { conversionAddresses } from './conversion-rows.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
-import { oauthAddresses } from './oauth-rows.ts'
+import { programAddresses } from './program-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
 import { insertDraft, insertShare } from './draft-rows.ts'
 import { actors, type ActorName, type Asked } from './matrix.ts'
@@ -246,8 +246,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /embed/:kind/:slug': [{ verdicts: everybody('not_found') }],
   'GET /embed.js': [{ verdicts: everybody('allowed') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
-  ...oauthAddresses,
-  'GET /packages/:file': [{ verdicts: everybody('not_found') }],
+  ...programAddresses,
   'GET /iconify/*': [
     { verdicts: everybody('not_found') },
     { about: 'sets', path: async () => '/iconify/collections', verdicts: everybody('allowed') },

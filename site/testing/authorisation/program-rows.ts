@@ -10,8 +10,8 @@ const everybody = (verdict: string) => [
   },
 ]
 
-/** What programs ask of OAuth and MCP; a request without any secret is told so. */
-export const oauthAddresses = {
+/** What programs ask of OAuth and MCP, and install; a request without any secret is told so. */
+export const programAddresses = {
   'GET /.well-known/oauth-authorization-server': everybody('allowed'),
   'GET /.well-known/oauth-protected-resource': everybody('allowed'),
   'GET /.well-known/oauth-protected-resource/mcp': everybody('allowed'),
@@ -23,4 +23,5 @@ export const oauthAddresses = {
   'POST /mcp': everybody('unsupported_media_type'),
   'GET /mcp': everybody('method_not_allowed'),
   'DELETE /mcp': everybody('method_not_allowed'),
+  'GET /packages/:file': everybody('not_found'),
 }
