@@ -11,9 +11,13 @@ async function* countTo(last: number, taken: number[]): AsyncGenerator<number> {
 test('results come in order although later work ends first, several under way at once', async () => {
   let running = 0
   let most = 0
+  const ends: (() => void)[] = []
   const work = async (n: number) => {
     most = Math.max(most, ++running)
-    await new Promise((done) => setTimeout(done, 10 - n))
+    const ended = new Promise<void>((done) => ends.push(done))
+    // Once three are under way, the latest ends first.
+    if (ends.length === 3 || n === 7) for (const end of ends.splice(0).reverse()) end()
+    await ended
     running--
     return n * 10
   }

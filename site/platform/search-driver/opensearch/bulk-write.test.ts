@@ -7,7 +7,7 @@ import { connect } from './connection.ts'
 type Respond = (
   body: string,
   request: number,
-) => { status?: number; answer?: unknown; delayMs?: number }
+) => { status?: number; answer?: unknown; until?: Promise<void> }
 
 /** An OpenSearch that answers as told and remembers what it was sent. */
 async function listen(respond: Respond) {
@@ -23,12 +23,11 @@ async function listen(respond: Respond) {
     const {
       status = 200,
       answer = { errors: false, items: [] },
-      delayMs = 0,
+      until,
     } = respond(body, bodies.length)
-    setTimeout(() => {
-      open -= 1
-      response.writeHead(status).end(JSON.stringify(answer))
-    }, delayMs)
+    await until
+    open -= 1
+    response.writeHead(status).end(JSON.stringify(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -47,7 +46,11 @@ const actions = (count: number): BulkAction[] =>
 const idsIn = (body: string) => [...body.matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id)
 
 test('requests are bounded in bytes and in number, and hold everything once', async () => {
-  using server = await listen(() => ({ delayMs: 5 }))
+  const second = Promise.withResolvers<void>()
+  using server = await listen((_, request) => {
+    if (request === 2) second.resolve()
+    return request === 1 ? { until: second.promise } : {}
+  })
 
   const options = { maxBytes: 200, concurrency: 2 }
   const count = await bulkWrite(connect(server.url), 'x', actions(100), options)
@@ -66,7 +69,7 @@ test('the reader waits for a free place', async () => {
   let leadAtFirst = 0
   using server = await listen((_, request) => {
     if (request === 1) leadAtFirst = read
-    return { delayMs: 20 }
+    return {}
   })
   async function* source() {
     for (const action of actions(200)) {
@@ -131,7 +134,7 @@ test('a document that a change brought first is left as it is', async () => {
 })
 
 test('a search that takes too long, or is refused for load, is a 503 that says when to come back', async () => {
-  using slow = await listen(() => ({ delayMs: 5000 }))
+  using slow = await listen(() => ({ until: new Promise(() => undefined) }))
   using busy = await listen(() => ({ status: 429 }))
   const unavailable = {
     code: 'unavailable',
