@@ -113,7 +113,7 @@ export async function createDeps({
     errorReports,
     live,
     mail,
-    gateways: openGateways({ config, pool, now }),
+    gateways: await openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
     async close() {
       await live.close()

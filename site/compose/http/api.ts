@@ -118,9 +118,11 @@ export function mountApi(app: Hono, deps: Deps): void {
     const language = preferredLanguage(wanted.filter(Boolean).join(','))
     return requestScope(deps, context, language)
   })
-  const document = apiDocument(deps.config.siteName)
+  let document: ReturnType<typeof apiDocument> | undefined
   app.get(`${API_PATH}/openapi.json`, addressRule({ key: 'any', whileActing: 'open' }), (context) =>
-    context.json(document, 200, { 'cache-control': 'public, max-age=300' }),
+    context.json((document ??= apiDocument(deps.config.siteName)), 200, {
+      'cache-control': 'public, max-age=300',
+    }),
   )
   mountCollectionEvents(app, deps)
   mountConversionEvents(app, deps)

@@ -21,7 +21,7 @@ const clock = { now: new Date('2026-11-21T12:00:00Z') }
 const now = () => clock.now
 const signingSecret = 'a-secret-of-the-proof-of-32-characters'
 const config = loadConfig({ SIGNING_SECRET: signingSecret, LOG_LEVEL: 'silent' })
-const gateways = openGateways({ config, pool, now })
+const gateways = await openGateways({ config, pool, now })
 const deps = { config, pool, db, now, gateways, log: createLog('silent') } as unknown as Deps
 
 const files = createLocalFileStore(await mkdtemp(join(tmpdir(), 'tessera-proof-')))

@@ -27,7 +27,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 await using emulators = await startGateways(now)
 const secret = 'a-secret-of-the-proof-of-32-characters'
 const config = loadConfig({ ...emulators.env, SIGNING_SECRET: secret, LOG_LEVEL: 'silent' })
-const gateways = openGateways({ config, pool, now })
+const gateways = await openGateways({ config, pool, now })
 const deps = { config, pool, db, now, gateways, log: createLog('silent') } as unknown as Deps
 
 let wrong = 0

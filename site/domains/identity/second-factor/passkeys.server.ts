@@ -1,14 +1,10 @@
 import { isIP } from 'node:net'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import type { PasskeyAnswer, PasskeyDescription } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
@@ -29,6 +25,9 @@ import {
 type Scope = Pick<RequestScope, 'deps' | 'origin'>
 const ALGORITHMS = [-8, -7, -257]
 
+/** Some 350 modules with what it reads certificates by, which a start does not wait for. */
+const loadWebauthn = () => import('@simplewebauthn/server')
+
 type Asked = { readonly purpose: PasskeyPurpose; readonly subject: string }
 
 /** Where passkeys of this site hold: its host. Browsers know none for a numeric address. */
@@ -46,6 +45,7 @@ export async function askForPasskey(
   { userId, ...asked }: Asked & { readonly userId: number | null },
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const known = userId === null ? [] : await findPasskeys(deps.pool, userId)
+  const { generateAuthenticationOptions } = await loadWebauthn()
   return generateAuthenticationOptions({
     rpID: hostOf(origin),
     challenge: createPasskeyChallenge(deps, asked),
@@ -92,6 +92,7 @@ async function readCounter(
   { credentialId, publicKey }: PasskeyRow,
   { userId, answer, ...asked }: Asked & { userId: number | null; answer: PasskeyAnswer },
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
     expectedChallenge: (challenge) => spendPasskeyChallenge(deps, asked, challenge),
@@ -118,6 +119,7 @@ export async function askForNewPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { userId, uuid, email, name, subject } = person
   const known = await findPasskeys(deps.pool, userId)
+  const { generateRegistrationOptions } = await loadWebauthn()
   return generateRegistrationOptions({
     rpID: hostOf(origin),
     rpName: deps.config.siteName,
@@ -142,6 +144,7 @@ export async function readNewPasskey(
   { deps, origin }: Scope,
   { subject, answer }: { readonly subject: string; readonly answer: PasskeyDescription },
 ) {
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: (challenge) =>
