@@ -20,7 +20,8 @@ export async function runServer(
     process.execPath,
     [join(import.meta.dirname, 'run-site.ts'), pathToFileURL(serverEntry).href],
     {
-      env: { ...process.env, CHECK_PAGE_DATA: '1', ...settings },
+      // As `npm start` does: React for development takes three times as long for a page.
+      env: { ...process.env, NODE_ENV: 'production', CHECK_PAGE_DATA: '1', ...settings },
       // The channel is how it notices that this process is gone.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
