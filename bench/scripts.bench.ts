@@ -16,6 +16,7 @@ const budgets: Readonly<Record<string, number>> = {
   'icon-editor': 35_000,
   'svg-editor': 70_000,
   'lottie-editor': 75_000,
+  'gltf-3d-editor': 215_000,
   'color-editor': 30_000,
   'kit-editor': 40_000,
 }

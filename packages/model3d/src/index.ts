@@ -8,6 +8,18 @@ export { extrudeSvg } from './extrude-svg.ts'
 export type { ExtrudeOptions } from './extrude-svg.ts'
 export { inspectGlb } from './inspect-glb.ts'
 export type { ModelFacts, Point } from './inspect-glb.ts'
+export { applyLook } from './look/apply-look.ts'
+export { listMaterials, type ListedMaterial } from './look/list-materials.ts'
+export {
+  lightNames,
+  paintMaterial,
+  resetMaterial,
+  usualLook,
+  type LightName,
+  type Look3d,
+  type MaterialLook,
+} from './look/look.ts'
+export { readLook } from './look/read-look.ts'
 export { packGltf } from './write/pack-gltf.ts'
 export { renderGlb } from './render-glb.ts'
 export type { RenderOptions } from './render-glb.ts'

@@ -47,6 +47,7 @@ import { mountErrors } from '#domains/foundation/error-reports/index.server.ts'
 import { mountFlags } from '#domains/measurement/flags/index.server.ts'
 import { mountMenus } from '#domains/shell/menus/index.server.ts'
 import { licenseHandlers, mountLicenseFiles } from '#domains/licensing/licenses/index.server.ts'
+import { mountGltfEditor } from '#domains/editors/gltf/index.server.ts'
 import { mountLottieEditor } from '#domains/editors/lottie/index.server.ts'
 import { mountSvgEditor } from '#domains/editors/svg/index.server.ts'
 import { mountKitScenes } from '#domains/editors/kit/index.server.ts'
@@ -139,6 +140,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountIconEditor(app, deps)
   mountSvgEditor(app, deps)
   mountLottieEditor(app, deps)
+  mountGltfEditor(app, deps)
   mountKitScenes(app, deps)
   mountSearchLog(app, deps)
   mountMenus(app, deps)

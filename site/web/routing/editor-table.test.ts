@@ -20,6 +20,7 @@ test('an asset is edited in an editor that there is, by its kind', () => {
   expect(editLinkOfAsset('illustration', 'boat')?.to).toBe('/svg-editor?item=illustration/boat')
   expect(editLinkOfAsset('lottie', 'snow')?.to).toBe('/lottie-editor?item=lottie/snow')
   expect(editLinkOfAsset('3d', 'cup')?.to).toBe('/color-editor?art=%2F3d%2Fcup')
+  expect(editLinkOfAsset('3d', 'cup', ['png', 'glb'])?.to).toBe('/gltf-3d-editor?item=3d/cup')
   expect(editLinkOfAsset('photo', 'sea')).toBeUndefined()
   for (const kind of assetKind.options) {
     const to = editLinkOfAsset(kind, 'one')?.to

@@ -10,6 +10,8 @@ type EditorEntry = {
   readonly asset?: {
     readonly kinds: readonly AssetKind[]
     readonly path: (kind: AssetKind, slug: string) => string
+    /** Without a file of this format another editor takes the asset. */
+    readonly needs?: 'glb'
   }
   /** Opens packs of these kinds as one. */
   readonly pack?: {
@@ -52,6 +54,15 @@ export const editorTable: Readonly<Partial<Record<EditorName, EditorEntry>>> = {
     },
     draft: (uuid) => `/lottie-editor?draft=${uuid}`,
   },
+  gltf: {
+    label: 'editors.name.gltf',
+    asset: {
+      kinds: ['3d'],
+      needs: 'glb',
+      path: (_kind, slug) => `/gltf-3d-editor?item=3d/${encodeURIComponent(slug)}`,
+    },
+    draft: (uuid) => `/gltf-3d-editor?draft=${uuid}`,
+  },
   color: {
     label: 'editors.name.color',
     asset: {
@@ -92,10 +103,16 @@ export type EditLink = {
 
 const entries = Object.entries(editorTable) as readonly [EditorName, EditorEntry][]
 
-/** The editor that opens an asset; undefined where none takes its kind. */
-export function editLinkOfAsset(kind: AssetKind, slug: string): EditLink | undefined {
+/** The editor that opens an asset with files of these formats; undefined where none takes its kind. */
+export function editLinkOfAsset(
+  kind: AssetKind,
+  slug: string,
+  formats: readonly string[] = [],
+): EditLink | undefined {
   for (const [editor, { label, asset }] of entries) {
-    if (asset?.kinds.includes(kind)) return { editor, label, to: asset.path(kind, slug) }
+    if (!asset?.kinds.includes(kind)) continue
+    if (asset.needs !== undefined && !formats.includes(asset.needs)) continue
+    return { editor, label, to: asset.path(kind, slug) }
   }
   return undefined
 }

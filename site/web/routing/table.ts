@@ -95,6 +95,7 @@ export const routeTable: readonly RouteRow[] = [
   row('icon-editor', '/icon-editor', 'iconEditor', { isEditor: true }),
   row('svg-editor', '/svg-editor', 'svgEditor', { isEditor: true }),
   row('lottie-editor', '/lottie-editor', 'lottieEditor', { isEditor: true }),
+  row('gltf-3d-editor', '/gltf-3d-editor', 'gltfEditor', { isEditor: true }),
   ...comingSoonRows,
   ...testRows,
   ...requestRows,

@@ -1,6 +1,6 @@
 import type { Json } from '../gltf-json.ts'
-import { joinChunks } from './join-chunks.ts'
 import { readContainer } from '../read-container.ts'
+import { writeContainer } from './write-container.ts'
 
 /** What a model's file says of the work in it; empty fields are left out. */
 export interface GlbCredit {
@@ -37,18 +37,9 @@ export function creditGlb(
       extras: { ...objectOf(asset['extras']), ...Object.fromEntries(credit) },
     },
   }
-  const parts = binary ? [padded(binary)] : []
-  return joinChunks(document, parts, parts[0]?.length ?? 0)
+  return writeContainer(document, binary)
 }
 
 function objectOf(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
-}
-
-/** Chunks end on a border of four; files in the wild do not all keep to it. */
-function padded(binary: Uint8Array): Uint8Array {
-  if (binary.length % 4 === 0) return binary
-  const whole = new Uint8Array((binary.length + 3) & ~3)
-  whole.set(binary)
-  return whole
 }

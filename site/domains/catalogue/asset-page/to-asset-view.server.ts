@@ -26,13 +26,14 @@ export function toAssetView(found: FoundAsset, extras: Extras): PlainAssetView {
   const { item } = found
   const { facts } = item
   const drawing = findDrawing(found)
+  const storedFormats = found.files.map(({ format }) => format)
   return {
     id: item.id,
     uuid: item.uuid,
     slug: item.slug,
     name: item.name,
     kind: item.kind,
-    edit: editLinkOfAsset(item.kind, item.slug)?.to ?? null,
+    edit: editLinkOfAsset(item.kind, item.slug, storedFormats)?.to ?? null,
     isFree: item.priceMinor === 0,
     isOpen: isOpenAsset(item),
     isExclusive: item.isExclusive,

@@ -12,7 +12,6 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   ai: { label: 'later.near.illustrations', to: '/illustrations' },
   'ai-illustration-generator': kits,
   'ai-illustration-packs': { label: 'later.near.packs', to: '/popular-illustration-packs' },
-  'gltf-3d-editor': { label: 'later.near.3d', to: '/3d-illustrations' },
   'ai-assets': search,
   'api-asset': api,
 }

@@ -14,7 +14,6 @@ export const comingSoonPages = [
   { later: 'ai', path: '/ai' },
   { later: 'ai-illustration-generator', path: '/ai/illustration-generator' },
   { later: 'ai-illustration-packs', path: '/ai/illustration-packs' },
-  { later: 'gltf-3d-editor', path: '/gltf-3d-editor' },
   { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
   { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
 ] as const satisfies readonly LaterPage[]

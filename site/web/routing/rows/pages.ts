@@ -119,6 +119,7 @@ export const pages = {
   iconEditor: 'domains/editors/icon/icon-editor.page.tsx',
   svgEditor: 'domains/editors/svg/svg-editor.page.tsx',
   lottieEditor: 'domains/editors/lottie/lottie-editor.page.tsx',
+  gltfEditor: 'domains/editors/gltf/gltf-editor.page.tsx',
   later: 'domains/content/coming-soon/coming-soon.page.tsx',
   blog: 'domains/content/blog/blog.page.tsx',
   blogTag: 'domains/content/blog/blog-tag.page.tsx',

@@ -79,7 +79,7 @@ export async function grantEdited(
     readonly format: string
     readonly isChanged: boolean
     /** The stored format that is granted. */
-    readonly judgedAs?: 'svg' | 'json'
+    readonly judgedAs?: 'svg' | 'json' | 'glb'
   },
 ): Promise<void> {
   const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: judgedAs })

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { LOTTIE_EDITOR_PATH, MOST_JSON_BYTES } from '#domains/editors/lottie/lottie-address.ts'
 import { openDocument } from '#domains/editors/lottie/state/lottie-document.ts'
+import { useFilesFromOutside } from '#domains/editors/opening/index.ts'
 import type { LottieEditing } from '#domains/editors/lottie/use-lottie-editing.ts'
 
 const ACCEPTED = '.json,.lottie,application/json'
@@ -20,7 +21,7 @@ export function OpenPanel({ editing, onName }: OpenPanelProps) {
   const t = useT()
   const [problem, setProblem] = useState<Problem | null>(null)
   const open = async (file: File) => setProblem(await openFile(editing, file, onName))
-  useDropAndPaste(open)
+  useFilesFromOutside(open, fileOfText)
   return (
     <section className="ed-props only-scripted">
       <label className="btn btn--line btn--sm btn--block">
@@ -65,40 +66,9 @@ async function openFile(
   return null
 }
 
-function useDropAndPaste(open: (file: File) => Promise<void>): void {
-  const current = useRef(open)
-  useEffect(() => {
-    current.current = open
-  })
-  useEffect(() => {
-    const stop = new AbortController()
-    window.addEventListener('dragover', (event) => event.preventDefault(), stop)
-    window.addEventListener(
-      'drop',
-      (event) => {
-        const file = event.dataTransfer?.files[0]
-        if (!file) return
-        event.preventDefault()
-        void current.current(file)
-      },
-      stop,
-    )
-    window.addEventListener(
-      'paste',
-      (event) => {
-        if (event.target instanceof Element && event.target.matches('input, textarea')) return
-        const text = event.clipboardData?.getData('text/plain') ?? ''
-        const file =
-          event.clipboardData?.files[0] ??
-          (text.trimStart().startsWith('{') ? new File([text], 'animation.json') : undefined)
-        if (!file) return
-        event.preventDefault()
-        void current.current(file)
-      },
-      stop,
-    )
-    return () => stop.abort()
-  }, [])
+/** JSON that is pasted as text. */
+function fileOfText(text: string): File | undefined {
+  return text.trimStart().startsWith('{') ? new File([text], 'animation.json') : undefined
 }
 
 /** Without JavaScript: a file is sent, and the page that answers holds it in its form. */

@@ -1,0 +1,60 @@
+/** What is changed of a material; what is left out stays as the file has it. */
+export interface MaterialLook {
+  /** `#rrggbb`, sRGB; where there is a texture, its tint. */
+  readonly color?: string
+  /** 0 to 1. */
+  readonly metalness?: number
+  readonly roughness?: number
+  readonly opacity?: number
+  /** Light of its own, `#rrggbb`; black is none. */
+  readonly emissive?: string
+}
+
+export const lightNames = ['studio', 'daylight', 'sunset', 'night', 'neon', 'flat'] as const
+export type LightName = (typeof lightNames)[number]
+
+export interface Camera3d {
+  /** Degrees round the model to the right, -180 to 180. */
+  readonly turn: number
+  /** Degrees from above, -89 to 89. */
+  readonly tilt: number
+  readonly projection: 'perspective' | 'orthographic'
+}
+
+/**
+ * How a model is shown: data alone, so that a browser, the server and a draft say the same. Materials
+ * by their number go into the model; the rest is of pictures.
+ */
+export interface Look3d {
+  readonly materials: Readonly<Record<string, MaterialLook>>
+  readonly camera: Camera3d
+  readonly light: LightName
+  /** A shadow on the ground. */
+  readonly ground: boolean
+  /** `#rrggbb`; null is transparent. */
+  readonly background: string | null
+}
+
+export const usualLook: Look3d = {
+  materials: {},
+  camera: { turn: 30, tilt: 20, projection: 'perspective' },
+  light: 'studio',
+  ground: false,
+  background: null,
+}
+
+/** The look with a part of one material changed. */
+export function paintMaterial(look: Look3d, material: number, part: MaterialLook): Look3d {
+  const before = look.materials[material] ?? {}
+  const isSame = Object.entries(part).every(
+    ([name, value]) => before[name as keyof MaterialLook] === value,
+  )
+  if (isSame) return look
+  return { ...look, materials: { ...look.materials, [material]: { ...before, ...part } } }
+}
+
+/** The look with one material as its file has it. */
+export function resetMaterial(look: Look3d, material: number): Look3d {
+  const { [material]: before, ...others } = look.materials
+  return before === undefined ? look : { ...look, materials: others }
+}

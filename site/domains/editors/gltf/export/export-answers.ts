@@ -1,0 +1,69 @@
+import { creditFile } from '@tessera/file-credit'
+import type { FileCredit } from '@tessera/licensing'
+import { applyLook } from '@tessera/model3d'
+import { GLTF_EDITOR_PATH, type FileFormat } from '#domains/editors/gltf/gltf-address.ts'
+import type { OpenedItem } from '#domains/editors/gltf/gltf-editor-data.ts'
+import { writeLookFields } from '#domains/editors/gltf/look-fields.ts'
+import type { GltfDocument } from '#domains/editors/gltf/state/gltf-document.ts'
+import type { Picture } from '#domains/editors/gltf/viewport/capture.ts'
+
+type Order = {
+  readonly document: GltfDocument
+  readonly item: OpenedItem | null
+  readonly name: string
+  readonly format: FileFormat
+  readonly locale: string
+  readonly signal: AbortSignal
+}
+
+/** The model: of an asset the server puts the look on its own file, an own one never leaves the browser. */
+export async function answerModel(order: Order): Promise<Response> {
+  const { document, item, name } = order
+  if (item !== null) return ask('file', order, item)
+  const bytes = applyLook(document.own!.bytes, document.look)
+  return fileOf(new Blob([bytes as Uint8Array<ArrayBuffer>]), `${fileName(name)}.glb`)
+}
+
+/** A picture that the browser draws; of an asset once the server has granted it, with its credit inside. */
+export async function answerPicture(
+  order: Order & { readonly draw: (picture: Picture) => Promise<Blob> },
+  size: Pick<Picture, 'width' | 'height'>,
+): Promise<Response> {
+  const { item, name, format, draw } = order
+  const kind = format === 'webp' ? 'webp' : 'png'
+  const granted = item === null ? null : await ask('credit', order, item)
+  if (granted && !granted.ok) return granted
+  const credit = granted && ((await granted.json()) as FileCredit)
+  const picture = await draw({ ...size, type: `image/${kind}` })
+  if (credit === null) return fileOf(picture, `${fileName(name)}.${kind}`)
+  const bytes = creditFile(kind, new Uint8Array(await picture.arrayBuffer()), credit)
+  const credited = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: picture.type })
+  return fileOf(credited, `${fileName(name)}.${kind}`)
+}
+
+function ask(
+  to: 'file' | 'credit',
+  { document, format, locale, signal }: Order,
+  { kind, slug }: OpenedItem,
+): Promise<Response> {
+  const body = new URLSearchParams([
+    ['item', `${kind}/${slug}`],
+    ...writeLookFields(document.look),
+    ['format', format],
+  ])
+  return fetch(`${GLTF_EDITOR_PATH}/${to}?lang=${locale}`, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json, */*;q=0.1' },
+    signal,
+  })
+}
+
+function fileOf(blob: Blob, name: string): Response {
+  return new Response(blob, { headers: { 'content-disposition': `filename="${name}"` } })
+}
+
+/** Headers hold ASCII alone. */
+function fileName(name: string): string {
+  return name.replaceAll(/[^\w.-]+/g, '-').slice(0, 80) || 'model'
+}

@@ -1,0 +1,1 @@
+export { mountGltfEditor } from './export/mount-gltf-editor.server.ts'

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useT } from '#web/i18n/i18n-context.tsx'
+import { Link } from '#web/ui/navigation/link.tsx'
+import { MOST_MODEL_BYTES } from '#domains/editors/gltf/gltf-address.ts'
+import type { GltfEditing } from '#domains/editors/gltf/use-gltf-editing.ts'
+import { useFilesFromOutside } from '#domains/editors/opening/index.ts'
+
+interface OpenPanelProps {
+  editing: GltfEditing
+  onName: (name: string) => void
+}
+
+type Problem = 'too-large' | 'malformed'
+
+/** Another model: a file, or one of the catalogue. Dropped and pasted ones come here too. */
+export function OpenPanel({ editing, onName }: OpenPanelProps) {
+  const t = useT()
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const open = async (file: File) => setProblem(await openFile(editing, file, onName))
+  useFilesFromOutside(open)
+  return (
+    <section className="ed-props only-scripted">
+      <label className="btn btn--line btn--sm btn--block">
+        {t('gltfEditor.openFile')}
+        <input
+          className="sr"
+          type="file"
+          accept=".glb,.gltf,model/gltf-binary"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void open(file)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className="caption">
+        {t('gltfEditor.openHint')}{' '}
+        <Link to="/360-gltf-3d-models">{t('gltfEditor.fromCatalogue')}</Link>
+      </p>
+      {problem !== null && (
+        <p className="field__error" role="alert">
+          {t(problem === 'too-large' ? 'gltfEditor.tooLarge' : 'gltfEditor.malformed')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** A file takes the place of the model, as a step that undo takes back. Answers what is wrong with it. */
+async function openFile(
+  { session }: GltfEditing,
+  file: File,
+  onName: (name: string) => void,
+): Promise<Problem | null> {
+  if (file.size > MOST_MODEL_BYTES) return 'too-large'
+  const { readForeign } = await import('./read-foreign.ts')
+  const document = readForeign(new Uint8Array(await file.arrayBuffer()))
+  if (document === null) return 'malformed'
+  session.replace('gltfEditor.step.open', document)
+  session.select([])
+  onName(file.name.replace(/\.(?:glb|gltf)$/i, ''))
+  return null
+}

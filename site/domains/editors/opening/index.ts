@@ -1,0 +1,1 @@
+export { useFilesFromOutside } from './use-files-from-outside.ts'
