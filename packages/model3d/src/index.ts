@@ -15,6 +15,7 @@ export {
   paintMaterial,
   resetMaterial,
   usualLook,
+  type Camera3d,
   type LightName,
   type Look3d,
   type MaterialLook,

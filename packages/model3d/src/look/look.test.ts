@@ -33,9 +33,7 @@ test('all of a material is changed and read back, and what a look leaves out sta
   expect(listMaterials(painted)).toEqual([{ name: 'Red', isTextured: false, ...part }])
   expect(materialOf(painted)).toMatchObject({ doubleSided: true, alphaMode: 'BLEND' })
   const tinted = applyLook(painted, { materials: { 0: { roughness: 1 } } })
-  expect(listMaterials(tinted)).toEqual([
-    { name: 'Red', isTextured: false, ...part, roughness: 1 },
-  ])
+  expect(listMaterials(tinted)).toEqual([{ name: 'Red', isTextured: false, ...part, roughness: 1 }])
 })
 
 test('the older model of materials is changed along', () => {

@@ -16,12 +16,7 @@ interface ColorFieldProps<Document> {
 }
 
 /** A colour that the stage follows while it is picked; closing the picker makes one step of it. */
-export function ColorField<Document>({
-  session,
-  label,
-  color,
-  stepOf,
-}: ColorFieldProps<Document>) {
+export function ColorField<Document>({ session, label, color, stepOf }: ColorFieldProps<Document>) {
   const field = useRef<HTMLInputElement>(null)
   const current = useRef(stepOf)
   useEffect(() => {

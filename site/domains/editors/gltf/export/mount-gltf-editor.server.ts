@@ -6,7 +6,7 @@ import { forEverybody, refusedWhileActing } from '#platform/addresses/address-ru
 import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { requestScope } from '#platform/http/request-scope.ts'
+import { requestScope } from '#platform/http/request/request-scope.ts'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
 import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'

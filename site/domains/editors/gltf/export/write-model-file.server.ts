@@ -48,9 +48,6 @@ export async function drawModel(
   throw new AppError('render_failed', { cause: made.message })
 }
 
-async function withBackground(
-  picture: Uint8Array,
-  background: string | null,
-): Promise<Uint8Array> {
+async function withBackground(picture: Uint8Array, background: string | null): Promise<Uint8Array> {
   return background === null ? picture : sharp(picture).flatten({ background }).toBuffer()
 }

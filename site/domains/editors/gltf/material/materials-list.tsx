@@ -30,9 +30,8 @@ export function MaterialsList({ editing }: { readonly editing: GltfEditing }) {
     if (event.key === ' ' || event.key === 'Enter') choose(index)
     else if (to === undefined) return
     else {
-      event.currentTarget.parentElement
-        ?.querySelectorAll<HTMLElement>('[role="option"]')
-        [to]?.focus()
+      const rows = event.currentTarget.parentElement?.children
+      ;(rows?.[to] as HTMLElement | undefined)?.focus()
     }
     event.preventDefault()
   }

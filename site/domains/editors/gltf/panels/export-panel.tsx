@@ -4,11 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ExportStatus, useExport } from '#domains/editors/export/index.ts'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { Num } from '#domains/editors/shell/index.ts'
-import {
-  drawnBounds,
-  fileFormats,
-  type FileFormat,
-} from '#domains/editors/gltf/gltf-address.ts'
+import { drawnBounds, fileFormats, type FileFormat } from '#domains/editors/gltf/gltf-address.ts'
 import type { OpenedItem } from '#domains/editors/gltf/gltf-editor-data.ts'
 import type { GltfEditing } from '#domains/editors/gltf/use-gltf-editing.ts'
 import { formatLabels } from './format-labels.ts'

@@ -93,7 +93,9 @@ function LightSection({ editing: { session, change } }: ViewPanelProps) {
         <input
           type="checkbox"
           checked={ground}
-          onChange={() => change('gltfEditor.step.ground', (look) => ({ ...look, ground: !ground }))}
+          onChange={() =>
+            change('gltfEditor.step.ground', (look) => ({ ...look, ground: !ground }))
+          }
         />
         <span>{t('gltfEditor.ground')}</span>
       </label>

@@ -61,7 +61,9 @@ export async function loadModel(bytes: Uint8Array): Promise<LoadedModel> {
     floor: box.min.y,
     materialOf,
     meshesOf: (number) => meshes.filter((mesh) => materialOf(mesh) === number),
-    paint: (look) => painted.values().forEach((one) => paint(one, look)),
+    paint(look) {
+      for (const one of painted.values()) paint(one, look)
+    },
     dispose() {
       for (const { geometry, material } of meshes) {
         geometry.dispose()
