@@ -2,6 +2,7 @@ import { createTestUser } from '#testing/sign-in.ts'
 import { conversionAddresses } from './conversion-rows.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
+import { editorAddresses } from './editor-rows.ts'
 import { programAddresses } from './program-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
 import { insertDraft, insertShare } from './draft-rows.ts'
@@ -180,21 +181,7 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /previews/:name': [{ verdicts: everybody('not_found') }],
   'POST /views/:uuid': [{ verdicts: everybody('allowed') }],
   'GET /packs/:uuid/download.zip': [{ verdicts: everybody('not_found') }],
-  'GET /icon-editor/file': [{ verdicts: everybody('not_found') }],
-  'GET /icon-editor/set.zip': [{ verdicts: everybody('invalid_request') }],
-  'GET /icon-editor/all.zip': [{ verdicts: everybody('not_found') }],
-  'GET /icon-editor/preview.webp': [{ verdicts: everybody('not_found') }],
-  'GET /svg-editor/file': [{ verdicts: everybody('not_found') }],
-  'POST /svg-editor/file': [{ verdicts: everybody('invalid_request') }],
-  'GET /svg-editor/preview.webp': [{ verdicts: everybody('not_found') }],
-  'GET /lottie-editor/file': [{ verdicts: everybody('not_found') }],
-  'POST /lottie-editor/file': [{ verdicts: everybody('invalid_request') }],
-  'GET /lottie-editor/preview.webp': [{ verdicts: everybody('not_found') }],
-  'GET /gltf-3d-editor/file': [{ verdicts: everybody('not_found') }],
-  'POST /gltf-3d-editor/file': [{ verdicts: everybody('invalid_request') }],
-  'POST /gltf-3d-editor/credit': [{ verdicts: everybody('not_found') }],
-  'GET /gltf-3d-editor/preview.webp': [{ verdicts: everybody('not_found') }],
-  'POST /icon-editor/own': [{ verdicts: everybody('invalid_request') }],
+  ...editorAddresses,
   'GET /kit-scenes/:kit/definition.json': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/parts/:slot/:variant': [{ verdicts: everybody('not_found') }],
   'GET /kit-scenes/:kit/preview.webp': [{ verdicts: everybody('not_found') }],
