@@ -61,9 +61,10 @@ export const lights: Readonly<Record<LightName, Light>> = {
     ],
     sun: { color: '#ffffff', strength: 0.5, turn: 0, tilt: 60 },
   },
+  // A little less than white: what shines back comes on top of the colour itself.
   flat: {
-    sky: '#ffffff',
-    floor: '#ffffff',
+    sky: '#f4f4f4',
+    floor: '#f4f4f4',
     panels: [],
     sun: { color: '#ffffff', strength: 0, turn: 0, tilt: 60 },
   },
