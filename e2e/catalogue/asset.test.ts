@@ -66,26 +66,29 @@ test('a typed colour counts, and the credit line says that the work was changed'
   await page.waitForURL((url) => url.search === '')
 })
 
-test('without JavaScript it is recoloured, copied and downloaded by forms alone', async () => {
-  await using opened = await open('/icon/heart', { javaScriptEnabled: false })
-  const { page } = opened
+test(
+  'without JavaScript it is recoloured, copied and downloaded by forms alone',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open('/icon/heart', { javaScriptEnabled: false })
+    const { page } = opened
+    await page.getByRole('radio', { name: '#d8643c' }).check()
+    await page.getByRole('button', { name: 'Show changes' }).click()
+    expect(new URL(page.url()).searchParams.get('color')).toBe('d8643c')
+    expect(await page.getByRole('img', { name: 'Heart' }).innerHTML()).toContain('#d8643c')
 
-  await page.getByRole('radio', { name: '#d8643c' }).check()
-  await page.getByRole('button', { name: 'Show changes' }).click()
-  expect(new URL(page.url()).searchParams.get('color')).toBe('d8643c')
-  expect(await page.getByRole('img', { name: 'Heart' }).innerHTML()).toContain('#d8643c')
+    const file = await downloadFrom(page, 'Download')
+    expect(file.name).toBe('heart.svg')
+    expect(file.text).toContain('#d8643c')
 
-  const file = await downloadFrom(page, 'Download')
-  expect(file.name).toBe('heart.svg')
-  expect(file.text).toContain('#d8643c')
-
-  await page.getByText('Copy as').click()
-  await page.getByText('Named', { exact: true }).click()
-  await page.getByRole('button', { name: 'HTML', exact: true }).click()
-  const snippet = await page.getByRole('textbox', { name: 'HTML (Named)' }).inputValue()
-  expect(snippet).toContain('aria-label="Heart"')
-  expect(snippet).toContain('#d8643c')
-})
+    await page.getByText('Copy as').click()
+    await page.getByText('Named', { exact: true }).click()
+    await page.getByRole('button', { name: 'HTML', exact: true }).click()
+    const snippet = await page.getByRole('textbox', { name: 'HTML (Named)' }).inputValue()
+    expect(snippet).toContain('aria-label="Heart"')
+    expect(snippet).toContain('#d8643c')
+  },
+)
 
 test(
   'without JavaScript a PNG comes in the chosen size, and what needs an account leads to signing up and back',

@@ -122,7 +122,7 @@ test('loaded anew, opened in another tab or without scripts, the item is a page'
   await plain.page.getByRole('heading', { level: 1, name: 'Heart' }).waitFor()
 })
 
-test('on a phone the item is a sheet from below', async () => {
+test('on a phone the item is a sheet from below', { tags: 'sweep' }, async () => {
   await using visitor = await open('/icons/heart', {
     viewport: { width: 390, height: 800 },
     hasTouch: true,

@@ -179,7 +179,7 @@ test('a drawing by mouse is searched after each stroke, undone by keyboard and r
   expect(problems).toEqual([])
 })
 
-test('a finger draws, and the page does not scroll meanwhile', async () => {
+test('a finger draws, and the page does not scroll meanwhile', { tags: 'sweep' }, async () => {
   await using visit = await visitors.open(START, { ...views[0], hasTouch: true })
   const { page } = visit
   const session = await page.context().newCDPSession(page)

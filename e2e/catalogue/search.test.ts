@@ -73,7 +73,9 @@ test('size and names of the preview are remembered in this browser', { tags: 'sw
   rememberPreview(searching),
 )
 
-test('on a narrow window the filters open as a sheet', () => openFilterSheet(searching))
+test('on a narrow window the filters open as a sheet', { tags: 'sweep' }, () =>
+  openFilterSheet(searching),
+)
 
 test('motion rests until asked for, and never starts where less of it is wanted', () =>
   restUntilAsked(searching))

@@ -138,22 +138,26 @@ test('code is copied, and as a data URI, in a narrow window too', { tags: 'sweep
   expect(await axe(page)).toEqual([])
 })
 
-test('without scripts one file is sent, and what is wrong stands on the page', async () => {
-  await using visit = await visitors.open('/converter/svg-to-png', { javaScriptEnabled: false })
-  const { page } = visit
-  const choose = page.getByLabel('Choose one SVG file')
-  const convert = page.getByRole('button', { name: 'Convert SVG to PNG' })
-  await choose.setInputFiles([svg('red.svg', drawing('#f00'))])
-  const waits = page.waitForEvent('download')
-  await convert.click()
-  const download = await waits
-  expect(download.suggestedFilename()).toBe('red.png')
-  expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG')
+test(
+  'without scripts one file is sent, and what is wrong stands on the page',
+  { tags: 'sweep' },
+  async () => {
+    await using visit = await visitors.open('/converter/svg-to-png', { javaScriptEnabled: false })
+    const { page } = visit
+    const choose = page.getByLabel('Choose one SVG file')
+    const convert = page.getByRole('button', { name: 'Convert SVG to PNG' })
+    await choose.setInputFiles([svg('red.svg', drawing('#f00'))])
+    const waits = page.waitForEvent('download')
+    await convert.click()
+    const download = await waits
+    expect(download.suggestedFilename()).toBe('red.png')
+    expect((await readFile(await download.path())).toString('latin1', 1, 4)).toBe('PNG')
 
-  await choose.setInputFiles([svg('red.svg', 'hello')])
-  await convert.click()
-  await page.getByText('Not converted: the file cannot be read as SVG.').waitFor(PATIENCE)
-})
+    await choose.setInputFiles([svg('red.svg', 'hello')])
+    await convert.click()
+    await page.getByText('Not converted: the file cannot be read as SVG.').waitFor(PATIENCE)
+  },
+)
 
 test('near names lead to the pair, and unknown ones are not found', async () => {
   const at = (path: string) => fetch(site.address + path, { redirect: 'manual' })

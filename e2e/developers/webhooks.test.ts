@@ -74,7 +74,7 @@ test('a webhook is added, tried, sent again, and its log shows what was said', a
   expect(problems).toEqual([])
 })
 
-test('without scripts a webhook is added and tried as well', async () => {
+test('without scripts a webhook is added and tried as well', { tags: 'sweep' }, async () => {
   await using receiver = await openReceiver()
   const user = await createTestUser({ pool })
   await using opened = await visitors.open('/unicons', { javaScriptEnabled: false })

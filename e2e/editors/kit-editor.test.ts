@@ -243,18 +243,22 @@ test('a part has an editor of its own, and the kit links to both', { tags: 'swee
   await expect.poll(() => drawing(page)).not.toBe(before)
 })
 
-test('axe finds nothing in either theme, and nothing is wider than 360 px', async () => {
-  await using opened = await open()
-  const { page } = opened
-  await ready(page)
-  expect(await findViolations(page)).toEqual([])
-  for (const name of [t('kitEditor.place'), t('kitEditor.scene'), t('kitEditor.export')]) {
-    await page.getByRole('tab', { name }).click()
-    expect([name, await findViolations(page)]).toEqual([name, []])
-  }
-  expect(await findUnnamed(page)).toEqual([])
-  for (const width of [640, 360]) {
-    await page.setViewportSize({ width, height: 640 })
-    expect([width, await overflowOf(page)]).toEqual([width, 0])
-  }
-})
+test(
+  'axe finds nothing in either theme, and nothing is wider than 360 px',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open()
+    const { page } = opened
+    await ready(page)
+    expect(await findViolations(page)).toEqual([])
+    for (const name of [t('kitEditor.place'), t('kitEditor.scene'), t('kitEditor.export')]) {
+      await page.getByRole('tab', { name }).click()
+      expect([name, await findViolations(page)]).toEqual([name, []])
+    }
+    expect(await findUnnamed(page)).toEqual([])
+    for (const width of [640, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect([width, await overflowOf(page)]).toEqual([width, 0])
+    }
+  },
+)

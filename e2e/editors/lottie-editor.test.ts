@@ -142,6 +142,7 @@ test(
 
 test(
   'axe finds nothing, wide and at 360 px, in light and dark, and nothing is wider than the page',
+  { tags: 'sweep', timeout: LONG_MS },
   async () => {
     for (const [width, colorScheme] of [
       [1280, 'light'],
@@ -162,11 +163,11 @@ test(
       expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     }
   },
-  LONG_MS,
 )
 
 test(
   'without JavaScript an animation is recoloured and made faster by a form, and a file of one’s own too',
+  { tags: 'sweep', timeout: LONG_MS },
   async () => {
     await using opened = await open(EDITOR, { javaScriptEnabled: false })
     const { page } = opened
@@ -191,5 +192,4 @@ test(
     await page.locator('select[name="speed"]').selectOption('2')
     expect((await file()).fr).toBe(50)
   },
-  LONG_MS,
 )

@@ -1,3 +1,4 @@
+// @module-tag sweep
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -42,7 +42,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 }
 
 /** The other families are sweeps. */
-const quickFamilies = new Set(['home', 'search', 'item', 'prices', 'login'])
+const quickFamilies = new Set(['search', 'item', 'login'])
 
 for (const [name, path] of mainFamilies) {
   const tags = quickFamilies.has(name) ? [] : ['sweep']
@@ -105,18 +105,22 @@ test.each([
   expect([width, height]).toEqual([1200, 630])
 })
 
-test('with forced colours the focus is outlined, what is on differs from what is off, and colours are shown', async () => {
-  await using opened = await open('/icons/arrow', { forcedColors: 'active' })
-  const { page } = opened
-  expect(await findUnmarkedFocus(page)).toEqual([])
-  await page.locator('#results .cell__link').first().focus()
-  await page.locator('.act--save').first().waitFor()
-  expect(await findUnmarkedState(page)).toEqual([])
-  await page.goto(`${site.address}/icon/heart`, { waitUntil: 'networkidle' })
-  expect(await page.locator('.segment').count()).toBeGreaterThan(1)
-  expect(await page.locator('.swatch').count()).toBeGreaterThan(3)
-  expect(await findUnmarkedState(page)).toEqual([])
-})
+test(
+  'with forced colours the focus is outlined, what is on differs from what is off, and colours are shown',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await open('/icons/arrow', { forcedColors: 'active' })
+    const { page } = opened
+    expect(await findUnmarkedFocus(page)).toEqual([])
+    await page.locator('#results .cell__link').first().focus()
+    await page.locator('.act--save').first().waitFor()
+    expect(await findUnmarkedState(page)).toEqual([])
+    await page.goto(`${site.address}/icon/heart`, { waitUntil: 'networkidle' })
+    expect(await page.locator('.segment').count()).toBeGreaterThan(1)
+    expect(await page.locator('.swatch').count()).toBeGreaterThan(3)
+    expect(await findUnmarkedState(page)).toEqual([])
+  },
+)
 
 test('by keyboard: past the header, through a menu, to a filter, an item and its file', async () => {
   await using opened = await open('/', { acceptDownloads: true })

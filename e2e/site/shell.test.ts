@@ -56,7 +56,7 @@ test('a focus on a link of a menu stays there when the tiles arrive', { tags: 's
   keepFocusAsTilesCome(shell),
 )
 
-test('without a script the menus are links', () => openMenuWithoutScript(shell))
+test('without a script the menus are links', { tags: 'sweep' }, () => openMenuWithoutScript(shell))
 
 test('the header is fixed and its search stays after more than 300 px, except on Unicons', () =>
   fixHeader(shell))
