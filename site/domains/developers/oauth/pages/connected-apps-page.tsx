@@ -25,7 +25,7 @@ export function ConnectedAppsPage({ data: { apps }, answer }: ConnectedAppsPageP
           {t('oauth.apps.noneText')}
         </EmptyState>
       ) : (
-        <ul className="consent__apps">
+        <ul className="app-consent__apps">
           {apps.map((app) => (
             <li key={`${app.clientId} ${app.account ?? ''}`}>
               <AppRow app={app} />
@@ -44,11 +44,11 @@ function AppRow({ app }: { app: ConnectedAppsData['apps'][number] }) {
   const used = lastUsedAt === null ? '' : t('oauth.apps.used', { date: date(lastUsedAt, 'medium') })
   const since = t('oauth.apps.since', { date: date(connectedAt, 'medium') })
   return (
-    <Form method="post" action={CONNECTED_APPS_PATH} className="consent__app">
+    <Form method="post" action={CONNECTED_APPS_PATH} className="app-consent__app">
       <AccountField />
       <input type="hidden" name="app" value={clientId} />
       <div>
-        <strong className="consent__name">{name}</strong>
+        <strong className="app-consent__name">{name}</strong>
         <span className="caption block">{[account, scopeNames].filter(Boolean).join(' · ')}</span>
         <span className="caption block">{[since, used].filter(Boolean).join(' · ')}</span>
       </div>

@@ -21,7 +21,7 @@ export function ConsentForm({ app, siteName, scopes, hidden, note }: ConsentForm
   const { t, date } = useI18n()
   const day = date(app.registeredAt, 'medium')
   return (
-    <Form method="post" reloadDocument className="stack consent">
+    <Form method="post" reloadDocument className="stack app-consent">
       <AccountField />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -30,11 +30,11 @@ export function ConsentForm({ app, siteName, scopes, hidden, note }: ConsentForm
         {app.isOwn
           ? t('oauth.consent.own', { site: siteName })
           : t('oauth.consent.unchecked', { site: siteName, date: day })}
-        {app.website !== null && <span className="block consent__website">{app.website}</span>}
+        {app.website !== null && <span className="block app-consent__website">{app.website}</span>}
       </p>
       <div>
         <h2 className="title-3">{t('oauth.consent.may')}</h2>
-        <ul className="consent__scopes">
+        <ul className="app-consent__scopes">
           {scopes.map((scope) => (
             <li key={scope}>{t(`clients.scope.${scope}`)}</li>
           ))}
@@ -42,7 +42,7 @@ export function ConsentForm({ app, siteName, scopes, hidden, note }: ConsentForm
       </div>
       <AccountChoice />
       <p className="small ink-2">{note}</p>
-      <div className="consent__buttons">
+      <div className="app-consent__buttons">
         <Button type="submit" variant="accent" size="lg" name="decision" value="allow">
           {t('oauth.consent.allow')}
         </Button>
@@ -64,7 +64,7 @@ function AccountChoice() {
   const redirect = encodeURIComponent(pathname + search)
   const others = teams.filter(({ uuid }) => uuid !== teamUser?.uuid)
   return (
-    <div className="consent__account">
+    <div className="app-consent__account">
       <p>
         {t('oauth.consent.account')} <strong>{current?.name ?? current?.email}</strong>
       </p>

@@ -23,7 +23,7 @@ export function DevicePage({ data, answer }: DevicePageProps) {
     return (
       <AuthPanel title={t('oauth.consent.title', { app: device.app.name, site: siteName })}>
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <p className="consent__code mono">{typed}</p>
+        <p className="app-consent__code mono">{typed}</p>
         <ConsentForm
           app={device.app}
           siteName={siteName}
@@ -38,7 +38,7 @@ export function DevicePage({ data, answer }: DevicePageProps) {
     <AuthPanel title={t('oauth.device.title')} lead={t('oauth.device.lead')}>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {!problem && isUnknown && <Notice tone="danger">{t('oauth.device.unknown')}</Notice>}
-      <Form method="get" reloadDocument className="stack consent">
+      <Form method="get" reloadDocument className="stack app-consent">
         <label className="field">
           <span className="field__label">{t('oauth.device.code')}</span>
           <input

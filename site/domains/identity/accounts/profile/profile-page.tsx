@@ -81,6 +81,7 @@ export function ProfilePage({ data, answer }: ProfilePageProps) {
             {t('account.password.title')}
           </LinkButton>
           <LinkButton to={SECURITY_PATH}>{t('account.profile.twoStep')}</LinkButton>
+          <LinkButton to="/dashboard/connected-apps">{t('account.profile.apps')}</LinkButton>
           <Form method="post" action={PATH} reloadDocument>
             <input type="hidden" name="intent" value="end-all" />
             <Button type="submit" variant="danger-line">
