@@ -12,6 +12,8 @@ export type EmbeddedAsset = {
   readonly licenseName: string
   /** Whether anybody may have the drawing itself. */
   readonly isOpen: boolean
+  /** Whether there is a model, which can be drawn from any side. */
+  readonly hasModel: boolean
 }
 
 /** A published asset as other sites show it. */
@@ -25,7 +27,9 @@ export async function findEmbedded(
        c.name as "authorName", l.name as "licenseName",
        a.price_minor = 0 and not a.is_exclusive and not a.needs_login and exists (
          select from asset_files f where f.asset_id = a.id and f.format = 'svg'
-           and f.role = 'original') as "isOpen"
+           and f.role = 'original') as "isOpen",
+       exists (select from asset_files f where f.asset_id = a.id and f.format = 'glb'
+         and f.role = 'original') as "hasModel"
      from assets a
      join contributors c on c.id = a.contributor_id
      join licenses l on l.id = a.license_id

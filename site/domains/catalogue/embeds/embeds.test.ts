@@ -56,6 +56,20 @@ test.each([
   if (kind === 'lottie') expect(page).toContain('prefers-reduced-motion: reduce')
 })
 
+test('a model is shown with the look of the address, which leads to its picture and nowhere else', async () => {
+  await site.deps.pool.query(
+    `insert into asset_files (asset_id, format, bytes, sha256, storage_key)
+     select id, 'glb', 1, $1, 'none' from assets where kind = '3d' and slug = 'mug'`,
+    ['a'.repeat(64)],
+  )
+  const of = async (path: string) => sourceOf(await (await ask(`/embed/${path}`)).text())
+  expect(await of('3d/mug?turn=-40&m0.color=%232244cc&theme=dark&item=3d/cloud')).toBe(
+    '/gltf-3d-editor/preview.webp?item=3d%2Fmug&turn=-40&m0.color=%232244cc',
+  )
+  expect(await of('3d/mug')).toMatch(/^\/images\//)
+  expect(await of('3d/cactus?turn=-40')).toMatch(/^\/images\//)
+})
+
 test('what is paid for shows its preview, never its drawing', async () => {
   expect(sourceOf(await (await ask('/embed/icon/heart')).text())).toMatch(/format=webp&w=400/)
 })

@@ -16,6 +16,9 @@ import { findEmbedded, type EmbeddedAsset } from './embeds.queries.server.ts'
 const WIDTH = 800
 /** What is paid for is shown as large as in a card. */
 const LOCKED_WIDTH = 400
+/** What a picture of a model shows; lights are the browser’s. */
+const LOOK_FIELD = /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|background)$/
+const MOST_LOOK_FIELDS = 200
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400'
 
 /**
@@ -66,7 +69,7 @@ function pageOf(
     language,
     theme,
     title: name,
-    picture: pictureOf(kind, asset),
+    picture: lookOf(context, kind, slug, asset) ?? pictureOf(kind, asset),
     width: width ?? WIDTH,
     height: height ?? WIDTH,
     credit: [name, authorName, licenseName, deps.config.siteName].join(' · '),
@@ -80,6 +83,20 @@ function pictureOf(kind: AssetKind, { uuid, updatedAt, isOpen }: EmbeddedAsset):
   const pixels = hrefs.image(uuid, { width: isOpen ? WIDTH : LOCKED_WIDTH, modifiedAt })
   if (kind === 'lottie') return { address: `/previews/${uuid}.webp`, still: pixels }
   return isOpen ? { address: `/images/${uuid}.svg?modified_at=${modifiedAt}` } : { address: pixels }
+}
+
+/** A model as the fields of the 3D editor say that it looks, drawn by the server; null without any. */
+function lookOf(
+  { req }: Context,
+  kind: AssetKind,
+  slug: string,
+  { hasModel }: EmbeddedAsset,
+): EmbedPicture | null {
+  if (kind !== '3d' || !hasModel) return null
+  const fields = [...new URL(req.url).searchParams].filter(([name]) => LOOK_FIELD.test(name))
+  if (fields.length === 0) return null
+  const look = new URLSearchParams([['item', `3d/${slug}`], ...fields.slice(0, MOST_LOOK_FIELDS)])
+  return { address: `/gltf-3d-editor/preview.webp?${look}` }
 }
 
 function optionsOf({ req }: Context) {

@@ -5,7 +5,6 @@ import { GLTF_EDITOR_PATH, type FileFormat } from '#domains/editors/gltf/gltf-ad
 import type { OpenedItem } from '#domains/editors/gltf/gltf-editor-data.ts'
 import { writeLookFields } from '#domains/editors/gltf/look-fields.ts'
 import type { GltfDocument } from '#domains/editors/gltf/state/gltf-document.ts'
-import type { Picture } from '#domains/editors/gltf/viewport/capture.ts'
 
 type Order = {
   readonly document: GltfDocument
@@ -26,15 +25,14 @@ export async function answerModel(order: Order): Promise<Response> {
 
 /** A picture that the browser draws; of an asset once the server has granted it, with its credit inside. */
 export async function answerPicture(
-  order: Order & { readonly draw: (picture: Picture) => Promise<Blob> },
-  size: Pick<Picture, 'width' | 'height'>,
+  order: Order & { readonly draw: () => Promise<Blob> },
 ): Promise<Response> {
   const { item, name, format, draw } = order
   const kind = format === 'webp' ? 'webp' : 'png'
   const granted = item === null ? null : await ask('credit', order, item)
   if (granted && !granted.ok) return granted
   const credit = granted && ((await granted.json()) as FileCredit)
-  const picture = await draw({ ...size, type: `image/${kind}` })
+  const picture = await draw()
   if (credit === null) return fileOf(picture, `${fileName(name)}.${kind}`)
   const bytes = creditFile(kind, new Uint8Array(await picture.arrayBuffer()), credit)
   const credited = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: picture.type })

@@ -32,7 +32,8 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
   const { state, start, status } = useExport()
   const isEmpty = useEditor(session, ({ document }) => document.own === null && item === null)
   const isBusy = state.kind === 'busy' || state.kind === 'waiting'
-  const save = (format: FileFormat) =>
+  const isIdle = !isBusy && !isEmpty
+  const save = (format: FileFormat, isTurning = false) =>
     start({
       ask: async ({ signal, locale }) => {
         const { answerModel, answerPicture } =
@@ -42,10 +43,13 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
         if (format === 'glb') return answerModel(order)
         const shown = viewport.current
         if (!shown) throw new Error('nothing is shown')
-        return answerPicture(
-          { ...order, draw: (picture) => shown.capture(picture, document.look) },
-          size,
-        )
+        const { look } = document
+        const draw = async () => {
+          if (!isTurning) return shown.capture({ ...size, type: `image/${format}` }, look)
+          const { drawTurntable } = await import('#domains/editors/gltf/export/draw-turntable.ts')
+          return drawTurntable(shown, { look, size, signal })
+        }
+        return answerPicture({ ...order, draw })
       },
     })
   return (
@@ -87,12 +91,20 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
               key={format}
               type="button"
               className="btn btn--line btn--sm"
-              aria-disabled={isBusy || isEmpty}
-              onClick={() => !isBusy && !isEmpty && void save(format)}
+              aria-disabled={!isIdle}
+              onClick={() => isIdle && void save(format)}
             >
               {formatLabels[format]}
             </button>
           ))}
+          <button
+            type="button"
+            className="btn btn--line btn--sm"
+            aria-disabled={!isIdle}
+            onClick={() => isIdle && void save('webp', true)}
+          >
+            {t('gltfEditor.turntable')}
+          </button>
         </div>
         <p className="caption">{t('gltfEditor.exportHint')}</p>
         {item && !item.mayChange && <Notice tone="warning">{t('gltfEditor.noChanges')}</Notice>}
