@@ -17,6 +17,7 @@ import { appHandlers, countKeyUse } from '#domains/developers/api-apps/index.ser
 import { admitTokens, mountOAuth } from '#domains/developers/oauth/index.server.ts'
 import { mountMcp } from '#domains/developers/mcp/index.server.ts'
 import { webhookHandlers } from '#domains/developers/webhooks/index.server.ts'
+import { mountNpm, mountShadcn } from '#domains/developers/registries/index.server.ts'
 import { mountPackages } from '#domains/developers/packages/index.server.ts'
 import { mountIconify } from '#domains/developers/iconify-api/index.server.ts'
 import {
@@ -152,6 +153,8 @@ export function mountApi(app: Hono, deps: Deps): void {
   mountPackages(app)
   mountOAuth(app, deps)
   mountMcp(app, deps)
+  mountNpm(app, deps)
+  mountShadcn(app, deps)
   mountUploads(app, deps)
   mountFeeds(app, deps)
   mountEmbeds(app, deps)

@@ -238,6 +238,12 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /embed.js': [{ verdicts: everybody('allowed') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
   ...programAddresses,
+  'GET /packages/:file': [{ verdicts: everybody('not_found') }],
+  'GET /npm/*': [{ verdicts: everybody('not_found') }],
+  'GET /r/registry.json': [{ verdicts: everybody('allowed') }],
+  'GET /r/:prefix/registry.json': [{ verdicts: everybody('not_found') }],
+  'GET /r/:file': [{ verdicts: everybody('not_found') }],
+  'GET /r/:prefix/:file': [{ verdicts: everybody('not_found') }],
   'GET /iconify/*': [
     { verdicts: everybody('not_found') },
     { about: 'sets', path: async () => '/iconify/collections', verdicts: everybody('allowed') },

@@ -10,7 +10,7 @@ type CorsSettings = Pick<
 
 /** What programs on other sites may read: the API, and files that are the same for everybody. */
 const SHARED =
-  /^\/(?:api\/v2|iconify|images|previews|downloads|\.well-known|mcp)(?:\/|$)|^\/(?:oembed|embed\.js)$|^\/oauth\/(?!authorize)/
+  /^\/(?:api\/v2|iconify|npm|r|images|previews|downloads|\.well-known|mcp)(?:\/|$)|^\/(?:oembed|embed\.js)$|^\/oauth\/(?!authorize)/
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 

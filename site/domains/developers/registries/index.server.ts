@@ -1,0 +1,2 @@
+export { mountNpm } from './mount-npm.server.ts'
+export { mountShadcn } from './mount-shadcn.server.ts'
