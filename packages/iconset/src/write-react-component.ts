@@ -11,16 +11,13 @@ export type IconCredit = {
   readonly source: string
 }
 
-/** One icon as a TSX file that needs nothing but React, with whose it is at its top. */
+/** One icon as a TSX file that needs nothing but React, with whose it is. */
 export function writeReactComponent(icon: SetIcon, credit: IconCredit): string {
   const { title, author, spdx, licenseUrl, source } = credit
   const name = componentName(icon.name)
-  // A line comment ends where its line ends.
+  // The command of shadcn drops comments above the first import.
   const line = (text: string) => commentText(text).trim()
-  return `// ${line(title)} by ${line(author)}: ${line(source)}
-// SPDX-License-Identifier: ${line(spdx)}
-// ${line(licenseUrl)}
-import type { SVGProps } from 'react'
+  return `import type { SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   size?: number | string
@@ -28,6 +25,12 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   title?: string
 }
 
+/**
+ * ${line(title)} by ${line(author)}: ${line(source)}
+ *
+ * SPDX-License-Identifier: ${line(spdx)}
+ * @see ${line(licenseUrl)}
+ */
 export function ${name}({ size = '1em', title, ...rest }: IconProps) {
   return (
     <svg

@@ -3,6 +3,7 @@ import { conversionAddresses } from './conversion-rows.ts'
 import { accountOf, checkoutOf, strangerOf } from './checkout-rows.ts'
 import { insertCollection } from './collection-rows.ts'
 import { editorAddresses } from './editor-rows.ts'
+import { registryAddresses } from './registry-rows.ts'
 import { programAddresses } from './program-rows.ts'
 import { holderOf, insertLicense } from './license-rows.ts'
 import { insertDraft, insertShare } from './draft-rows.ts'
@@ -234,20 +235,9 @@ export const addressRows: Readonly<Record<string, readonly AddressCase[]>> = {
   'GET /.well-known/security.txt': [{ verdicts: everybody('not_found') }],
   'GET /sitemap.xml': [{ verdicts: everybody('allowed') }],
   'GET /sitemaps/:language/:file': [{ verdicts: everybody('not_found') }],
-  'GET /embed/:kind/:slug': [{ verdicts: everybody('not_found') }],
-  'GET /embed.js': [{ verdicts: everybody('allowed') }],
   'GET /oembed': [{ verdicts: everybody('not_found') }],
   ...programAddresses,
-  'GET /packages/:file': [{ verdicts: everybody('not_found') }],
-  'GET /npm/*': [{ verdicts: everybody('not_found') }],
-  'GET /r/registry.json': [{ verdicts: everybody('allowed') }],
-  'GET /r/:prefix/registry.json': [{ verdicts: everybody('not_found') }],
-  'GET /r/:file': [{ verdicts: everybody('not_found') }],
-  'GET /r/:prefix/:file': [{ verdicts: everybody('not_found') }],
-  'GET /iconify/*': [
-    { verdicts: everybody('not_found') },
-    { about: 'sets', path: async () => '/iconify/collections', verdicts: everybody('allowed') },
-  ],
+  ...registryAddresses,
   'GET /share': [{ verdicts: everybody('not_found') }],
   'GET /share/*': [{ verdicts: everybody('not_found') }],
   'GET /opensearch.xml': [{ verdicts: everybody('allowed') }],

@@ -98,7 +98,7 @@ async function answerItem(
       author: set.packs[0]?.author ?? '',
       files,
       meta: metaOf(set),
-      docs: `${descriptionOf(set)}. Each file names its author and licence at its top.`,
+      docs: `${descriptionOf(set)}. Each file names its author and licence.`,
     },
     200,
     HEADERS,

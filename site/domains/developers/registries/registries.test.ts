@@ -89,7 +89,10 @@ test('an icon is one file that names whose it is; a name cannot end its comment'
   })
   const [file] = item.files
   expect(file.target).toBe('components/icons/plain-line-sun.tsx')
-  expect(file.content).toMatch(/^\/\/ sun by [^\n]+\n\/\/ SPDX-License-Identifier: [^\n]+\n/)
+  expect(file.content).toMatch(
+    /\/\*\*\n \* sun by [^\n]+\n \*\n \* SPDX-License-Identifier: [^\n]+\n/,
+  )
+  expect(file.content.split('*/')).toHaveLength(3)
   expect(file.content).toContain('export function Sun(')
 })
 

@@ -1,0 +1,16 @@
+import { everybody } from './matrix.ts'
+
+/** What package managers, tools for icons and frames of other sites ask for. */
+export const registryAddresses = {
+  'GET /embed/:kind/:slug': [{ verdicts: everybody('not_found') }],
+  'GET /embed.js': [{ verdicts: everybody('allowed') }],
+  'GET /npm/*': [{ verdicts: everybody('not_found') }],
+  'GET /r/registry.json': [{ verdicts: everybody('allowed') }],
+  'GET /r/:prefix/registry.json': [{ verdicts: everybody('not_found') }],
+  'GET /r/:file': [{ verdicts: everybody('not_found') }],
+  'GET /r/:prefix/:file': [{ verdicts: everybody('not_found') }],
+  'GET /iconify/*': [
+    { verdicts: everybody('not_found') },
+    { about: 'sets', path: async () => '/iconify/collections', verdicts: everybody('allowed') },
+  ],
+} as const
