@@ -1,7 +1,8 @@
 /**
  * `npm run test:services`: the tests that need services of their own, started here and ended at the
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
- * schemathesis (Python) generates from the OpenAPI document. What cannot
+ * schemathesis (Python) generates from the OpenAPI document; and promtool, HAProxy and Caddy (Debian) over the files
+ * of deploy/. What cannot
  * be started here is not tested, which a line that begins with `services: ` says; nothing has failed
  * then. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
@@ -13,16 +14,33 @@ import {
   startCluster,
   type Cluster,
 } from './opensearch/start-cluster.ts'
+import { findCheckers } from './deploy/find-checkers.ts'
 import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
 
-const results = [await testStripe(), await testRequests(), await testSearch()].filter(
-  (counts) => counts !== null,
-)
+const results = [
+  await testDeployFiles(),
+  await testStripe(),
+  await testRequests(),
+  await testSearch(),
+].filter((counts) => counts !== null)
 if (results.length > 0) {
   const sum = (name: keyof Counts) => results.reduce((total, counts) => total + counts[name], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+/** Null where Debian's packages cannot be had. */
+async function testDeployFiles(): Promise<Counts | null> {
+  let checkers: string
+  try {
+    checkers = findCheckers()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    console.log(`services: files of deploy/ were not tested. ${reason}`)
+    return null
+  }
+  return runSuite('tools/deploy/vitest.config.ts', { TEST_CHECKERS: checkers })
 }
 
 /** Null where the stand-ins cannot be had. */

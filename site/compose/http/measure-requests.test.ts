@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { siteRoot } from '#platform/site-root.ts'
 import { createTestSite } from '#testing/test-site.ts'
 
 const METRICS_TOKEN = 'a-token-of-this-very-test'
@@ -37,4 +40,25 @@ test('figures are for whoever has the token; without one there is no such addres
     await ask(closed, `Bearer ${METRICS_TOKEN}`),
     await ask(closed, 'Bearer null'),
   ]).toEqual([404, 404, 404, 404, 404])
+})
+
+test('each figure that a dashboard or an alert names exists', async () => {
+  await using site = await createTestSite({ env: { METRICS_TOKEN } })
+  await site.app.request('/api/v2/search?query=heart')
+  const answer = await site.app.request('/metrics', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  const written = new Set(
+    [...(await answer.text()).matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name),
+  )
+
+  const deploy = join(siteRoot, '../deploy')
+  const files = ['prometheus/rules.yml', 'grafana/requests.json', 'grafana/processes.json']
+  const texts = await Promise.all(files.map((file) => readFile(join(deploy, file), 'utf8')))
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:tessera|nodejs|process)_\w+/g)].map(([name]) => name),
+  )
+
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((name) => !written.has(name))).toEqual([])
 })
