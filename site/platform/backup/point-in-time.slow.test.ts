@@ -33,10 +33,10 @@ test('a table of grants that was deleted comes back to the moment before', async
     const [moment] = await ask(url, 'select clock_timestamp()::text as at')
     await ask(url, 'drop table grants')
     const [segment] = await ask(url, 'select pg_walfile_name(pg_switch_wal()) as name')
-    await vi.waitFor(async () => expect(await readdir(wal!)).toContain(segment.name), {
+    await vi.waitFor(async () => expect(await readdir(wal!)).toContain(segment?.['name']), {
       timeout: 60_000,
     })
-    return moment.at as string
+    return String(moment?.['at'])
   })
 
   await rm(cluster!, { recursive: true })
@@ -90,6 +90,6 @@ async function open<T>(dataDir: string, work: (url: string) => Promise<T>): Prom
   }
 }
 
-function ask(url: string, query: string): Promise<Record<string, any>[]> {
+function ask(url: string, query: string): Promise<Record<string, unknown>[]> {
   return withClient(url, async (client) => (await client.query(query)).rows)
 }

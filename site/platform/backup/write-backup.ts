@@ -45,7 +45,13 @@ export async function writeBackup(
     const hasSigningSecret = await keepSecret(signingSecretPath, unfinished)
     const { keys: _, ...rows } = snapshot
     const manifest: Manifest = {
-      ...{ format: 1, version, takenAt, ...rows, files: held, missing, hasSigningSecret },
+      format: 1,
+      version,
+      takenAt,
+      ...rows,
+      files: held,
+      missing,
+      hasSigningSecret,
     }
     await writeSynced(join(unfinished, MANIFEST), writeManifest(manifest))
     await rename(unfinished, folder)
