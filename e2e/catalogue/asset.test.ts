@@ -173,6 +173,14 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
   await expect
     .poll(() => page.locator('.specimen__motion').innerHTML(), PATIENCE)
     .toContain('rgb(0,170,136)')
+  const strip = page.getByRole('list', { name: 'Frames' })
+  await expect
+    .poll(() => strip.locator('img').evaluateAll(readWidths), PATIENCE)
+    .toEqual(Array.from({ length: 8 }, () => true))
+  await strip.getByRole('button').nth(5).click()
+  const label = await strip.locator('[aria-current=true]').getAttribute('aria-label')
+  expect(label).toBe(`Show frame ${await frame.inputValue()}`)
+  expect(await strip.getByRole('button').nth(5).getAttribute('aria-current')).toBe('true')
   const file = await downloadFrom(page)
   expect(file.name).toBe('bouncing-ball.json')
   expect(JSON.parse(file.text)).toMatchObject({ layers: expect.any(Array) })
@@ -298,3 +306,8 @@ test('the page of every kind has no accessibility violation', { tags: 'sweep' },
     expect(await axe(opened.page), path).toEqual([])
   }
 })
+
+/** Whether each picture has come. */
+function readWidths(pictures: Element[]): boolean[] {
+  return pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0)
+}

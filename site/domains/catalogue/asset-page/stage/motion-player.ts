@@ -1,4 +1,4 @@
-import type { AnimationItem } from 'lottie-web'
+import type { AnimationItem, LottiePlayer } from 'lottie-web'
 
 /** A running animation inside an element of the page. */
 export type MotionPlayer = {
@@ -10,6 +10,8 @@ export type MotionPlayer = {
   setLoop(isLooping: boolean): void
   /** Colours by their place in the file, `#rrggbb` to `#rrggbb`. */
   recolor(colors: Readonly<Record<string, string>>): Promise<void>
+  /** Addresses of small pictures of these frames, which whoever asked revokes. */
+  drawFrames(frames: readonly number[]): Promise<readonly string[]>
   close(): void
 }
 
@@ -39,10 +41,12 @@ export async function openMotionPlayer(
   const text = await answer.text()
   const settings = { speed: 1, isLooping: true }
   let current: AnimationItem | null = null
+  let shown = colors
   await show(colors)
 
   async function show(changes: Readonly<Record<string, string>>): Promise<void> {
     const animationData = await inColors(text, changes)
+    shown = changes
     const frame = current?.currentFrame ?? 0
     const isPlaying = current ? !current.isPaused : false
     current?.destroy()
@@ -78,7 +82,34 @@ export async function openMotionPlayer(
       current?.setLoop(isLooping)
     },
     recolor: show,
+    async drawFrames(frames) {
+      const animationData = await inColors(text, shown)
+      return drawFrames(lottie, animationData, frames)
+    },
     close: () => current?.destroy(),
+  }
+}
+
+/** As pictures and not as drawings in the page, because those of other frames share the names of their clips. */
+function drawFrames(lottie: LottiePlayer, animationData: unknown, frames: readonly number[]) {
+  const container = document.createElement('div')
+  const animation = lottie.loadAnimation({
+    container,
+    renderer: 'svg',
+    loop: false,
+    autoplay: false,
+    animationData,
+  })
+  try {
+    const writer = new XMLSerializer()
+    return frames.map((frame) => {
+      animation.goToAndStop(frame, true)
+      const drawing = container.querySelector('svg')
+      const text = drawing ? writer.serializeToString(drawing) : ''
+      return URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+    })
+  } finally {
+    animation.destroy()
   }
 }
 

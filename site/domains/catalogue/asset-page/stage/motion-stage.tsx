@@ -9,6 +9,7 @@ import type {
   Backdrop,
   IconCustomization,
 } from '#domains/catalogue/asset-page/customise/icon-customization.ts'
+import { FilmStrip } from './film-strip.tsx'
 import { useMotionPlayer } from './use-motion-player.ts'
 
 interface MotionStageProps {
@@ -98,6 +99,15 @@ export function MotionStage(props: MotionStageProps) {
           />
         </div>
       </div>
+      {player.status === 'ready' && (
+        <FilmStrip
+          last={last}
+          frame={frame}
+          colors={colors}
+          onDraw={player.drawFrames}
+          onSeek={(to) => void player.seek(to)}
+        />
+      )}
       {player.status === 'failed' && <Notice tone="danger">{t('item.playerFailed')}</Notice>}
     </div>
   )

@@ -29,9 +29,13 @@ export async function openPicturePlayer(
   host.replaceChildren(canvas)
   draw()
 
+  function pictureAt(moment: number): ImageBitmap | undefined {
+    const index = ends.findIndex((end) => moment < end)
+    return pictures[index === -1 ? pictures.length - 1 : index]
+  }
+
   function draw(): void {
-    const index = ends.findIndex((end) => time < end)
-    const picture = pictures[index === -1 ? pictures.length - 1 : index]
+    const picture = pictureAt(time)
     if (!pen || !picture) return
     pen.clearRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0)
@@ -73,11 +77,26 @@ export async function openPicturePlayer(
       settings.isLooping = isLooping
     },
     recolor: () => Promise.resolve(),
+    drawFrames: (wanted) =>
+      Promise.all(
+        wanted.map((frame) => {
+          const picture = pictureAt(Math.min(length, (frame / last) * length))
+          return picture ? addressOf(picture) : ''
+        }),
+      ),
     close() {
       pause()
       for (const picture of pictures) picture.close()
     },
   }
+}
+
+async function addressOf(picture: ImageBitmap): Promise<string> {
+  const { width, height } = picture
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return file ? URL.createObjectURL(file) : ''
 }
 
 /** Every frame whole: each lies on those before it. */

@@ -69,6 +69,10 @@ export function useMotionPlayer(
       const opened = await open()
       opened?.seek(to)
     },
+    /** Null until the player is there. */
+    async drawFrames(wanted: readonly number[]) {
+      return player.current ? player.current.drawFrames(wanted) : null
+    },
     setSpeed(to: number) {
       setSpeed(to)
       void open().then((opened) => opened?.setSpeed(to))
