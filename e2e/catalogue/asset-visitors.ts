@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Pool } from 'pg'
+import { expect } from 'vitest'
 import { extrudeSvg } from '@tessera/model3d'
+import { PATIENCE } from '../harness/patience.ts'
 import type { FileStore } from '#site/platform/storage/index.ts'
 
 type OpenPage = AsyncDisposable & { page: Page; problems: string[]; loaded: string[] }
@@ -69,4 +71,22 @@ export async function addModel({
      select id, 'glb', $1, $2, 'model' from assets where slug = 'mug' and kind = '3d'`,
     [storageKey, model.length],
   )
+}
+
+/** Each of the eight frames under a player is drawn, and one that is pressed is shown. */
+export async function walkFilmStrip(page: Page): Promise<void> {
+  const frame = page.getByRole('slider', { name: 'Frame' })
+  const strip = page.getByRole('list', { name: 'Frames' })
+  await expect
+    .poll(() => strip.locator('img').evaluateAll(readWidths), PATIENCE)
+    .toEqual(Array.from({ length: 8 }, () => true))
+  await strip.getByRole('button').nth(5).click()
+  const label = await strip.locator('[aria-current=true]').getAttribute('aria-label')
+  expect(label).toBe(`Show frame ${await frame.inputValue()}`)
+  expect(await strip.getByRole('button').nth(5).getAttribute('aria-current')).toBe('true')
+}
+
+/** Whether each picture has come. */
+function readWidths(pictures: Element[]): boolean[] {
+  return pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0)
 }

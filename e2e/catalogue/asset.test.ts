@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe } from '../harness/axe.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
 import { PATIENCE } from '../harness/patience.ts'
-import { addModel, downloadFrom, openPage, sellBall } from './asset-visitors.ts'
+import { addModel, downloadFrom, openPage, sellBall, walkFilmStrip } from './asset-visitors.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
 
 let site: StartedSite
@@ -163,24 +163,16 @@ test('a Lottie shows its poster, loads the player when played, scrubs and recolo
 
   expect(loaded.filter((path) => /lottie_light|previews/.test(path))).toEqual([])
   await frame.fill('30')
-  await page.locator('.specimen__motion svg').waitFor()
+  const motion = page.locator('.specimen__motion')
+  await motion.locator('svg').waitFor()
   expect(loaded.some((path) => /lottie_light/.test(path))).toBe(true)
-  expect(await page.locator('.specimen__motion').innerHTML()).toMatch(/rgb\(2(29|30),51,4[56]\)/)
+  expect(await motion.innerHTML()).toMatch(/rgb\(2(29|30),51,4[56]\)/)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => frame.inputValue(), PATIENCE).not.toBe('30')
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.locator('input[type=color]').first().fill('#00aa88')
-  await expect
-    .poll(() => page.locator('.specimen__motion').innerHTML(), PATIENCE)
-    .toContain('rgb(0,170,136)')
-  const strip = page.getByRole('list', { name: 'Frames' })
-  await expect
-    .poll(() => strip.locator('img').evaluateAll(readWidths), PATIENCE)
-    .toEqual(Array.from({ length: 8 }, () => true))
-  await strip.getByRole('button').nth(5).click()
-  const label = await strip.locator('[aria-current=true]').getAttribute('aria-label')
-  expect(label).toBe(`Show frame ${await frame.inputValue()}`)
-  expect(await strip.getByRole('button').nth(5).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => motion.innerHTML(), PATIENCE).toContain('rgb(0,170,136)')
+  await walkFilmStrip(page)
   const file = await downloadFrom(page)
   expect(file.name).toBe('bouncing-ball.json')
   expect(JSON.parse(file.text)).toMatchObject({ layers: expect.any(Array) })
@@ -226,7 +218,7 @@ test(
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     const theirs = await controls()
     expect(loaded.filter((path) => /lottie_light|previews.*json/.test(path))).toEqual([])
-    // The test itself reads the canvas more than once.
+    // The test reads the canvas more than once.
     expect(problems.filter((text) => !text.includes('willReadFrequently'))).toEqual([])
 
     await page.goto(`${site.address}/lottie/bouncing-ball`)
@@ -306,8 +298,3 @@ test('the page of every kind has no accessibility violation', { tags: 'sweep' },
     expect(await axe(opened.page), path).toEqual([])
   }
 })
-
-/** Whether each picture has come. */
-function readWidths(pictures: Element[]): boolean[] {
-  return pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0)
-}
