@@ -6,7 +6,8 @@ import { createLog } from '#platform/log.ts'
 import { makeFingerprints } from '#platform/visual-index/make-fingerprints.ts'
 import { startDatabase } from '#platform/postgres/server/start-database.ts'
 import { readSettingsFile } from '#platform/settings/settings-file.ts'
-import { createLocalFileStore } from '#platform/storage/index.ts'
+import { loadConfig } from '#platform/settings/config.ts'
+import { openStorage, s3SettingsOf } from '#platform/storage/index.ts'
 import { chooseSources, importCatalogue } from './import-catalogue.ts'
 import type { ImportDeps, SourceReport } from './import-deps.ts'
 import { importLarge } from './import-large.ts'
@@ -83,7 +84,7 @@ async function withContext(work: (context: Context) => Promise<number>): Promise
     await migrate(pool)
     return await work({
       pool,
-      files: createLocalFileStore(join(dataDir, 'files')),
+      files: (await openStorage(dataDir, s3SettingsOf(loadConfig(process.env)))).files,
       packagesDir: join(dataDir, 'packages'),
       download: npmDownload(process.env, join(import.meta.dirname, '../..')),
     })

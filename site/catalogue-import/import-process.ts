@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#platform/postgres/database.ts'
-import { createLocalFileStore } from '#platform/storage/index.ts'
+import { loadConfig } from '#platform/settings/config.ts'
+import { openStorage, s3SettingsOf } from '#platform/storage/index.ts'
 import { importCatalogue, type ImportSelection } from './import-catalogue.ts'
 import type { ImportDeps, SourceReport } from './import-deps.ts'
 import { npmDownload } from './packages/npm-download.ts'
@@ -13,12 +14,13 @@ async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = './data' } = process.env
   if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set')
   const dataDir = resolve(DATA_DIR)
+  const { files } = await openStorage(dataDir, s3SettingsOf(loadConfig(process.env)))
   const { pool } = openDatabase(DATABASE_URL, { maxConnections: 4 })
   let lastSentAt = 0
   const input = JSON.parse(process.argv[2] ?? '{}') as ImportSelection
   const deps: ImportDeps = {
     pool,
-    files: createLocalFileStore(join(dataDir, 'files')),
+    files,
     packagesDir: join(dataDir, 'packages'),
     download: npmDownload(process.env, join(import.meta.dirname, '../..')),
     onProgress: ({ source, sourcesDone, sourcesTotal, assets, done }) => {

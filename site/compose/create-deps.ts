@@ -24,7 +24,7 @@ import { openSearch } from '#platform/search-driver/open-search.ts'
 import { withSearchCache } from '#platform/search-driver/with-search-cache.ts'
 import { createSearchLog } from '#platform/search-log/search-log.ts'
 import { siteRoot } from '#platform/site-root.ts'
-import { createLocalFileStore, createRenderCache } from '#platform/storage/index.ts'
+import { createRenderCache, openStorage, s3SettingsOf } from '#platform/storage/index.ts'
 import { version } from '#platform/version.ts'
 
 /** What stands around an asset takes some 60 KB, a card a kilobyte and a half. */
@@ -68,6 +68,7 @@ export async function createDeps({
     workerPath: join(siteRoot, 'platform/render/render-worker.ts'),
     ...(renderTimeoutMs !== undefined && { timeoutMs: renderTimeoutMs }),
   })
+  const storage = await openStorage(config.dataDir, s3SettingsOf(config))
   const search = await openSearch({ config, pool, log })
   const searchLog = createSearchLog({ pool, log, now })
   const live = openLiveEvents({ pool, log })
@@ -87,7 +88,7 @@ export async function createDeps({
     log,
     now,
     render,
-    files: createLocalFileStore(join(config.dataDir, 'files')),
+    ...storage,
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
     search: withSearchCache(search),
     catalogueCache: createCatalogueCache({

@@ -20,7 +20,7 @@ import type { RenderPool } from './render/index.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { CatalogueSearch } from './search-driver/catalogue-search.ts'
 import type { SearchLog } from './search-log/search-log.ts'
-import type { FileStore, RenderCache } from './storage/index.ts'
+import type { FileStore, RenderCache, Staging } from './storage/index.ts'
 
 /** Everything a use case may reach; tests pass their own. */
 export type Deps = {
@@ -28,6 +28,8 @@ export type Deps = {
   readonly pool: Pool
   readonly db: Database
   readonly files: FileStore
+  /** The bytes of uploads that are under way. */
+  readonly staging: Staging
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch

@@ -2,14 +2,15 @@
  * `npm run fsck`: whether everything that is kept agrees with everything else; see docs/billing.md. Changes nothing.
  * Ends with 0 where all is well and 1 where something is wrong.
  */
-import { join } from 'node:path'
 import { runFsck } from '#site/domains/admin/fsck/index.server.ts'
-import { createLocalFileStore } from '#site/platform/storage/index.ts'
+import { loadConfig } from '#site/platform/settings/config.ts'
+import { openStorage, s3SettingsOf } from '#site/platform/storage/index.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(
   async ({ pool, dataDir }) => {
-    const sections = await runFsck({ pool, files: createLocalFileStore(join(dataDir, 'files')) })
+    const { files } = await openStorage(dataDir, s3SettingsOf(loadConfig(process.env)))
+    const sections = await runFsck({ pool, files })
     for (const { name, looked, faults, notes } of sections) {
       console.log(`${faults.length === 0 ? 'ok    ' : 'FAULTY'} ${name}: ${looked}`)
       for (const fault of faults) console.log(`       ! ${fault}`)

@@ -2,15 +2,16 @@ import type { Context } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { hasUnfinishedSource } from '#catalogue-import/source-state.ts'
 import { countJobs, type JobCounts } from '#platform/jobs/queue.queries.ts'
+import { isStoreThere } from './ready.ts'
 import { version } from '#platform/version.ts'
 
 /**
  * `GET /api/health`: 503 until a search can be answered, so that a load balancer may wait for it. `jobs`
  * says how many wait, run and failed for good; they make no site unhealthy. `importing` is false only where
- * no import has more to bring.
+ * no import has more to bring. `degraded` names `files` while the file store cannot be used.
  */
 export async function answerHealth(deps: Deps, context: Context): Promise<Response> {
-  const found = await readDatabase(deps)
+  const [found, hasFiles] = await Promise.all([readDatabase(deps), isStoreThere(deps.files)])
   const isReady = deps.search.isReady() && found !== null
   const { importing, missing } = deps.catalogue
   return context.json(
@@ -23,6 +24,7 @@ export async function answerHealth(deps: Deps, context: Context): Promise<Respon
         ...(importing && { progress: importing }),
         ...(missing.length > 0 && { missing }),
       },
+      ...(!hasFiles && { degraded: ['files'] }),
       ...(found && { jobs: found.jobs }),
     },
     isReady ? 200 : 503,

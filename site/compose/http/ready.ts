@@ -6,10 +6,11 @@ export type Draining = { isDraining: boolean }
 
 /**
  * `GET /api/ready`: 200 while this process can answer, 503 with the names of the parts that it lacks: `database`,
- * `search`, `draining`. Unlike `/api/health` it counts nothing, so that it may be asked every second.
+ * `search`, `draining`. Unlike `/api/health` it counts nothing, so that it may be asked every second. Where the
+ * file store is away it stays 200 and says `degraded`: all processes share the store, pages and searches do without.
  */
 export async function answerReady(
-  { pool, search }: Deps,
+  { pool, search, files }: Deps,
   draining: Draining,
   context: Context,
 ): Promise<Response> {
@@ -18,8 +19,14 @@ export async function answerReady(
     ...(search.isReady() ? [] : ['search']),
     ...((await isDatabaseThere(pool)) ? [] : ['database']),
   ]
+  const degraded = (await isStoreThere(files)) ? [] : ['files']
   const isReady = missing.length === 0
-  return context.json({ status: isReady ? 'ready' : 'not ready', missing }, isReady ? 200 : 503, {
+  const body = {
+    status: isReady ? 'ready' : 'not ready',
+    missing,
+    ...(degraded.length > 0 && { degraded }),
+  }
+  return context.json(body, isReady ? 200 : 503, {
     'cache-control': 'no-store',
     ...(!isReady && { 'retry-after': '1' }),
   })
@@ -28,6 +35,16 @@ export async function answerReady(
 async function isDatabaseThere(pool: Deps['pool']): Promise<boolean> {
   try {
     await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether files can be read; the reason stands in the log of the request that needed one. */
+export async function isStoreThere(files: Deps['files']): Promise<boolean> {
+  try {
+    await files.check()
     return true
   } catch {
     return false

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { Actor, SignedIn } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { makeMissingPrints } from '#platform/visual-index/prints.jobs.server.ts'
@@ -14,7 +14,6 @@ import { counterNotice, decideNotice } from '#domains/contributing/takedown/move
 import { uuidOfNoticeSecret } from '#domains/contributing/takedown/notice-secret.server.ts'
 import { sendNotice } from '#domains/contributing/takedown/send-notice.server.ts'
 import { enqueueUpload } from '#domains/contributing/uploads/enqueue-upload.server.ts'
-import { openStaged, stagedPath } from '#domains/contributing/uploads/staging-folder.server.ts'
 import { drawing } from '#domains/contributing/uploads/testing/test-uploads.ts'
 import {
   insertUpload,
@@ -49,8 +48,8 @@ async function receive(deps: TestDeps): Promise<UploadRow> {
     parentId: null,
     now: deps.now(),
   })
-  await openStaged(deps, row.uuid)
-  await writeFile(stagedPath(deps, row.uuid), drawing(7))
+  await deps.staging.open(row.uuid)
+  await deps.staging.put(row.uuid, Readable.from([drawing(7)]))
   return row
 }
 

@@ -93,7 +93,7 @@ test('a missing signing secret is made once, readable by the owner only', () => 
 
 test('every setting is explained in .env.example, and nothing else is', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-  const explained = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name)
+  const explained = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
 
   expect(explained).toEqual([...new Set(explained)])
   expect(new Set(explained)).toEqual(new Set(settingsOf(loadConfig({ SIGNING_SECRET: secret }))))

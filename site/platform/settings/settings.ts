@@ -198,6 +198,14 @@ export const settings = z.object({
   reviewUndoSeconds: wholeNumber(0, 300, 10),
   uploadQuotaMb: wholeNumber(100, 1_000_000, 2000),
   pageCacheSeconds: wholeNumber(0, 86_400, 60),
+  s3Endpoint: optional(
+    z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
+    'the address of an object store, such as https://s3.eu-central-1.amazonaws.com',
+  ),
+  s3Bucket: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), 'a name of a bucket'),
+  s3Region: z.string().max(60).default('us-east-1').describe('a region'),
+  s3Key: optional(z.string().max(300), 'the id of an access key'),
+  s3Secret: optional(z.string().max(300), 'the secret of that key'),
   cacheMaxMb: wholeNumber(16, 10_000_000, 2048),
 })
 
@@ -208,6 +216,8 @@ export const settingNames = Object.keys(settings.shape) as SettingName[]
 /** Values that must not be repeated in a message. */
 export const secretSettings: ReadonlySet<SettingName> = new Set([
   'databaseUrl',
+  's3Key',
+  's3Secret',
   'metricsToken',
   'searchUrl',
   'signingSecret',
@@ -230,5 +240,6 @@ export const keysThatBelongTogether = [
   ['razorpayKeyId', 'razorpayKeySecret', 'razorpayWebhookSecret'],
   ['paypalClientId', 'paypalClientSecret', 'paypalWebhookId'],
   ['inboundMailSecret', 'inboundMailAddress'],
+  ['s3Endpoint', 's3Bucket', 's3Key', 's3Secret'],
   ['alertWebhookUrl', 'alertWebhookSecret'],
 ] as const satisfies readonly (readonly SettingName[])[]

@@ -30,6 +30,8 @@ export interface FileStore {
   list(): AsyncIterable<string>
   /** True when there was something to remove. @throws StorageError `invalid_key` */
   remove(key: string): Promise<boolean>
+  /** Whether the store can be used at all. @throws StorageError `away` */
+  check(): Promise<void>
   /** Path on this machine, for programs that want one; absent where files are elsewhere. */
   path?(key: string): string
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream'
 import { checkContent, contentChecker } from './check-content.ts'
 import { assertFileKey, fileKey, isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { StorageError } from './storage-error.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** Half-written files; the name can never be a key's first folder. */
@@ -77,6 +78,14 @@ export function createLocalFileStore(directory: string): LocalFileStore {
       const isThere = await this.has(key)
       if (isThere) await rm(pathOf(key), { force: true })
       return isThere
+    },
+    async check() {
+      try {
+        await mkdir(root, { recursive: true })
+        await access(root, constants.W_OK)
+      } catch (cause) {
+        throw new StorageError('away', `The folder ${root} cannot be used`, { cause })
+      }
     },
     path: pathOf,
     async removeLeftovers(olderThan) {

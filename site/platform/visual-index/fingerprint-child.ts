@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
 import { loadConfig } from '#platform/settings/config.ts'
 import { openDatabase } from '#platform/postgres/database.ts'
-import { createLocalFileStore } from '#platform/storage/index.ts'
+import { openStorage, s3SettingsOf } from '#platform/storage/index.ts'
 import { makeFingerprints } from './make-fingerprints.ts'
 
 /** Makes the fingerprints that the catalogue lacks; ends where it stands when it is told to. */
@@ -14,8 +13,9 @@ process.once('SIGTERM', () => stopping.abort())
 process.once('disconnect', () => stopping.abort())
 const config = loadConfig(process.env)
 const { pool } = openDatabase(config.databaseUrl ?? '', { onError: () => stopping.abort() })
+const { files } = await openStorage(config.dataDir, s3SettingsOf(config))
 await makeFingerprints(
-  { pool, files: createLocalFileStore(join(config.dataDir, 'files')) },
+  { pool, files },
   { signal: stopping.signal, onProgress: (progress) => void process.send?.(progress) },
 )
 await pool.end()

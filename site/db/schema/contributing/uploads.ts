@@ -31,7 +31,7 @@ export const uploadStates = [
  */
 export type UploadState = (typeof uploadStates)[number]
 
-/** Files on their way from a contributor's computer; their bytes lie in `DATA_DIR/uploads` until looked at. */
+/** Files on their way from a contributor's computer; their bytes lie in `DATA_DIR/uploads` or a bucket until looked at. */
 export const uploads = pgTable(
   'uploads',
   {

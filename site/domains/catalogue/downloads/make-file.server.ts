@@ -6,6 +6,7 @@ import { creditGlb } from '@tessera/model3d'
 import { recolorSvg, setStrokeWidth, svgMetadata } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { readNamedFile } from '#platform/storage/index.ts'
 import {
   attributionFacts,
   type AssetRow,
@@ -160,9 +161,7 @@ function widthOf({ width, height }: StoredFileRow, size: number): number {
 
 async function readStored({ files }: MakeDeps, source: StoredFileRow): Promise<Uint8Array> {
   if (source.body !== null) return Buffer.from(source.body)
-  const bytes = source.storageKey === null ? null : await files.read(source.storageKey)
-  if (!bytes) throw new AppError('render_failed', { cause: `missing file ${source.storageKey}` })
-  return bytes
+  return readNamedFile(files, source.storageKey)
 }
 
 function rasterFormat(format: string): 'png' | 'webp' | 'jpg' {

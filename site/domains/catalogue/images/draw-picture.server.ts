@@ -3,6 +3,7 @@ import { posterFrame, readLottie } from '@tessera/lottie'
 import { encodeBase64Uri, resizeSvg, restingSvg } from '@tessera/svg'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { readNamedFile } from '#platform/storage/index.ts'
 import type { PictureSourceRow } from './images.queries.server.ts'
 import type { PictureRequest } from './picture-request.server.ts'
 
@@ -85,7 +86,5 @@ async function toTile(deps: DrawDeps, files: readonly PictureSourceRow[]): Promi
 
 async function readBytes({ files }: DrawDeps, source: PictureSourceRow): Promise<Uint8Array> {
   if (source.body !== null) return Buffer.from(source.body)
-  const bytes = source.storageKey === null ? null : await files.read(source.storageKey)
-  if (!bytes) throw new AppError('render_failed', { cause: `missing file ${source.storageKey}` })
-  return bytes
+  return readNamedFile(files, source.storageKey)
 }

@@ -121,6 +121,6 @@ async function checkFiles(
   for (const key of await findStorageKeys(pool, part)) {
     if (await files.has(key)) continue
     log.error({ pack: pack.slug, key }, 'a file of the pack is missing from the store')
-    throw new AppError('render_failed', { cause: `missing file ${key}` })
+    throw new AppError('unavailable', { cause: `missing file ${key}` })
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { readNamedFile } from '#platform/storage/index.ts'
 import { isFormat } from '@tessera/convert'
 import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import {
@@ -103,12 +104,7 @@ async function readWork(
 
 async function readVerified({ files }: ArchiveDeps, row: PackFileRow): Promise<Uint8Array> {
   const bytes =
-    row.body === null
-      ? row.storageKey === null
-        ? null
-        : await files.read(row.storageKey)
-      : Buffer.from(row.body)
-  if (!bytes) throw new AppError('render_failed', { cause: `missing file ${row.storageKey}` })
+    row.body === null ? await readNamedFile(files, row.storageKey) : Buffer.from(row.body)
   const isWhole = createHash('sha256').update(bytes).digest('hex') === row.sha256
   if (!isWhole) throw new AppError('render_failed', { cause: `damaged file ${row.storageKey}` })
   return bytes

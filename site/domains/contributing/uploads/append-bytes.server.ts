@@ -1,14 +1,12 @@
-import { open } from 'node:fs/promises'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { requireContributor } from '#domains/contributing/submissions/index.server.ts'
 import { enqueueUpload } from './enqueue-upload.server.ts'
-import { stagedBytes, stagedPath } from './staging-folder.server.ts'
 import { findUpload, markReceived, touchUpload, type UploadRow } from './uploads.queries.server.ts'
 import { isUuid } from '#platform/http/request/uuid-or-404.ts'
 
-type UploadDeps = Pick<Deps, 'pool' | 'config' | 'now' | 'log'>
+type UploadDeps = Pick<Deps, 'pool' | 'config' | 'staging' | 'now' | 'log'>
 
 /**
  * An upload of one's own and how much of it is here.
@@ -24,7 +22,7 @@ export async function readOffset(
   const row = isUuid(uuid) ? await findUpload(deps.pool, contributorId, uuid) : undefined
   if (!row) throw new AppError('not_found')
   if (row.state !== 'open') return { row, offset: row.bytes }
-  const offset = await stagedBytes(deps, uuid)
+  const offset = await deps.staging.bytes(uuid)
   if (offset === null) throw new AppError('not_found')
   // A process that died after the last byte said nothing of it.
   if (offset === row.bytes) await receiveUpload(deps, row)
@@ -47,19 +45,8 @@ export async function appendBytes(
   const { row, offset } = await readOffset(deps, actor, uuid)
   if (input.from !== offset) throw new AppError('conflict')
   if (row.state !== 'open' || offset === row.bytes) return offset
-  // At their places rather than at the end: what two requests write of the same bytes is one file.
-  const file = await open(stagedPath(deps, uuid), 'r+')
-  let place = offset
-  try {
-    for await (const chunk of untilLost(input.body, deps.log)) {
-      if (place + chunk.byteLength > row.bytes) throw new AppError('payload_too_large')
-      await file.write(chunk, 0, chunk.byteLength, place).catch(fullDisk)
-      place += chunk.byteLength
-    }
-    if (place === row.bytes) await file.sync()
-  } finally {
-    await file.close()
-  }
+  const body = untilLost(input.body, deps.log)
+  const place = await deps.staging.write(uuid, { from: offset, largest: row.bytes, body })
   if (place === row.bytes) await receiveUpload(deps, row)
   else await touchUpload(deps.pool, row.id, deps.now())
   return place
@@ -82,10 +69,4 @@ async function* untilLost(body: AsyncIterable<Uint8Array>, log: Deps['log']) {
   } catch (error) {
     log.info({ err: error }, 'upload aborted by its sender')
   }
-}
-
-/** @throws {AppError} storage_full */
-function fullDisk(cause: NodeJS.ErrnoException): never {
-  if (cause.code === 'ENOSPC') throw new AppError('storage_full', { cause })
-  throw cause
 }

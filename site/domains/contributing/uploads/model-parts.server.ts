@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import type { PoolClient } from 'pg'
 import type { Deps } from '#platform/context.ts'
-import { readStaged } from './staging-folder.server.ts'
 import { enqueueUpload } from './enqueue-upload.server.ts'
 import {
   endUpload,
@@ -26,7 +25,7 @@ export function findNeeds(bytes: Uint8Array, path: string): string[] {
 
 /** What a model needs, once all of it is here; null until then. */
 export async function gatherParts(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'staging'>,
   client: PoolClient,
   row: UploadRow,
   needs: readonly string[],
@@ -34,12 +33,12 @@ export async function gatherParts(
   if (needs.length === 0) return { companions: new Map(), rows: [] }
   const found = await findByPaths(client, row, needs)
   const byPath = new Map(found.map((part) => [part.path, part]))
-  const model = await readStaged(deps, row.uuid)
+  const model = await deps.staging.read(row.uuid)
   const companions = new Map<string, Uint8Array>()
   for (const [name, path] of partsNamedIn(model ?? new Uint8Array(), row.path)) {
     const part = byPath.get(path)
     const isHere = part !== undefined && part.state !== 'open'
-    const bytes = isHere ? await readStaged(deps, part.uuid) : null
+    const bytes = isHere ? await deps.staging.read(part.uuid) : null
     if (bytes === null) return null
     companions.set(name, bytes)
   }

@@ -4,7 +4,6 @@ import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { LARGEST_FILE_BYTES } from '#platform/inspection/create-inspector.ts'
 import { findOwnAsset, requireContributor } from '#domains/contributing/submissions/index.server.ts'
-import { openStaged } from './staging-folder.server.ts'
 import { LARGEST_ARCHIVE_BYTES, LONGEST_PATH, MOST_UNFINISHED } from './upload-limits.ts'
 import { insertUpload, lockUnfinished, type UploadRow } from './uploads.queries.server.ts'
 
@@ -25,7 +24,7 @@ const input = z.object({
  * too_many_requests until what came before is looked at
  */
 export async function openUpload(
-  deps: Pick<Deps, 'pool' | 'config' | 'now'>,
+  deps: Pick<Deps, 'pool' | 'config' | 'staging' | 'now'>,
   actor: Actor,
   fields: unknown,
 ): Promise<UploadRow> {
@@ -59,7 +58,7 @@ export async function openUpload(
       now: deps.now(),
     })
   })
-  await openStaged(deps, row.uuid)
+  await deps.staging.open(row.uuid)
   return row
 }
 

@@ -7,13 +7,12 @@ import { formatOfContent } from '#platform/inspection/uploaded-format.ts'
 import { takeFileOf } from '#domains/contributing/submissions/index.server.ts'
 import { findNeeds, gatherParts, partOfModel } from './model-parts.server.ts'
 import { keepSource, sourcesFor } from './source-files.server.ts'
-import { dropStaged, readStaged } from './staging-folder.server.ts'
 import { unpackArchive } from './unpack-archive.server.ts'
 import { claimUpload, endUpload, type UploadRow } from './uploads.queries.server.ts'
 
 export type ProcessDeps = Pick<
   Deps,
-  'pool' | 'config' | 'now' | 'files' | 'log' | 'inspector' | 'visualIndex' | 'search'
+  'pool' | 'config' | 'now' | 'files' | 'staging' | 'log' | 'inspector' | 'visualIndex' | 'search'
 >
 
 const MOST_ATTEMPTS = 3
@@ -43,7 +42,7 @@ export async function processUpload(
     })
     // Not before the commit: a process killed in between would have lost the bytes of what is looked at again.
     // One killed from here on leaves them to the hourly clean-up.
-    for (const uuid of read ?? []) await dropStaged(deps, uuid)
+    for (const uuid of read ?? []) await deps.staging.drop(uuid)
     return read !== undefined
   } catch (error) {
     if (!claimed || error instanceof AppError || attempt < MOST_ATTEMPTS) throw error
@@ -55,7 +54,7 @@ export async function processUpload(
       detail,
       now: deps.now(),
     })
-    await dropStaged(deps, claimed.uuid)
+    await deps.staging.drop(claimed.uuid)
     return true
   }
 }
@@ -71,7 +70,7 @@ async function settle(deps: ProcessDeps, client: PoolClient, row: UploadRow): Pr
     const problem = await unpackArchive(deps, client, row)
     return problem ? refuse(problem.reason, problem.detail) : [row.uuid]
   }
-  const bytes = await readStaged(deps, row.uuid)
+  const bytes = await deps.staging.read(row.uuid)
   if (bytes === null) return refuse('damaged', 'its bytes were lost; send it again')
   if (await partOfModel(client, row, now)) return []
   const format = formatOfContent(bytes, row.path)

@@ -6,7 +6,6 @@ import { isContributor } from '#domains/contributing/submissions/index.server.ts
 import { findOwnAsset } from '#domains/contributing/submissions/own-asset.server.ts'
 import { testActor } from '#testing/test-actor.ts'
 import { processUpload } from './process-upload.server.ts'
-import { listStaged } from './staging-folder.server.ts'
 import { listUploads } from './uploads.queries.server.ts'
 import { drawing, openTestUploads, type TestUploads } from './testing/test-uploads.ts'
 
@@ -170,5 +169,5 @@ test('hostile files are refused with a reason or made harmless, and nothing of t
       refused === null ? reason : refused.includes(reason as never),
     ]).toEqual([name, true, refused === null ? null : true])
   }
-  expect(await listStaged(deps)).toEqual([])
+  expect(await deps.staging.list()).toEqual([])
 })

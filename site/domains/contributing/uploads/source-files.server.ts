@@ -5,10 +5,9 @@ import type { Deps } from '#platform/context.ts'
 import { formatOfContent, isNamedAs } from '#platform/inspection/uploaded-format.ts'
 import { holdStoredFiles } from '#platform/storage/stored-files.queries.ts'
 import { addSourceFile } from '#domains/contributing/submissions/index.server.ts'
-import { readStaged } from './staging-folder.server.ts'
 import { endUpload, findSiblings, type UploadRow } from './uploads.queries.server.ts'
 
-type SourceDeps = Pick<Deps, 'config' | 'files' | 'now'>
+type SourceDeps = Pick<Deps, 'staging' | 'files' | 'now'>
 type Source = {
   readonly row: UploadRow
   readonly bytes: Uint8Array
@@ -50,7 +49,7 @@ export async function sourcesFor(
   const attached: string[] = []
   for (const sibling of await findSiblings(client, row)) {
     if (sibling.state !== 'waiting') continue
-    const bytes = await readStaged(deps, sibling.uuid)
+    const bytes = await deps.staging.read(sibling.uuid)
     const format = bytes && formatOfContent(bytes, sibling.path)
     if (bytes && format && isSourceFormat(format)) {
       await attach(deps, client, { row: sibling, bytes, format }, submissionId)

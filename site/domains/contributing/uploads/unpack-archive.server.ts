@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import type { Deps } from '#platform/context.ts'
 import { LARGEST_FILE_BYTES } from '#platform/inspection/create-inspector.ts'
 import type { Refusal } from '#platform/inspection/inspection.ts'
+import { StorageError } from '#platform/storage/index.ts'
 import { enqueueUpload } from './enqueue-upload.server.ts'
 import { tidyPath } from './open-upload.server.ts'
-import { dropStaged, stagedPath } from './staging-folder.server.ts'
 import { LARGEST_UNPACKED_BYTES, MOST_ENTRIES } from './upload-limits.ts'
 import { endUpload, insertUpload, type UploadRow } from './uploads.queries.server.ts'
 
@@ -25,14 +23,23 @@ const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._
  * never used on this machine.
  */
 export async function unpackArchive(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<Deps, 'staging' | 'now'>,
   client: PoolClient,
   row: UploadRow,
 ): Promise<Problem | null> {
   if (row.parentId !== null) return { reason: 'unsafe', detail: 'an archive inside an archive' }
+  return deps.staging.withPath(row.uuid, (path) => unpackFrom(path, deps, client, row))
+}
+
+async function unpackFrom(
+  path: string,
+  deps: Pick<Deps, 'staging' | 'now'>,
+  client: PoolClient,
+  row: UploadRow,
+): Promise<Problem | null> {
   const made: UploadRow[] = []
   try {
-    const zip = await openPromise(stagedPath(deps, row.uuid), { autoClose: false })
+    const zip = await openPromise(path, { autoClose: false })
     try {
       const entries = await readDirectory(zip)
       if ('reason' in entries) return entries
@@ -51,7 +58,7 @@ export async function unpackArchive(
         made.push(child)
         // yauzl ends the stream with an error where an entry holds more or less than it says.
         const from = await zip.openReadStreamPromise(entry)
-        await pipeline(from, createWriteStream(stagedPath(deps, child.uuid)))
+        await deps.staging.put(child.uuid, from)
         await enqueueUpload(client, child)
       }
     } finally {
@@ -59,8 +66,10 @@ export async function unpackArchive(
     }
   } catch (error) {
     if (made.length > 0) await client.query('rollback to savepoint unpacking')
-    for (const { uuid } of made) await dropStaged(deps, uuid)
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
+    for (const { uuid } of made) await deps.staging.drop(uuid)
+    const isOurs =
+      error instanceof StorageError || (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    if (isOurs) throw error
     const detail = error instanceof Error ? error.message : String(error)
     const isUnsafe = /invalid relative path|absolute path|invalid characters/.test(detail)
     return { reason: isUnsafe ? 'unsafe' : 'damaged', detail }

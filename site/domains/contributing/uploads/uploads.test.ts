@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTeam, createTestUser, signIn } from '#testing/sign-in.ts'
 import { cleanUploads } from './clean-uploads.server.ts'
-import { listStaged, stagedPath } from './staging-folder.server.ts'
 import {
   BYTES,
   drawing,
@@ -59,7 +58,7 @@ test('a file comes in pieces, is asked how far it came, and goes on from there',
      where u.path = 'icons/piece.svg'`,
   )
   expect(rows).toEqual([{ state: 'draft', name: 'Piece', colors: ['#0a7d33'] }])
-  expect(await listStaged(deps)).toEqual([])
+  expect(await deps.staging.list()).toEqual([])
 })
 
 test('a file whose last byte came as the process died is looked at once somebody asks for it', async () => {
@@ -67,7 +66,7 @@ test('a file whose last byte came as the process died is looked at once somebody
   const [asked, sentAgain] = [drawing(15), drawing(16)]
   const died = async (path: string, bytes: Uint8Array) => {
     const location = (await create({ path, bytes })).headers.get('location') ?? ''
-    await writeFile(stagedPath(deps, location.split('/').at(-1) ?? ''), bytes)
+    await deps.staging.put(location.split('/').at(-1) ?? '', Readable.from([bytes]))
     return location
   }
   const [first, second] = [await died('asked.svg', asked), await died('again.svg', sentAgain)]
@@ -157,7 +156,7 @@ test('more bytes than were said are not taken', async () => {
 test('what nobody goes on with is dropped after a week, with bytes that belong to nothing', async () => {
   const { deps, create } = uploads
   await create({ path: 'left.svg', bytes: drawing(12) })
-  const before = await listStaged(deps)
+  const before = await deps.staging.list()
 
   const early = await cleanUploads(deps, new Date(Date.now() + 6 * DAY_MS))
   const late = await cleanUploads(deps, new Date(Date.now() + 8 * DAY_MS))
@@ -165,5 +164,5 @@ test('what nobody goes on with is dropped after a week, with bytes that belong t
   expect(before.length).toBeGreaterThan(0)
   expect(early).toEqual({ rows: 0, files: 0 })
   expect(late).toMatchObject({ files: before.length })
-  expect(await listStaged(deps)).toEqual([])
+  expect(await deps.staging.list()).toEqual([])
 })

@@ -45,14 +45,16 @@ function isBusy(error: unknown): boolean {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof RenderError) return new AppError('render_failed', { cause: error })
-  if (error instanceof StorageError && error.code === 'damaged') {
-    return new AppError('unavailable', { cause: error })
+  if (error instanceof StorageError && UNUSABLE_FILES.has(error.code)) {
+    return new AppError('unavailable', { retryAfterS: 2, cause: error })
   }
   if (isFull(error)) return new AppError('storage_full', { cause: error })
   if (isRefusedInput(error)) return new AppError('invalid_request', { cause: error })
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterS: 2, cause: error })
   return new AppError('internal', { cause: error })
 }
+
+const UNUSABLE_FILES: ReadonlySet<string> = new Set(['away', 'damaged', 'missing'])
 
 /** No room left, on the disk of the files or on that of the database. */
 function isFull(error: unknown): boolean {

@@ -23,8 +23,8 @@ export type Sending = {
 export type TestUploads = Awaited<ReturnType<typeof openTestUploads>>
 
 /** A site with two contributors, and what the first of them does with files. */
-export async function openTestUploads() {
-  const deps = await createTestDeps({ catalogue: true })
+export async function openTestUploads(env: Readonly<Record<string, string>> = {}) {
+  const deps = await createTestDeps({ catalogue: true, env })
   const app = await createApp(deps)
   const [contributorUser, second] = [await createTestUser(deps), await createTestUser(deps)]
   const contributorUserId = await contributorOf(deps, contributorUser, 'ina-ink')
