@@ -1,11 +1,36 @@
 import { expect, test } from 'vitest'
 import { createLog, toReadable } from './log.ts'
+import { currentTrace, withTrace } from './current-trace.ts'
 
 test('a line carries the time, the message and its facts', () => {
   const [line = ''] = linesOf((log) => log.info({ items: 3, source: 'tabler' }, 'imported'))
 
   expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'imported', items: 3 })
   expect(toReadable(line)).toMatch(/^\d\d:\d\d:\d\d imported items=3 source=tabler\n$/)
+})
+
+test('a line written for a request carries its trace, also after waiting; others carry none', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  await withTrace(`00-${trace}-00f067aa0ba902b7-01`, async () => {
+    await Promise.resolve()
+    log.info('given')
+  })
+  for (const refused of [undefined, 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`]) {
+    withTrace(refused, () => log.info({ expected: currentTrace() }, 'new'))
+  }
+  log.info('outside')
+
+  const [given, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const outside = rest.pop()
+  expect(given?.['traceId']).toBe(trace)
+  for (const { traceId, expected } of rest) {
+    expect(traceId).toMatch(/^[\da-f]{32}$/)
+    expect(traceId).toBe(expected)
+  }
+  expect(new Set(rest.map(({ traceId }) => traceId)).size).toBe(3)
+  expect(outside).not.toHaveProperty('traceId')
 })
 
 test('secrets are removed before they are written', () => {

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { currentTrace } from './current-trace.ts'
 
 export type Log = Logger
 
@@ -17,9 +18,15 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     timestamp: pino.stdTimeFunctions.isoTime,
     redact,
     serializers,
+    mixin: traceOfLine,
   }
   if (destination) return pino(options, destination)
   return process.stdout.isTTY ? pino(options, readableLines) : pino(options)
+}
+
+function traceOfLine(): { readonly traceId?: string } {
+  const traceId = currentTrace()
+  return traceId === undefined ? {} : { traceId }
 }
 
 const redact = {

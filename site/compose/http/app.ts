@@ -16,6 +16,7 @@ import { mountPages, type ShowRefusal } from './pages.ts'
 import { toProblem } from '#platform/http/problems/problem.ts'
 import { preferredLanguage } from '#platform/http/request/request-language.ts'
 import { requestOrigin } from '#platform/http/request/request-origin.ts'
+import { withTrace } from '#platform/current-trace.ts'
 import { watchRequests } from '#platform/http/request/recent-requests.ts'
 import { requestScope } from '#platform/http/request/request-scope.ts'
 import { commonHeaders } from '#platform/http/server/security-headers.ts'
@@ -40,6 +41,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   const { build, mode = 'production', clientDirectory, pageCache = createPageCache() } = options
   const { keptAnswers = createKeptAnswers(), draining = { isDraining: false } } = options
   const app = new Hono()
+  app.use((context, next) => withTrace(context.req.header('traceparent'), next))
   watchRequests(app, deps)
   await measureRequests(app, deps)
   app.use(async (context, next) => {
