@@ -14,15 +14,17 @@ const assetEvent = z.object({ asset })
 const license = z.object({
   number: z.uuid(),
   granted_at: z.iso.datetime(),
-  basis: z.string(),
+  basis: z.string().meta({ description: 'What the licence was granted by' }),
   format: z.string(),
-  subject: z.object({
-    type: z.enum(['item', 'pack']),
-    uuid: z.uuid(),
-    kind: z.string(),
-    slug: z.string(),
-    name: z.string(),
-  }),
+  subject: z
+    .object({
+      type: z.enum(['item', 'pack']),
+      uuid: z.uuid(),
+      kind: z.string(),
+      slug: z.string(),
+      name: z.string(),
+    })
+    .meta({ description: 'What the licence is for' }),
 })
 
 const order = z.object({
@@ -30,7 +32,7 @@ const order = z.object({
   purpose: z.string(),
   amount_minor: z.number().int(),
   currency: z.string(),
-  paid_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().meta({ description: 'When the payment arrived' }),
 })
 
 const conversion = z.object({
@@ -43,12 +45,12 @@ const conversion = z.object({
 })
 
 const limit = z.object({
-  of: z.enum(['account', 'app']),
+  of: z.enum(['account', 'app']).meta({ description: 'Whose limit it is' }),
   app: z.uuid().nullable(),
-  percent: z.number().int(),
+  percent: z.number().int().meta({ description: 'Share that is used: 80 or 100' }),
   calls: z.number().int(),
   limit: z.number().int(),
-  resets_at: z.iso.datetime(),
+  resets_at: z.iso.datetime().meta({ description: 'When the next month begins' }),
 })
 
 /**
@@ -79,7 +81,7 @@ export const webhookEvents = {
   },
   'order.paid': {
     summary: 'A payment of the account has arrived: an order or a renewal',
-    data: z.object({ order }),
+    data: z.object({ order: order.meta({ description: 'What was paid' }) }),
   },
   'conversion.finished': {
     summary: 'A conversion of the account is over',

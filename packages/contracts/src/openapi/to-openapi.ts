@@ -7,6 +7,7 @@ import { fieldDescriptions } from './field-descriptions.ts'
 import { fieldExamples } from './field-examples.ts'
 import { findByPath } from './find-by-path.ts'
 import { toOpenApiSchema, type Components } from './openapi-schema.ts'
+import { toWebhooks } from './to-webhooks.ts'
 import { tagDescriptions } from './tag-descriptions.ts'
 
 type OpenApiInfo = {
@@ -27,12 +28,15 @@ export function toOpenApi(
     const path = (paths[endpoint.path] ??= {})
     path[endpoint.method.toLowerCase()] = toOperation(operationId, endpoint, components)
   }
+  // Only beside the calls that add webhooks: parts of the contract are documented without.
+  const webhooks = endpoints['createWebhook'] ? toWebhooks(components) : undefined
   return {
     openapi: '3.1.0',
     info: { license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, ...info },
     servers: [{ url: basePath }],
     tags: tagsOf(endpoints),
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       schemas: { Problem: problemSchema, ...components },
       securitySchemes: {

@@ -14,4 +14,13 @@ export const webhookExamples: Readonly<Record<string, unknown>> = {
   'createWebhook.response.secret': 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
   'rotateWebhookSecret.response.secret': 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
   payload: '{"type":"webhook.test","timestamp":"2026-11-28T04:10:00.000Z","data":{}}',
+  'license.basis': 'plan',
+  'license.format': 'svg',
+  'license.subject.kind': 'icon',
+  'license.subject.slug': 'arrow-left-tabler-outline',
+  'license.subject.name': 'Arrow Left',
+  'order.purpose': 'subscription',
+  'order.currency': 'USD',
+  'conversion.to': 'svg',
+  'conversion.url': '/api/v2/conversions/019f3c1e-0000-7000-8000-000000000000',
 }
