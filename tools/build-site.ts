@@ -31,7 +31,7 @@ const sources = [
   'site/{package.json,vite.config.ts,compile-messages.ts,guard-reload.ts,plan-scripts.ts,react-router.config.ts}',
   'tools/make-script-plan.ts',
   'packages/*/{package.json,src/**}',
-  'packages/{sdk,cli}/{README.md,tsconfig.json,tsconfig.build.json}',
+  'packages/{sdk,cli,mcp}/{README.md,tsconfig.json,tsconfig.build.json}',
   'tools/packages/pack-packages.ts',
   'package-lock.json',
   'tsconfig.base.json',
