@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 /** Everything that is ours: `graphile_worker` holds jobs that wait, `drizzle` the migrations that ran. */
-export const SCHEMAS = ['public', 'drizzle', 'graphile_worker'] as const
+const SCHEMAS = ['public', 'drizzle', 'graphile_worker'] as const
 
 type Columns = { readonly schema: string; readonly name: string; readonly columns: string[] }
 

@@ -16,7 +16,7 @@ import { MANIFEST, writeManifest, type DumpedTable, type Manifest } from './mani
 
 type BackupDeps = { readonly pool: Pool; readonly files: FileStore; readonly now: () => Date }
 
-export type Written = {
+type Written = {
   /** Folder of this backup below the target. */
   readonly folder: string
   readonly manifest: Manifest
