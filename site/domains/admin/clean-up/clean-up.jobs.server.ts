@@ -8,7 +8,7 @@ export const deleteExpiredRows = defineRegularJob({
   name: 'clean-up.delete-expired',
   cron: '0 * * * *',
   priority: 'low',
-  async run(deps: Pick<Deps, 'pool' | 'now' | 'log' | 'config'>) {
+  async run(deps: Pick<Deps, 'pool' | 'now' | 'log' | 'staging'>) {
     const deleted = await deleteExpired(deps.pool, deps.now())
     const uploads = await cleanUploads(deps, deps.now())
     deps.log.debug({ ...deleted, uploads }, 'expired rows were deleted')
