@@ -18,7 +18,11 @@ const framework = {
 export default defineConfig({
   plugins: [compileMessages(), guardReload(), reactRouter(), planScripts(framework)],
   environments: {
-    ssr: { build: { rollupOptions: { input: './compose/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './compose/main.ts' } },
+      // Node reads the list of exports in drizzle's package.json, 179 KB, anew for each of its hundred modules.
+      resolve: { noExternal: ['drizzle-orm'] },
+    },
   },
   // The converter's worker loads its codecs when a file first needs them.
   worker: { format: 'es' },

@@ -1,7 +1,6 @@
 import type { KeyScope } from '@tessera/contracts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 
-export const AUTHORIZE_PATH = '/oauth/authorize'
 export const CONNECTED_APPS_PATH = '/dashboard/connected-apps'
 
 /** The app that asks, as the person should see it: its name is what it says of itself. */
