@@ -3,12 +3,13 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDraft } from '#domains/editors/autosave/index.ts'
 import { BrandColors } from '#domains/editors/brand/index.ts'
+import { useOpening } from '#domains/editors/opening/index.ts'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { gltfCommands } from './gltf-commands.ts'
 import type { GltfEditorData, OpenedItem } from './gltf-editor-data.ts'
 import { MaterialPanel } from './material/material-panel.tsx'
-import { OpenPanel } from './open/open-panel.tsx'
+import { openFile, OpenPanel, OpenProblem } from './open/open-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
 import { ItemLine } from './panels/item-line.tsx'
 import { PlainPanel } from './panels/plain-panel.tsx'
@@ -39,6 +40,7 @@ function OpenEditor({ data, editing }: EditorProps) {
   const { session } = editing
   // A file that was opened since is not the asset’s; undo leads back to what is.
   const item = useEditor(session, ({ document }) => (document.own ? null : data.item))
+  const isEmpty = useEditor(session, ({ document }) => !document.own && data.item === null)
   const draft = useDraft<GltfDocument>({
     session,
     editor: 'gltf',
@@ -48,7 +50,9 @@ function OpenEditor({ data, editing }: EditorProps) {
     write: writeDraft,
     readDocument: readDraft,
   })
+  const opening = useOpening((file) => openFile(editing, file, draft.rename))
   const commands = useMemo(() => gltfCommands(editing), [editing])
+  const openPanel = <OpenPanel opening={opening} />
   const panels: readonly EditorPanel[] = [
     {
       id: 'material',
@@ -56,7 +60,7 @@ function OpenEditor({ data, editing }: EditorProps) {
       icon: 'palette',
       content: (
         <>
-          <MaterialPanel editing={editing} palettes={data.palettes} />
+          {isEmpty ? openPanel : <MaterialPanel editing={editing} palettes={data.palettes} />}
           <PlainPanel data={data} />
         </>
       ),
@@ -74,7 +78,7 @@ function OpenEditor({ data, editing }: EditorProps) {
       content: (
         <>
           <ExportPanel editing={editing} item={item} name={draft.title} />
-          <OpenPanel editing={editing} onName={draft.rename} />
+          {!isEmpty && openPanel}
         </>
       ),
     },
@@ -94,12 +98,13 @@ function OpenEditor({ data, editing }: EditorProps) {
         commands={commands}
         panels={panels}
         panelsLabel={t('gltfEditor.panels')}
-        panelsFoot={<ItemLine item={item} />}
+        panelsFoot={!isEmpty && <ItemLine item={item} />}
         canvasLabel={t('gltfEditor.stageRegion')}
       >
         <div className="g3-main">
           {draft.surfaces}
           {data.notice && <Notice tone="warning">{data.notice}</Notice>}
+          <OpenProblem opening={opening} />
           <Stage
             editing={editing}
             name={draft.title}

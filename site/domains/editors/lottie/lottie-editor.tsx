@@ -3,12 +3,13 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useDraft } from '#domains/editors/autosave/index.ts'
 import { BrandColors } from '#domains/editors/brand/index.ts'
+import { useOpening } from '#domains/editors/opening/index.ts'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { EditorShell, type EditorPanel } from '#domains/editors/shell/index.ts'
 import { LOTTIE_EDITOR_PATH } from './lottie-address.ts'
 import { lottieCommands } from './lottie-commands.ts'
 import type { LottieEditorData, OpenedItem } from './lottie-editor-data.ts'
-import { OpenPanel, PlainOpen } from './open/open-panel.tsx'
+import { fileOfText, openFile, OpenPanel, OpenProblem, PlainOpen } from './open/open-panel.tsx'
 import { AnimationPanel } from './panels/animation-panel.tsx'
 import { ColorsPanel } from './panels/colors-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
@@ -53,6 +54,7 @@ function OpenEditor({ data, editing }: EditorProps) {
     write: writeDraft,
     readDocument: (value) => readDraft(value, original),
   })
+  const opening = useOpening((file) => openFile(editing, file, draft.rename), fileOfText)
   const commands = useMemo(() => lottieCommands(editing), [editing])
   const panels: readonly EditorPanel[] = [
     {
@@ -79,7 +81,7 @@ function OpenEditor({ data, editing }: EditorProps) {
       content: (
         <>
           <AnimationPanel editing={editing} />
-          <OpenPanel editing={editing} onName={draft.rename} />
+          <OpenPanel opening={opening} />
           <PlainOpen />
         </>
       ),
@@ -112,6 +114,7 @@ function OpenEditor({ data, editing }: EditorProps) {
         <div className="lot-main">
           {draft.surfaces}
           {data.notice && <Notice tone="warning">{data.notice}</Notice>}
+          <OpenProblem opening={opening} />
           <Stage
             editing={editing}
             name={draft.title}

@@ -1,1 +1,1 @@
-export { useFilesFromOutside } from './use-files-from-outside.ts'
+export { useOpening, type Opening } from './use-opening.ts'

@@ -1,23 +1,19 @@
-import { useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { MOST_MODEL_BYTES } from '#domains/editors/gltf/gltf-address.ts'
 import type { GltfEditing } from '#domains/editors/gltf/use-gltf-editing.ts'
-import { useFilesFromOutside } from '#domains/editors/opening/index.ts'
-
-interface OpenPanelProps {
-  editing: GltfEditing
-  onName: (name: string) => void
-}
+import type { Opening } from '#domains/editors/opening/index.ts'
 
 type Problem = 'too-large' | 'malformed'
 
-/** Another model: a file, or one of the catalogue. Dropped and pasted ones come here too. */
-export function OpenPanel({ editing, onName }: OpenPanelProps) {
+interface OpenPanelProps {
+  opening: Opening<Problem>
+}
+
+/** Another model: a file, or one of the catalogue. */
+export function OpenPanel({ opening }: OpenPanelProps) {
   const t = useT()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const open = async (file: File) => setProblem(await openFile(editing, file, onName))
-  useFilesFromOutside(open)
   return (
     <section className="ed-props only-scripted">
       <label className="btn btn--line btn--sm btn--block">
@@ -28,7 +24,7 @@ export function OpenPanel({ editing, onName }: OpenPanelProps) {
           accept=".glb,.gltf,model/gltf-binary"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void open(file)
+            if (file) void opening.open(file)
             currentTarget.value = ''
           }}
         />
@@ -37,17 +33,24 @@ export function OpenPanel({ editing, onName }: OpenPanelProps) {
         {t('gltfEditor.openHint')}{' '}
         <Link to="/360-gltf-3d-models">{t('gltfEditor.fromCatalogue')}</Link>
       </p>
-      {problem !== null && (
-        <p className="field__error" role="alert">
-          {t(problem === 'too-large' ? 'gltfEditor.tooLarge' : 'gltfEditor.malformed')}
-        </p>
-      )}
     </section>
   )
 }
 
+/** Why a file was not opened; beside the stage, where it was dropped. */
+export function OpenProblem({ opening }: OpenPanelProps) {
+  const t = useT()
+  const { problem } = opening
+  if (problem === null) return null
+  return (
+    <Notice tone="danger">
+      {t(problem === 'too-large' ? 'gltfEditor.tooLarge' : 'gltfEditor.malformed')}
+    </Notice>
+  )
+}
+
 /** A file takes the place of the model, as a step that undo takes back. Answers what is wrong with it. */
-async function openFile(
+export async function openFile(
   { session }: GltfEditing,
   file: File,
   onName: (name: string) => void,

@@ -1,27 +1,23 @@
-import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { LOTTIE_EDITOR_PATH, MOST_JSON_BYTES } from '#domains/editors/lottie/lottie-address.ts'
 import { openDocument } from '#domains/editors/lottie/state/lottie-document.ts'
-import { useFilesFromOutside } from '#domains/editors/opening/index.ts'
+import type { Opening } from '#domains/editors/opening/index.ts'
 import type { LottieEditing } from '#domains/editors/lottie/use-lottie-editing.ts'
 
 const ACCEPTED = '.json,.lottie,application/json'
 
-interface OpenPanelProps {
-  editing: LottieEditing
-  onName: (name: string) => void
-}
-
 type Problem = 'too-large' | 'malformed'
 
-/** Another animation: a file, or one of the catalogue. Dropped and pasted ones come here too. */
-export function OpenPanel({ editing, onName }: OpenPanelProps) {
+interface OpenPanelProps {
+  opening: Opening<Problem>
+}
+
+/** Another animation: a file, or one of the catalogue. */
+export function OpenPanel({ opening }: OpenPanelProps) {
   const t = useT()
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const open = async (file: File) => setProblem(await openFile(editing, file, onName))
-  useFilesFromOutside(open, fileOfText)
   return (
     <section className="ed-props only-scripted">
       <label className="btn btn--line btn--sm btn--block">
@@ -32,7 +28,7 @@ export function OpenPanel({ editing, onName }: OpenPanelProps) {
           accept={ACCEPTED}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file) void open(file)
+            if (file) void opening.open(file)
             currentTarget.value = ''
           }}
         />
@@ -41,17 +37,24 @@ export function OpenPanel({ editing, onName }: OpenPanelProps) {
         {t('lottieEditor.openHint')}{' '}
         <Link to="/lottie-animations">{t('lottieEditor.fromCatalogue')}</Link>
       </p>
-      {problem !== null && (
-        <p className="field__error" role="alert">
-          {t(problem === 'too-large' ? 'lottieEditor.tooLarge' : 'lottieEditor.malformed')}
-        </p>
-      )}
     </section>
   )
 }
 
+/** Why a file was not opened; beside the stage, where it was dropped. */
+export function OpenProblem({ opening }: OpenPanelProps) {
+  const t = useT()
+  const { problem } = opening
+  if (problem === null) return null
+  return (
+    <Notice tone="danger">
+      {t(problem === 'too-large' ? 'lottieEditor.tooLarge' : 'lottieEditor.malformed')}
+    </Notice>
+  )
+}
+
 /** A file takes the place of the animation, as a step that undo takes back. Answers what is wrong with it. */
-async function openFile(
+export async function openFile(
   { session }: LottieEditing,
   file: File,
   onName: (name: string) => void,
@@ -67,7 +70,7 @@ async function openFile(
 }
 
 /** JSON that is pasted as text. */
-function fileOfText(text: string): File | undefined {
+export function fileOfText(text: string): File | undefined {
   return text.trimStart().startsWith('{') ? new File([text], 'animation.json') : undefined
 }
 
