@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTeamSite, type TeamSite } from '#testing/team-site.ts'
 import { createKey, isKeyShaped } from './api-key.server.ts'
+import { readAccountTraffic } from './read-usage.server.ts'
 
 test('a key is shown once; its hash and its ends are all that is kept', async () => {
   await using site = await openTeamSite()
@@ -46,6 +47,29 @@ test('every call with a key is counted for its app and day, refusals as well', a
   ])
   const [seen] = (await browser.call('GET', '/apps')).response.apps
   expect(seen).toMatchObject({ calls: 3, active_keys: 1 })
+})
+
+test('the account sees what all of its apps did, day by day, and nothing of another’s', async () => {
+  await using site = await openTeamSite({ now: () => new Date('2026-05-01T12:00:00Z') })
+  const [ada, ben] = [await site.person(), await site.person()]
+  for (const person of [ada, ada, ben]) {
+    const browser = await site.browser(person)
+    const { app } = (await browser.call('POST', '/apps', { name: 'Reader' })).response
+    const { secret } = (await browser.call('POST', `/apps/${app.uuid}/keys`)).response
+    await callWith(site, secret)
+    await callWith(site, secret, '/items/nothing')
+  }
+  const { rows } = await site.deps.pool.query<{ account_id: number }>(
+    'select account_id from api_apps order by id limit 1',
+  )
+  const traffic = await readAccountTraffic(site.deps, { accountId: rows[0]!.account_id, days: 3 })
+  expect(traffic.days).toEqual([
+    { day: '2026-04-29', calls: 0, errors: 0 },
+    { day: '2026-04-30', calls: 0, errors: 0 },
+    { day: '2026-05-01', calls: 4, errors: 2 },
+  ])
+  expect(traffic.limited).toBe(0)
+  expect(traffic.p95Ms).toBeGreaterThan(0)
 })
 
 test('a key that is rotated opens until its overlap is over, a revoked one at once nothing', async () => {

@@ -38,14 +38,14 @@ export async function findDaySums(
   { accountId, days, now }: { accountId: number; days: number; now: Date },
 ): Promise<DaySum[]> {
   const { rows } = await pool.query<DaySum>(
-    `select day::date::text, coalesce(sum(u.calls), 0)::float8 as calls,
+    `select days.day::date::text as day, coalesce(sum(u.calls), 0)::float8 as calls,
        coalesce(sum(u.errors), 0)::float8 as errors
      from generate_series(
          ($3::timestamptz at time zone 'UTC')::date - ($2::integer - 1),
-         ($3::timestamptz at time zone 'UTC')::date, interval '1 day') as day
+         ($3::timestamptz at time zone 'UTC')::date, interval '1 day') as days (day)
      left join (api_usage u join api_apps on api_apps.id = u.app_id and api_apps.account_id = $1)
-       on u.day = day::date
-     group by day order by day`,
+       on u.day = days.day::date
+     group by days.day order by days.day`,
     [accountId, days, now],
   )
   return rows
