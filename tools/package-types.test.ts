@@ -10,7 +10,7 @@ const packages = globSync('packages/*/tsconfig.json', { cwd: root }).sort()
 const engines = read('packages/tsconfig.engines.json')
 const api = read('packages/tsconfig.api.json')
 /** Programs of Node: `tsc -p tsconfig.json` checks them with the site. */
-const ofNode: ReadonlySet<string> = new Set(['cli'])
+const ofNode: ReadonlySet<string> = new Set(['cli', 'mcp'])
 
 test.each(packages)('%s has the settings of the program that checks its types', (path) => {
   const { extends: base, compilerOptions = {} } = read(path)
