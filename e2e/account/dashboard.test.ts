@@ -148,7 +148,7 @@ test('a key is shown once, opens the API, and is counted', async () => {
   })
   expect(answer.status).toBe(200)
   await page.goto(page.url().replace('api-key', 'usage-report'))
-  await page.getByRole('cell', { name: 'getStats' }).waitFor()
+  await page.getByRole('cell', { name: 'getStats' }).first().waitFor()
   expect(await page.getByText(secret).count()).toBe(0)
 })
 
