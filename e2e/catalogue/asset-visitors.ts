@@ -80,6 +80,9 @@ export async function walkFilmStrip(page: Page): Promise<void> {
   await expect
     .poll(() => strip.locator('img').evaluateAll(readWidths), PATIENCE)
     .toEqual(Array.from({ length: 8 }, () => true))
+  await expect
+    .poll(() => strip.locator('img').first().evaluate(readText), PATIENCE)
+    .toContain('rgb(0,170,136)')
   await strip.getByRole('button').nth(5).click()
   const label = await strip.locator('[aria-current=true]').getAttribute('aria-label')
   expect(label).toBe(`Show frame ${await frame.inputValue()}`)
@@ -89,4 +92,8 @@ export async function walkFilmStrip(page: Page): Promise<void> {
 /** Whether each picture has come. */
 function readWidths(pictures: Element[]): boolean[] {
   return pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0)
+}
+
+async function readText(picture: Element): Promise<string> {
+  return (await fetch((picture as HTMLImageElement).src)).text()
 }

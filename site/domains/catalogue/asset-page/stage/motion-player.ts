@@ -10,8 +10,11 @@ export type MotionPlayer = {
   setLoop(isLooping: boolean): void
   /** Colours by their place in the file, `#rrggbb` to `#rrggbb`. */
   recolor(colors: Readonly<Record<string, string>>): Promise<void>
-  /** Addresses of small pictures of these frames, which whoever asked revokes. */
-  drawFrames(frames: readonly number[]): Promise<readonly string[]>
+  /** Addresses of small pictures of these frames in these colours, which whoever asked revokes. */
+  drawFrames(
+    frames: readonly number[],
+    colors: Readonly<Record<string, string>>,
+  ): Promise<readonly string[]>
   close(): void
 }
 
@@ -41,12 +44,10 @@ export async function openMotionPlayer(
   const text = await answer.text()
   const settings = { speed: 1, isLooping: true }
   let current: AnimationItem | null = null
-  let shown = colors
   await show(colors)
 
   async function show(changes: Readonly<Record<string, string>>): Promise<void> {
     const animationData = await inColors(text, changes)
-    shown = changes
     const frame = current?.currentFrame ?? 0
     const isPlaying = current ? !current.isPaused : false
     current?.destroy()
@@ -82,10 +83,8 @@ export async function openMotionPlayer(
       current?.setLoop(isLooping)
     },
     recolor: show,
-    async drawFrames(frames) {
-      const animationData = await inColors(text, shown)
-      return drawFrames(lottie, animationData, frames)
-    },
+    drawFrames: async (frames, changes) =>
+      drawFrames(lottie, await inColors(text, changes), frames),
     close: () => current?.destroy(),
   }
 }

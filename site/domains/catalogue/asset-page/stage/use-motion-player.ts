@@ -71,7 +71,7 @@ export function useMotionPlayer(
     },
     /** Null until the player is there. */
     async drawFrames(wanted: readonly number[]) {
-      return player.current ? player.current.drawFrames(wanted) : null
+      return player.current ? player.current.drawFrames(wanted, colors) : null
     },
     setSpeed(to: number) {
       setSpeed(to)
