@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#platform/context.ts'
-import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { hashKey, isSecretShaped } from '#domains/developers/api-apps/index.server.ts'
 import { revokeGrant } from './connected-apps.queries.server.ts'
 import { issueTokens, type TokenAnswer } from './issue-tokens.server.ts'
-import { OAuthError } from './oauth-error.ts'
+import { invalidGrant } from './oauth-error.ts'
 import { prefixes } from './oauth-secrets.server.ts'
+import { refuseAfterCommit } from './refuse-after-commit.server.ts'
 import { findCode, markCodeUsed, type CodeRow } from './tokens.queries.server.ts'
 
 type CodeInput = {
@@ -25,25 +25,22 @@ export async function exchangeCode(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   input: CodeInput,
 ): Promise<TokenAnswer> {
-  if (!isSecretShaped(prefixes.code, input.code)) throw refused('there is no such code')
+  if (!isSecretShaped(prefixes.code, input.code)) throw invalidGrant('there is no such code')
   const hash = hashKey(input.code)
   const at = now()
-  const outcome = await inTransaction(pool, async (client) => {
+  return refuseAfterCommit(pool, async (client) => {
     const row = await findCode(client, hash)
-    if (!row) return refused('there is no such code')
+    if (!row) return invalidGrant('there is no such code')
     if (row.usedAt !== null) {
       await revokeGrant(client, row.grantId, at)
-      return refused('the code was used before: what it gave has ended')
+      return invalidGrant('the code was used before: what it gave has ended')
     }
     const refusal = refusalOf(row, input, at)
-    if (refusal !== null) return refused(refusal)
+    if (refusal !== null) return invalidGrant(refusal)
     await markCodeUsed(client, hash, at)
     const { grantId: id, scopes } = row
     return issueTokens(client, { id, scopes }, { scopes, now: at })
   })
-  // Thrown outside: what the refusal ended stays ended.
-  if (outcome instanceof OAuthError) throw outcome
-  return outcome
 }
 
 function refusalOf(row: CodeRow, input: CodeInput, now: Date): string | null {
@@ -61,8 +58,4 @@ function isVerifier(verifier: string, challenge: string): boolean {
   const made = createHash('sha256').update(verifier).digest()
   const asked = Buffer.from(challenge, 'base64url')
   return made.length === asked.length && timingSafeEqual(made, asked)
-}
-
-function refused(description: string): OAuthError {
-  return new OAuthError('invalid_grant', description)
 }

@@ -26,3 +26,8 @@ export class OAuthError extends Error {
     this.retryAfterS = retryAfterS
   }
 }
+
+/** A code or token that opens nothing. */
+export function invalidGrant(description: string): OAuthError {
+  return new OAuthError('invalid_grant', description)
+}

@@ -3,8 +3,9 @@ import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { hashKey, isSecretShaped } from '#domains/developers/api-apps/index.server.ts'
 import { revokeGrant } from './connected-apps.queries.server.ts'
 import { issueTokens, type TokenAnswer } from './issue-tokens.server.ts'
-import { OAuthError } from './oauth-error.ts'
+import { invalidGrant } from './oauth-error.ts'
 import { prefixes } from './oauth-secrets.server.ts'
+import { refuseAfterCommit } from './refuse-after-commit.server.ts'
 import { readScopes } from './scopes.ts'
 import { REFRESH_RACE_MS } from './token-lifetimes.ts'
 import { deleteToken, findToken, markTokenUsed, type TokenRow } from './tokens.queries.server.ts'
@@ -24,28 +25,25 @@ export async function refreshTokens(
     readonly scope: string | undefined
   },
 ): Promise<TokenAnswer> {
-  if (!isSecretShaped(prefixes.refresh, input.token)) throw refused('there is no such token')
+  if (!isSecretShaped(prefixes.refresh, input.token)) throw invalidGrant('there is no such token')
   const hash = hashKey(input.token)
   const at = now()
-  const outcome = await inTransaction(pool, async (client) => {
+  return refuseAfterCommit(pool, async (client) => {
     const row = await findToken(client, hash)
-    if (row?.kind !== 'refresh') return refused('there is no such token')
+    if (row?.kind !== 'refresh') return invalidGrant('there is no such token')
     if (row.usedAt !== null) {
       if (at.getTime() - row.usedAt.getTime() <= REFRESH_RACE_MS) {
-        return refused('the token was used a moment ago: go on with its successor')
+        return invalidGrant('the token was used a moment ago: go on with its successor')
       }
       await revokeGrant(client, row.grantId, at)
-      return refused('the token was used before: its family has ended')
+      return invalidGrant('the token was used before: its family has ended')
     }
-    if (row.clientId !== input.clientId) return refused('the token is of another client')
-    if (!isAlive(row, at)) return refused('the token is over')
+    if (row.clientId !== input.clientId) return invalidGrant('the token is of another client')
+    if (!isAlive(row, at)) return invalidGrant('the token is over')
     const scopes = readScopes(input.scope, row.scopes)
     await markTokenUsed(client, hash, at)
     return issueTokens(client, { id: row.grantId, scopes: row.scopes }, { scopes, now: at })
   })
-  // Thrown outside: what the refusal ended stays ended.
-  if (outcome instanceof OAuthError) throw outcome
-  return outcome
 }
 
 /** RFC 7009: a refresh token ends with all of its family, an access token alone. Unknown ones are no error. */
@@ -64,8 +62,4 @@ export async function revokeToken(
 
 function isAlive({ isRevoked, isStanding, expiresAt }: TokenRow, now: Date): boolean {
   return !isRevoked && isStanding && expiresAt > now
-}
-
-function refused(description: string): OAuthError {
-  return new OAuthError('invalid_grant', description)
 }

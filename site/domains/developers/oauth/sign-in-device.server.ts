@@ -17,7 +17,7 @@ import {
   type WaitingDevice,
 } from './device.queries.server.ts'
 import { issueTokens, type TokenAnswer } from './issue-tokens.server.ts'
-import { OAuthError } from './oauth-error.ts'
+import { invalidGrant, OAuthError } from './oauth-error.ts'
 import {
   createUserCode,
   hashUserCode,
@@ -25,6 +25,7 @@ import {
   readUserCode,
   showUserCode,
 } from './oauth-secrets.server.ts'
+import { refuseAfterCommit } from './refuse-after-commit.server.ts'
 import { readScopes } from './scopes.ts'
 import { tellOfConnection } from './tell-of-connection.server.ts'
 import { DEVICE_S, POLL_S } from './token-lifetimes.ts'
@@ -78,16 +79,16 @@ export async function pollDevice(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   { deviceCode, clientId }: { readonly deviceCode: string; readonly clientId: string },
 ): Promise<TokenAnswer> {
-  const unknown = new OAuthError('invalid_grant', 'there is no such device_code')
+  const unknown = invalidGrant('there is no such device_code')
   if (!isSecretShaped(prefixes.device, deviceCode)) throw unknown
   const at = now()
-  const outcome = await inTransaction(pool, async (client) => {
+  return refuseAfterCommit(pool, async (client) => {
     const row = await findDevice(client, hashKey(deviceCode))
     if (row?.clientId !== clientId) return unknown
     const { id, grantId, scopes } = row
     if (row.usedAt !== null && grantId !== null) {
       await revokeGrant(client, grantId, at)
-      return new OAuthError('invalid_grant', 'the code was used before: what it gave has ended')
+      return invalidGrant('the code was used before: what it gave has ended')
     }
     if (row.deniedAt !== null) return new OAuthError('access_denied', 'the person said no')
     if (row.expiresAt <= at) return new OAuthError('expired_token', 'nobody answered in time')
@@ -102,9 +103,6 @@ export async function pollDevice(
     await markDeviceUsed(client, id, at)
     return issueTokens(client, { id: grantId, scopes }, { scopes, now: at })
   })
-  // Thrown outside: what was noted stays.
-  if (outcome instanceof OAuthError) throw outcome
-  return outcome
 }
 
 /**

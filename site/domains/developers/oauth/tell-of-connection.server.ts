@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { SignedIn } from '#platform/context.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
-
-/** Where a person sees and disconnects apps. */
-export const CONNECTED_APPS_PATH = '/dashboard/connected-apps'
+import { CONNECTED_APPS_PATH } from './pages/oauth-pages.ts'
 
 /** Tells the person that an app was connected, in case it was not them. */
 export async function tellOfConnection(
