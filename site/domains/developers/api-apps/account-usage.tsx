@@ -1,22 +1,8 @@
 import type { ApiCallLimits } from '@tessera/contracts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { BarChart } from '#web/ui/card/bar-chart.tsx'
-import { Meter } from '#web/ui/feedback/meter.tsx'
-
-/** What all apps of an account did in the last 30 days. */
-export type AccountTraffic = {
-  /** Days without a call among them. */
-  readonly days: readonly {
-    readonly day: string
-    readonly calls: number
-    readonly errors: number
-  }[]
-  /** Refused because a limit was reached. */
-  readonly limited: number
-  /** That 95 of 100 calls stayed within. */
-  readonly p95Ms: number | null
-}
+import type { AccountTraffic } from './app-pages.ts'
+import { MonthLimits } from './month-limits.tsx'
 
 interface AccountUsageProps {
   data: {
@@ -43,25 +29,7 @@ export function AccountUsage({ data, hasApps }: AccountUsageProps) {
   ] as const
   return (
     <>
-      <div className="api-month mt-4">
-        <Meter
-          label={t('clients.month')}
-          value={limits.calls_this_month}
-          limit={limits.calls_per_month}
-        />
-        <p className="caption mt-2">
-          {t('clients.monthText', {
-            minute: limits.calls_per_minute,
-            date: date(limits.resets_at, 'medium'),
-          })}
-        </p>
-        <LinkButton
-          to={limits.plan_units === 0 ? '/pro-plans' : '/dashboard/subscriptions'}
-          size="sm"
-        >
-          {t(limits.plan_units === 0 ? 'clients.getPlan' : 'clients.yourPlan')}
-        </LinkButton>
-      </div>
+      <MonthLimits limits={limits} />
       {hasApps && (
         <>
           <dl className="figures mt-4">

@@ -20,6 +20,20 @@ export type TrafficLine = {
   readonly p95Ms: number | null
 }
 
+/** What all apps of an account did in some days. */
+export type AccountTraffic = {
+  /** Days without a call among them. */
+  readonly days: readonly {
+    readonly day: string
+    readonly calls: number
+    readonly errors: number
+  }[]
+  /** Refused because a limit was reached. */
+  readonly limited: number
+  /** That 95 of 100 calls stayed within. */
+  readonly p95Ms: number | null
+}
+
 /** What the account and the app may do, and have done this month. */
 export type LimitsData = AppData & { readonly limits: ApiCallLimits }
 

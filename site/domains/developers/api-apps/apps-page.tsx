@@ -15,7 +15,8 @@ import {
   type Column,
   type TablePage,
 } from '#domains/foundation/tables/index.ts'
-import { AccountUsage, type AccountTraffic } from './account-usage.tsx'
+import { AccountUsage } from './account-usage.tsx'
+import type { AccountTraffic } from './app-pages.ts'
 import { appForm } from './app.form.ts'
 import { APPS_PATH, appsTable } from './api-apps-tables.ts'
 

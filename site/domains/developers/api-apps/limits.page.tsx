@@ -6,7 +6,7 @@ import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { pageMeta } from '#web/routing/page-meta.ts'
 import { scopeContext } from '#web/routing/scope.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/feedback/meter.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Field, TextArea } from '#web/ui/form/field.tsx'
@@ -17,6 +17,7 @@ import type { LimitsData } from './app-pages.ts'
 import { appHandlers as handlers } from './api-apps.api.server.ts'
 import { APPS_PATH } from './api-apps-tables.ts'
 import { loadLimits } from './load-api-apps.server.ts'
+import { MonthLimits } from './month-limits.tsx'
 import './api-apps.css'
 
 export function loader({ context, params }: LoaderFunctionArgs): Promise<LimitsData> {
@@ -42,7 +43,7 @@ type PageProps = { readonly loaderData: LimitsData; readonly actionData?: FormAn
 
 /** How many calls the app and its account may make, and which pages may use its keys. */
 export default function Page({ loaderData, actionData }: PageProps) {
-  const { t, date } = useI18n()
+  const { t } = useI18n()
   const { app, limits, mayChange } = loaderData
   const { typed = {}, problem } = actionData ?? {}
   const isWrong = (name: string) =>
@@ -51,28 +52,11 @@ export default function Page({ loaderData, actionData }: PageProps) {
     <ApiAppLayout app={app} current="limits">
       {!mayChange && <Notice>{t('clients.ownerOnly')}</Notice>}
       {actionData?.done && <Notice tone="success">{t('account.profile.saved')}</Notice>}
-      <div className="api-month mt-4">
-        <Meter
-          label={t('clients.month')}
-          value={limits.calls_this_month}
-          limit={limits.calls_per_month}
-        />
+      <MonthLimits limits={limits}>
         {app.monthly_cap !== null && (
           <Meter label={app.name} value={app.calls_this_month} limit={app.monthly_cap} />
         )}
-        <p className="caption mt-2">
-          {t('clients.monthText', {
-            minute: limits.calls_per_minute,
-            date: date(limits.resets_at, 'medium'),
-          })}
-        </p>
-        <LinkButton
-          to={limits.plan_units === 0 ? '/pro-plans' : '/dashboard/subscriptions'}
-          size="sm"
-        >
-          {t(limits.plan_units === 0 ? 'clients.getPlan' : 'clients.yourPlan')}
-        </LinkButton>
-      </div>
+      </MonthLimits>
       {mayChange && (
         <section className="section">
           <SectionHead title={t('clients.ownLimits')} />

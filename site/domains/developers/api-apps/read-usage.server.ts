@@ -1,13 +1,8 @@
 import type { Deps } from '#platform/context.ts'
 import { latencyAt } from '#platform/api-usage/latency-classes.ts'
 import { findUsage, type UsageRow } from './api-apps.queries.server.ts'
-import {
-  findDaySums,
-  findHours,
-  findHourSums,
-  type DaySum,
-  type HourRow,
-} from './usage.queries.server.ts'
+import type { AccountTraffic } from './app-pages.ts'
+import { findDaySums, findHours, findHourSums, type HourRow } from './usage.queries.server.ts'
 
 type UsageDeps = Pick<Deps, 'pool' | 'now' | 'apiUsage'>
 
@@ -35,12 +30,6 @@ export async function readTraffic(
   await deps.apiUsage.flush()
   const rows = await findHours(deps.pool, { ...input, now: deps.now() })
   return rows.map(({ latencies, ...row }) => ({ ...row, p95Ms: latencyAt(latencies, SHARE) }))
-}
-
-export type AccountTraffic = {
-  readonly days: readonly DaySum[]
-  readonly limited: number
-  readonly p95Ms: number | null
 }
 
 /** What all apps of an account did in so many days. */

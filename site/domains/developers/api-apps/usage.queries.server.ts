@@ -26,7 +26,7 @@ export async function findHours(
   return rows
 }
 
-export type DaySum = {
+type DaySum = {
   readonly day: string
   readonly calls: number
   readonly errors: number
