@@ -11,10 +11,14 @@ export type { ModelFacts, Point } from './inspect-glb.ts'
 export { applyLook } from './look/apply-look.ts'
 export { listMaterials, type ListedMaterial } from './look/list-materials.ts'
 export {
+  colorParts,
+  isSameCamera,
   lightNames,
   paintMaterial,
   resetMaterial,
+  shareParts,
   usualLook,
+  wrapTurn,
   type Camera3d,
   type LightName,
   type Look3d,

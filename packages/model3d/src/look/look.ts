@@ -10,6 +10,14 @@ export interface MaterialLook {
   readonly emissive?: string
 }
 
+/** Parts of a material that are colours, and parts that are shares from 0 to 1. */
+export const colorParts = ['color', 'emissive'] as const satisfies (keyof MaterialLook)[]
+export const shareParts = [
+  'metalness',
+  'roughness',
+  'opacity',
+] as const satisfies (keyof MaterialLook)[]
+
 export const lightNames = ['studio', 'daylight', 'sunset', 'night', 'neon', 'flat'] as const
 export type LightName = (typeof lightNames)[number]
 
@@ -41,6 +49,15 @@ export const usualLook: Look3d = {
   light: 'studio',
   ground: false,
   background: null,
+}
+
+/** The same direction, from -180 up to 180 degrees. */
+export function wrapTurn(degrees: number): number {
+  return ((degrees + 540) % 360) - 180
+}
+
+export function isSameCamera(a: Camera3d, b: Camera3d): boolean {
+  return a.turn === b.turn && a.tilt === b.tilt && a.projection === b.projection
 }
 
 /** The look with a part of one material changed. */

@@ -1,4 +1,4 @@
-import type { Camera3d, Look3d } from '@tessera/model3d'
+import { isSameCamera, wrapTurn, type Camera3d, type Look3d } from '@tessera/model3d'
 import type { EditorCommand } from '#domains/editors/shell/index.ts'
 import type { GltfEditing } from './use-gltf-editing.ts'
 
@@ -26,17 +26,13 @@ export function turnTo(editing: GltfEditing, angles: Partial<Camera3d>): void {
 
 function withCamera(look: Look3d, angles: Partial<Camera3d>): Look3d {
   const camera = { ...look.camera, ...angles }
-  const isSame =
-    camera.turn === look.camera.turn &&
-    camera.tilt === look.camera.tilt &&
-    camera.projection === look.camera.projection
-  return isSame ? look : { ...look, camera }
+  return isSameCamera(camera, look.camera) ? look : { ...look, camera }
 }
 
 function nudge(editing: GltfEditing, around: number, over: number): void {
   const { turn, tilt } = editing.session.live().look.camera
   turnTo(editing, {
-    turn: ((turn + around + 540) % 360) - 180,
+    turn: wrapTurn(turn + around),
     tilt: Math.min(89, Math.max(-89, tilt + over)),
   })
 }

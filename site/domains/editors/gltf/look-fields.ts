@@ -1,4 +1,11 @@
-import { lightNames, usualLook, type Look3d, type MaterialLook } from '@tessera/model3d'
+import {
+  colorParts,
+  lightNames,
+  shareParts,
+  usualLook,
+  type Look3d,
+  type MaterialLook,
+} from '@tessera/model3d'
 
 /** A material as its file has it: what a field says again is no change. */
 type Known = Required<MaterialLook>
@@ -63,8 +70,8 @@ export function writeLookFields({
 }
 
 function readPart(part: string, text: string): string | number | undefined {
-  if (part === 'color' || part === 'emissive') return HEX.test(text) ? text : undefined
-  if (part !== 'metalness' && part !== 'roughness' && part !== 'opacity') return undefined
+  if (colorParts.some((name) => name === part)) return HEX.test(text) ? text : undefined
+  if (!shareParts.some((name) => name === part)) return undefined
   const percent = Number(text)
   return text !== '' && percent >= 0 && percent <= 100 ? Math.round(percent) / 100 : undefined
 }

@@ -1,4 +1,4 @@
-import type { Look3d } from '@tessera/model3d'
+import { wrapTurn, type Look3d } from '@tessera/model3d'
 import { muxWebp, type WebpFrame } from '@tessera/raster-files'
 import type { Viewport } from '#domains/editors/gltf/viewport/open-viewport.ts'
 
@@ -22,7 +22,8 @@ export async function drawTurntable(
   const frames: WebpFrame[] = []
   for (let frame = 0; frame < FRAMES; frame += 1) {
     signal.throwIfAborted()
-    const turned = { ...look, camera: { ...look.camera, turn: turnAt(look.camera.turn, frame) } }
+    const turn = wrapTurn(look.camera.turn + (frame * 360) / FRAMES)
+    const turned = { ...look, camera: { ...look.camera, turn } }
     const picture = await capture({ width, height, type: 'image/webp' }, turned)
     frames.push({
       webp: new Uint8Array(await picture.arrayBuffer()),
@@ -33,10 +34,6 @@ export async function drawTurntable(
   }
   const film = muxWebp({ width, height }, frames)
   return new Blob([film as Uint8Array<ArrayBuffer>], { type: 'image/webp' })
-}
-
-function turnAt(from: number, frame: number): number {
-  return ((from + (frame * 360) / FRAMES + 540) % 360) - 180
 }
 
 function fitted({ width, height }: Turntable['size']): Turntable['size'] {

@@ -1,5 +1,11 @@
 import { mapToPalette } from '@tessera/palette'
-import { paintMaterial, resetMaterial, type ListedMaterial } from '@tessera/model3d'
+import {
+  colorParts,
+  paintMaterial,
+  resetMaterial,
+  shareParts,
+  type ListedMaterial,
+} from '@tessera/model3d'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColorField, type BrandPalette } from '#domains/editors/brand/index.ts'
@@ -40,8 +46,6 @@ interface FieldsProps {
   material: ListedMaterial
 }
 
-const shares = ['metalness', 'roughness', 'opacity'] as const
-
 function MaterialFields({ editing, index, material }: FieldsProps) {
   const { t } = useI18n()
   const { session, change } = editing
@@ -50,7 +54,7 @@ function MaterialFields({ editing, index, material }: FieldsProps) {
   return (
     <section className="ed-props">
       <h2>{material.name}</h2>
-      {(['color', 'emissive'] as const).map((part) => (
+      {colorParts.map((part) => (
         <div key={part} className="ed-prop">
           <span>{t(`gltfEditor.${part}`)}</span>
           <ColorField
@@ -64,7 +68,7 @@ function MaterialFields({ editing, index, material }: FieldsProps) {
           />
         </div>
       ))}
-      {shares.map((part) => (
+      {shareParts.map((part) => (
         <div key={part} className="ed-prop">
           <span>{t(`gltfEditor.${part}`)}</span>
           <Num

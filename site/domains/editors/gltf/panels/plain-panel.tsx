@@ -1,3 +1,4 @@
+import { colorParts, shareParts } from '@tessera/model3d'
 import { useHref } from 'react-router'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { fileFormats, GLTF_EDITOR_PATH, pxBounds } from '#domains/editors/gltf/gltf-address.ts'
@@ -46,8 +47,6 @@ export function PlainPanel({ data }: PlainPanelProps) {
   )
 }
 
-const shares = ['metalness', 'roughness', 'opacity'] as const
-
 function PlainMaterials({ data: { materials, look } }: PlainPanelProps) {
   const t = useT()
   return materials.slice(0, 24).map((material, index) => {
@@ -55,13 +54,13 @@ function PlainMaterials({ data: { materials, look } }: PlainPanelProps) {
     return (
       <fieldset key={index} className="ed-props">
         <legend>{material.name}</legend>
-        {(['color', 'emissive'] as const).map((part) => (
+        {colorParts.map((part) => (
           <label key={part} className="ed-prop">
             <span>{t(`gltfEditor.${part}`)}</span>
             <input type="color" name={`m${index}.${part}`} defaultValue={shown[part]} />
           </label>
         ))}
-        {shares.map((part) => (
+        {shareParts.map((part) => (
           <label key={part} className="ed-prop">
             <span>{t(`gltfEditor.${part}`)}</span>
             <span className="ed-num">

@@ -10,7 +10,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Camera3d, Look3d } from '@tessera/model3d'
+import { isSameCamera, type Camera3d, type Look3d } from '@tessera/model3d'
 import { cameraOf, fitCamera, type ViewCamera } from './cameras.ts'
 import { capture, type Picture } from './capture.ts'
 import { anglesOf } from './directions.ts'
@@ -152,10 +152,6 @@ export async function openViewport(
       canvas.remove()
     },
   }
-}
-
-function isSameCamera(a: Camera3d, b: Camera3d): boolean {
-  return a.turn === b.turn && a.tilt === b.tilt && a.projection === b.projection
 }
 
 function aspectOf({ clientWidth, clientHeight }: HTMLElement): number {
