@@ -25,13 +25,11 @@ import {
   readUserCode,
   showUserCode,
 } from './oauth-secrets.server.ts'
+import { DEVICE_PATH } from './page-paths.ts'
 import { refuseAfterCommit } from './refuse-after-commit.server.ts'
 import { readScopes } from './scopes.ts'
 import { tellOfConnection } from './tell-of-connection.server.ts'
 import { DEVICE_S, POLL_S } from './token-lifetimes.ts'
-
-/** Where people type the code. */
-export const DEVICE_PATH = '/login-with-web'
 
 type DeviceDeps = Pick<Deps, 'pool' | 'now' | 'config'>
 

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { SignedIn } from '#platform/context.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
-import { CONNECTED_APPS_PATH } from './pages/oauth-pages.ts'
+import { CONNECTED_APPS_PATH } from './page-paths.ts'
 
 /** Tells the person that an app was connected, in case it was not them. */
 export async function tellOfConnection(

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AccountField, DashboardLayout } from '#domains/identity/accounts/index.ts'
-import { CONNECTED_APPS_PATH, type ConnectedAppsData } from './oauth-pages.ts'
+import { CONNECTED_APPS_PATH } from '#domains/developers/oauth/page-paths.ts'
+import type { ConnectedAppsData } from './oauth-pages.ts'
 
 interface ConnectedAppsPageProps {
   data: ConnectedAppsData

@@ -5,7 +5,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AuthPanel } from '#domains/identity/accounts/index.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { CONNECTED_APPS_PATH, type DeviceData } from './oauth-pages.ts'
+import { CONNECTED_APPS_PATH } from '#domains/developers/oauth/page-paths.ts'
+import type { DeviceData } from './oauth-pages.ts'
 
 interface DevicePageProps {
   data: DeviceData

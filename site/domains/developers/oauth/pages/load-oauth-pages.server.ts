@@ -8,7 +8,8 @@ import type { BasePageData } from '#web/routing/page-meta.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { findGrants } from '#domains/developers/oauth/connected-apps.queries.server.ts'
 import { readAuthorization } from '#domains/developers/oauth/read-authorization.server.ts'
-import { DEVICE_PATH, findDeviceByCode } from '#domains/developers/oauth/sign-in-device.server.ts'
+import { DEVICE_PATH } from '#domains/developers/oauth/page-paths.ts'
+import { findDeviceByCode } from '#domains/developers/oauth/sign-in-device.server.ts'
 import type { AuthorizeData, ConnectedAppsData, DeviceData, ShownApp } from './oauth-pages.ts'
 
 /** What an app asks for in the address of the consent page. */

@@ -1,9 +1,6 @@
 import type { KeyScope } from '@tessera/contracts'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 
-/** Where a person sees and disconnects apps. */
-export const CONNECTED_APPS_PATH = '/dashboard/connected-apps'
-
 /** The app that asks, as the person should see it: its name is what it says of itself. */
 export type ShownApp = {
   readonly name: string
