@@ -1,3 +1,5 @@
 export { backToPage } from './back-to-page.server.ts'
 export { fileAnswer } from './file-answer.server.ts'
 export { textFieldsOf } from './text-fields.server.ts'
+export { grantEdited, grantOpened } from './grant-edited.server.ts'
+export { previewAnswer } from './preview-answer.server.ts'

@@ -1,4 +1,3 @@
-export { grantEdited } from './export/grant-design.server.ts'
 export { mountIconEditor } from './export/mount-icon-editor.server.ts'
 export { drawApart } from './export/own-file.server.ts'
 export { creditSvg } from './export/write-design-file.server.ts'

@@ -1,4 +1,4 @@
-import { fileCredit, type FileCredit } from '@tessera/licensing'
+import type { Change } from '@tessera/licensing'
 import { applyLook, listMaterials, ModelError, type Look3d } from '@tessera/model3d'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
@@ -6,10 +6,14 @@ import { forEverybody, refusedWhileActing } from '#platform/addresses/address-ru
 import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { requestScope } from '#platform/http/request/request-scope.ts'
-import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
+import {
+  backToPage,
+  fileAnswer,
+  grantOpened,
+  previewAnswer,
+  textFieldsOf,
+} from '#domains/editors/export/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/gltf/find-item.server.ts'
 import {
   GLTF_EDITOR_PATH,
@@ -18,7 +22,6 @@ import {
   readItemName,
 } from '#domains/editors/gltf/gltf-address.ts'
 import { readLookFields } from '#domains/editors/gltf/look-fields.ts'
-import { grantEdited } from '#domains/editors/icon/index.server.ts'
 import {
   drawModel,
   readFileRequest,
@@ -26,7 +29,6 @@ import {
   type FileRequest,
 } from './write-model-file.server.ts'
 
-const KEPT_SECONDS = 300
 /** As large as the picture of any locked asset, see decision 024. */
 const PREVIEW_PX = 400
 const OWN_NAME = 'model'
@@ -81,7 +83,12 @@ async function answerItem(
   const look = readLookFields(parameters, item.materials)
   const painted = applyLook(item.glb, look)
   const isChanged = painted !== item.glb
-  const credit = await grant(deps, context, item, { format: request.format, isChanged, look })
+  const credit = await grantOpened(deps, context, item, {
+    format: request.format,
+    isChanged,
+    judgedAs: 'glb',
+    changes: changesOf(look),
+  })
   const isAsBrought = !isChanged && request.format === 'glb' && !item.found.item.isDerived
   const bytes = await writeModelFile(deps, painted, {
     ...request,
@@ -130,7 +137,12 @@ async function answerCredit(deps: Deps, context: Context): Promise<Response> {
   if (item.opened.address === null) throw new AppError('not_found')
   const look = readLookFields(parameters, item.materials)
   const isChanged = Object.keys(look.materials).length > 0
-  const credit = await grant(deps, context, item, { format, isChanged, look })
+  const credit = await grantOpened(deps, context, item, {
+    format,
+    isChanged,
+    judgedAs: 'glb',
+    changes: changesOf(look),
+  })
   return context.json(credit, 200, { 'cache-control': 'private, no-store' })
 }
 
@@ -141,13 +153,7 @@ async function answerPreview(deps: Deps, context: Context): Promise<Response> {
   const look = readLookFields(parameters, item.materials)
   const painted = applyLook(item.glb, look)
   const bytes = await drawModel(deps, painted, { look, px: PREVIEW_PX, format: 'webp' })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': `public, max-age=${KEPT_SECONDS}`,
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
+  return previewAnswer(bytes)
 }
 
 async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> {
@@ -160,27 +166,7 @@ function refused(message: string): AppError {
   return new AppError('invalid_request', { fields: { file: message } })
 }
 
-type Granted = {
-  readonly format: string
-  readonly isChanged: boolean
-  readonly look: Look3d
-}
-
-async function grant(
-  deps: Deps,
-  context: Context,
-  { found: { item }, opened }: FoundItem,
-  { format, isChanged, look }: Granted,
-): Promise<FileCredit> {
-  if (isChanged && !opened.mayChange) {
-    throw new AppError('invalid_request', {
-      fields: { item: 'the licence does not allow changes' },
-    })
-  }
-  const { actor } = requestScope(deps, context, 'en')
-  await grantEdited(deps, actor, item, { format, isChanged, judgedAs: 'glb' })
-  const isRecolored = Object.values(look.materials).some(({ color }) => color !== undefined)
-  return fileCredit([attributionFacts(item, { isChanged })], {
-    changes: isRecolored ? ['colors'] : [],
-  })
+function changesOf({ materials }: Look3d): readonly Change[] {
+  const isRecolored = Object.values(materials).some(({ color }) => color !== undefined)
+  return isRecolored ? ['colors'] : []
 }

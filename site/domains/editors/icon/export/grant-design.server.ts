@@ -1,8 +1,7 @@
 import { isSameLook, usualLook, type IconDesign, type IconLook } from '@tessera/icon-tile'
 import type { Actor, Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
-import { claimAsset, recordDownload } from '#domains/catalogue/downloads/index.server.ts'
+import { grantEdited } from '#domains/editors/export/index.server.ts'
 import { findDrawing, findTile, outlineOfTile, type FoundDrawing } from './find-drawing.server.ts'
 
 export type GrantedDesign = {
@@ -60,36 +59,4 @@ export async function grantDesign(
 /** A canvas of another size is no change of the work. */
 export function isChangedBy(look: IconLook): boolean {
   return !isSameLook({ ...look, canvas: usualLook.canvas }, usualLook)
-}
-
-/**
- * Grants an asset as an editor made a file of it; recorded as on its page, with what was changed.
- *
- * @throws {AppError} the reason of refusal
- */
-export async function grantEdited(
-  deps: GrantDeps,
-  actor: Actor,
-  item: FoundDrawing['found']['item'],
-  {
-    format,
-    isChanged,
-    judgedAs = 'svg',
-  }: {
-    readonly format: string
-    readonly isChanged: boolean
-    /** The stored format that is granted. */
-    readonly judgedAs?: 'svg' | 'json' | 'glb'
-  },
-): Promise<void> {
-  const { claim } = await claimAsset(deps, actor, { id: String(item.id), format: judgedAs })
-  const { sha256: _ofPlainFile, ...file } = claim.record.file
-  await recordDownload(deps, actor, {
-    ...claim,
-    record: {
-      ...claim.record,
-      file: { ...file, format },
-      credit: attributionFacts(item, { isChanged }),
-    },
-  })
 }

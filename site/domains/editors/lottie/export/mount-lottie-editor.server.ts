@@ -1,4 +1,4 @@
-import { fileCredit, type Change, type FileCredit } from '@tessera/licensing'
+import type { Change } from '@tessera/licensing'
 import { LottieError, posterFrame, type LottieAnimation } from '@tessera/lottie'
 import { CommandError, readCommands, replayCommands, type Command } from '@tessera/lottie-document'
 import type { Context, Hono } from 'hono'
@@ -7,11 +7,14 @@ import { forEverybody, refusedWhileActing } from '#platform/addresses/address-ru
 import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { requestScope } from '#platform/http/request/request-scope.ts'
-import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
-import { grantEdited } from '#domains/editors/icon/index.server.ts'
+import {
+  backToPage,
+  fileAnswer,
+  grantOpened,
+  previewAnswer,
+  textFieldsOf,
+} from '#domains/editors/export/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/lottie/find-item.server.ts'
 import {
   LOTTIE_EDITOR_PATH,
@@ -23,7 +26,6 @@ import { PREVIEW_PX } from '#domains/editors/lottie/load-lottie-editor.server.ts
 import { commandsOf, readSimpleEdits } from '#domains/editors/lottie/simple-edits.ts'
 import { readFileRequest, writeLottieFile, type FileRequest } from './write-lottie-file.server.ts'
 
-const KEPT_SECONDS = 300
 /** Commands times letters of the file: about a second. */
 const MOST_WORK = 100_000_000
 const OWN_NAME = 'animation'
@@ -86,7 +88,12 @@ async function answerItem(
 ): Promise<Response> {
   const edited = replay(item.animation, commands)
   const isChanged = edited !== item.animation
-  const credit = await grant(deps, context, item, { format: request.format, isChanged, commands })
+  const credit = await grantOpened(deps, context, item, {
+    format: request.format,
+    isChanged,
+    judgedAs: 'json',
+    changes: isChanged ? changesOf(commands) : [],
+  })
   const { slug } = item.opened
   const isAsBrought = !isChanged && request.format === 'json' && !item.found.item.isDerived
   const bytes = isAsBrought
@@ -108,13 +115,7 @@ async function answerPreview(deps: Deps, context: Context): Promise<Response> {
           size: PREVIEW_PX,
           format: 'webp',
         })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': `public, max-age=${KEPT_SECONDS}`,
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
+  return previewAnswer(bytes)
 }
 
 async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> {
@@ -147,26 +148,9 @@ function refusedCommands(message: string): AppError {
   return new AppError('invalid_request', { fields: { commands: message } })
 }
 
-async function grant(
-  deps: Deps,
-  context: Context,
-  { found: { item }, opened }: FoundItem,
-  how: {
-    readonly format: string
-    readonly isChanged: boolean
-    readonly commands: readonly Command[]
-  },
-): Promise<FileCredit> {
-  const { format, isChanged, commands } = how
-  if (isChanged && !opened.mayChange) {
-    throw new AppError('invalid_request', {
-      fields: { item: 'the licence does not allow changes' },
-    })
-  }
-  const { actor } = requestScope(deps, context, 'en')
-  await grantEdited(deps, actor, item, { format, isChanged, judgedAs: 'json' })
+function changesOf(commands: readonly Command[]): readonly Change[] {
   const changes: Change[] = []
   if (commands.some(({ type }) => type === 'recolor')) changes.push('colors')
   if (commands.some(({ type }) => type === 'resize')) changes.push('place')
-  return fileCredit([attributionFacts(item, { isChanged })], { changes: isChanged ? changes : [] })
+  return changes
 }

@@ -1,15 +1,19 @@
-import { fileCredit, type Change, type FileCredit } from '@tessera/licensing'
+import type { Change } from '@tessera/licensing'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
 import { boundedRequest } from '#platform/http/input/bounded-request.ts'
 import { readForm } from '#platform/http/input/read-form.ts'
-import { requestScope } from '#platform/http/request/request-scope.ts'
-import { attributionFacts } from '#domains/catalogue/assets/index.server.ts'
 import { refuseUnasked } from '#domains/catalogue/downloads/index.server.ts'
-import { backToPage, fileAnswer, textFieldsOf } from '#domains/editors/export/index.server.ts'
-import { drawApart, grantEdited } from '#domains/editors/icon/index.server.ts'
+import {
+  backToPage,
+  fileAnswer,
+  grantOpened,
+  previewAnswer,
+  textFieldsOf,
+} from '#domains/editors/export/index.server.ts'
+import { drawApart } from '#domains/editors/icon/index.server.ts'
 import { findItem, type FoundItem } from '#domains/editors/svg/find-item.server.ts'
 import { readOwnSvg } from '#domains/editors/svg/read-own-svg.server.ts'
 import {
@@ -23,7 +27,6 @@ import { readFileRequest, writeSvgFile } from './write-svg-file.server.ts'
 
 /** As large as the picture of any locked asset, see decision 024. */
 const PREVIEW_PX = 400
-const KEPT_SECONDS = 300
 
 /**
  * The files of the SVG editor. A GET makes one of an asset and the edits of a form, which the server
@@ -46,7 +49,11 @@ async function answerItem(deps: Deps, context: Context): Promise<Response> {
   const edits = readSimpleEdits(parameters)
   const isChanged = !isUnedited(edits)
   try {
-    const credit = await grant(deps, context, item, { format: request.format, isChanged, edits })
+    const credit = await grantOpened(deps, context, item, {
+      format: request.format,
+      isChanged,
+      changes: changesOf(edits),
+    })
     const svg = isChanged ? applySimpleEdits(item.svg, edits) : item.svg
     const drawing = { svg, clean: svg, isOriginal: !isChanged }
     const bytes = await writeSvgFile(deps, drawing, { ...request, credit })
@@ -77,10 +84,10 @@ async function answerOwn(deps: Deps, context: Context): Promise<Response> {
   // Whoever edits a locked asset has no drawing of it to send.
   if (!item.opened.isOpen) throw new AppError('not_found')
   const isChanged = drawing.svg !== item.svg
-  const credit = await grant(deps, context, item, {
+  const credit = await grantOpened(deps, context, item, {
     format: request.format,
     isChanged,
-    edits: null,
+    changes: [],
   })
   const bytes = await writeSvgFile(
     drawApart(deps),
@@ -96,36 +103,13 @@ async function answerPreview(deps: Deps, context: Context): Promise<Response> {
   const { svg } = await requireItem(deps, parameters.get('item'))
   const edited = applySimpleEdits(svg, readSimpleEdits(parameters))
   const bytes = await deps.render.svgToRaster(edited, { width: PREVIEW_PX, format: 'webp' })
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': `public, max-age=${KEPT_SECONDS}`,
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
+  return previewAnswer(bytes)
 }
 
 async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> {
   const name = readItemName(text)
   if (name === null) throw new AppError('not_found')
   return findItem(deps, name)
-}
-
-async function grant(
-  deps: Deps,
-  context: Context,
-  { found: { item }, opened }: FoundItem,
-  { format, isChanged, edits }: { format: string; isChanged: boolean; edits: SimpleEdits | null },
-): Promise<FileCredit> {
-  if (isChanged && !opened.mayChange) {
-    throw new AppError('invalid_request', {
-      fields: { item: 'the licence does not allow changes' },
-    })
-  }
-  const { actor } = requestScope(deps, context, 'en')
-  await grantEdited(deps, actor, item, { format, isChanged })
-  const changes: readonly Change[] = edits === null ? [] : changesOf(edits)
-  return fileCredit([attributionFacts(item, { isChanged })], { changes })
 }
 
 function changesOf({ colors, stroke, turn, flipX, flipY }: SimpleEdits): readonly Change[] {
