@@ -6,7 +6,6 @@
 import { join, resolve } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { BackupError, verifyBackup, writeBackup } from '#site/platform/backup/index.ts'
-import { createLocalFileStore } from '#site/platform/storage/index.ts'
 import { withDatabase } from './with-database.ts'
 
 const [first, second] = process.argv.slice(2)
@@ -25,9 +24,9 @@ try {
 
 async function write(target: string): Promise<void> {
   const startedAt = performance.now()
-  await withDatabase(async ({ pool, dataDir }) => {
+  await withDatabase(async ({ pool, dataDir, openFiles }) => {
     const { folder, manifest, copied } = await writeBackup(
-      { pool, files: createLocalFileStore(join(dataDir, 'files')), now: () => new Date() },
+      { pool, files: await openFiles(), now: () => new Date() },
       { target, signingSecretPath: join(dataDir, 'signing-secret') },
     )
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -3,14 +3,11 @@
  * Ends with 0 where all is well and 1 where something is wrong.
  */
 import { runFsck } from '#site/domains/admin/fsck/index.server.ts'
-import { loadConfig } from '#site/platform/settings/config.ts'
-import { openStorage, s3SettingsOf } from '#site/platform/storage/index.ts'
 import { withDatabase } from './with-database.ts'
 
 await withDatabase(
-  async ({ pool, dataDir }) => {
-    const { files } = await openStorage(dataDir, s3SettingsOf(loadConfig(process.env)))
-    const sections = await runFsck({ pool, files })
+  async ({ pool, openFiles }) => {
+    const sections = await runFsck({ pool, files: await openFiles() })
     for (const { name, looked, faults, notes } of sections) {
       console.log(`${faults.length === 0 ? 'ok    ' : 'FAULTY'} ${name}: ${looked}`)
       for (const fault of faults) console.log(`       ! ${fault}`)

@@ -6,7 +6,6 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BackupError, restoreBackup } from '#site/platform/backup/index.ts'
 import { DataFolderInUse, lockDataFolder } from '#site/platform/postgres/server/instance-lock.ts'
-import { createLocalFileStore } from '#site/platform/storage/index.ts'
 import { withDatabase } from './with-database.ts'
 
 const [folder, option] = process.argv.slice(2)
@@ -17,11 +16,11 @@ if (folder === undefined || (option !== undefined && option !== '--replace')) {
 const backup = resolve(folder)
 const startedAt = performance.now()
 try {
-  await withDatabase(async ({ pool, dataDir }) => {
+  await withDatabase(async ({ pool, dataDir, openFiles }) => {
     const release = lockDataFolder({ dataDir, port: 0 })
     try {
       const { takenAt, files } = await restoreBackup(
-        { pool, files: createLocalFileStore(join(dataDir, 'files')) },
+        { pool, files: await openFiles() },
         {
           folder: backup,
           replaces: option === '--replace',
