@@ -6,7 +6,7 @@ import { createZstdDecompress } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#platform/migrate.ts'
-import type { FileStore } from '#platform/storage/index.ts'
+import { extensionInKey, type FileStore } from '#platform/storage/index.ts'
 import { BackupError } from './backup-error.ts'
 import { findForeignKeys, findTables, holdsData, quoted } from './backup.queries.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
@@ -62,7 +62,7 @@ async function restoreFiles(files: FileStore, folder: string, manifest: Manifest
   for (const key of manifest.files) {
     const bytes = await kept.read(key)
     if (bytes === null) throw new BackupError(`files/${key} vanished during the restore.`)
-    await files.put(bytes, key.slice(key.lastIndexOf('.') + 1))
+    await files.put(bytes, extensionInKey(key))
   }
 }
 

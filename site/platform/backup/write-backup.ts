@@ -7,7 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { createLocalFileStore, StorageError, type FileStore } from '#platform/storage/index.ts'
+import {
+  createLocalFileStore,
+  extensionInKey,
+  readUndamaged,
+  type FileStore,
+} from '#platform/storage/index.ts'
 import { namedKeys } from '#platform/storage/stored-files.queries.ts'
 import { version } from '#platform/version.ts'
 import { BackupError } from './backup-error.ts'
@@ -121,27 +126,17 @@ async function copyFiles(files: FileStore, target: string, keys: readonly string
   let copied = 0
   for (const key of keys) {
     if (!(await kept.has(key))) {
-      const bytes = await readWhole(files, key)
+      const bytes = await readUndamaged(files, key)
       if (bytes === null) {
         missing.push(key)
         continue
       }
-      await kept.put(bytes, key.slice(key.lastIndexOf('.') + 1))
+      await kept.put(bytes, extensionInKey(key))
       copied += 1
     }
     held.push(key)
   }
   return { held, missing, copied }
-}
-
-/** A damaged file is as good as none: the backup goes on and says so. */
-async function readWhole(files: FileStore, key: string): Promise<Buffer | null> {
-  try {
-    return await files.read(key)
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'damaged') return null
-    throw error
-  }
 }
 
 /** It opens what rows hold encrypted; where SIGNING_SECRET is set, it is with the settings and not in a file. */

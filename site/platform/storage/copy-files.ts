@@ -1,4 +1,6 @@
+import { extensionInKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { readUndamaged } from './read-undamaged.ts'
 
 type Copied = {
   readonly copied: number
@@ -28,12 +30,9 @@ export async function copyFiles(
       kept += 1
       return
     }
-    const bytes = await from.read(key).catch((error: { code?: string }) => {
-      if (error.code === 'damaged') return null
-      throw error
-    })
+    const bytes = await readUndamaged(from, key)
     if (!bytes) damaged.push(key)
-    else if ((await to.put(bytes, key.slice(key.indexOf('.') + 1))) === key) copied += 1
+    else if ((await to.put(bytes, extensionInKey(key))) === key) copied += 1
   }
 
   let batch: string[] = []

@@ -19,6 +19,12 @@ export function hashInKey(key: string): string {
   return key.slice(6, 70)
 }
 
+/** What `fileKey` was given as extension. @throws StorageError `invalid_key` */
+export function extensionInKey(key: string): string {
+  assertFileKey(key)
+  return key.slice(key.indexOf('.') + 1)
+}
+
 /** Whether a text has the form of a key; nothing that leaves the store's folder does. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key)

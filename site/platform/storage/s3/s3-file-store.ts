@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { checkContent, contentChecker } from '#platform/storage/check-content.ts'
 import { assertFileKey, fileKey, hashInKey, isFileKey } from '#platform/storage/file-key.ts'
-import { gather } from '#platform/storage/gather.ts'
 import type { FileStore } from '#platform/storage/file-store.ts'
 import { patientBody, type S3Client } from './s3-client.ts'
 import { putParts } from './put-parts.ts'
@@ -45,7 +44,7 @@ export function createS3FileStore(client: S3Client): FileStore {
     async read(key) {
       const answer = await client.get(objectOf(key))
       if (!answer) return null
-      const chunks = await gather(patientBody(answer))
+      const chunks = await Array.fromAsync(patientBody(answer))
       const bytes = Buffer.concat(chunks)
       await checkContent(key, bytes)
       return bytes

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#platform/errors.ts'
-import { gather } from '#platform/storage/gather.ts'
 import type { S3Client } from './s3-client.ts'
 import type { Staging } from '#platform/storage/staging/staging.ts'
 
@@ -22,7 +21,7 @@ export function createS3Staging(client: S3Client): Staging {
   const markOf = (uuid: string) => `${FOLDER}${uuid}/open`
 
   async function piecesOf(uuid: string): Promise<readonly Piece[] | null> {
-    const objects = await gather(client.list(`${FOLDER}${uuid}/`))
+    const objects = await Array.fromAsync(client.list(`${FOLDER}${uuid}/`))
     if (objects.length === 0) return null
     return withoutGap(objects.map(({ key }) => key))
   }

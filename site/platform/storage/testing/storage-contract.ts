@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { gather } from '#platform/storage/gather.ts'
 import type { Storage } from '#platform/storage/open-storage.ts'
 
 type Open = () => Promise<Storage & AsyncDisposable>
@@ -47,10 +46,10 @@ export function testStorage(open: Open): void {
     const same = Array.from({ length: 8 }, () => files.put(Buffer.from('same'), 'bin'))
     const others = Array.from({ length: 8 }, (_, n) => files.put(Buffer.from(`${n}`), 'bin'))
     const keys = new Set(await Promise.all([...same, ...others]))
-    expect(await gather(files.list())).toEqual([...keys].toSorted())
+    expect(await Array.fromAsync(files.list())).toEqual([...keys].toSorted())
     const [first = ''] = keys
     expect([await files.remove(first), await files.has(first)]).toEqual([true, false])
-    expect(await gather(files.list())).toHaveLength(keys.size - 1)
+    expect(await Array.fromAsync(files.list())).toHaveLength(keys.size - 1)
   })
 
   test('a large file is read back byte for byte', async () => {
