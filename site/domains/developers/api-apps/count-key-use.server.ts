@@ -9,6 +9,7 @@ import { clientAddress } from '#platform/http/request/request-scope.ts'
 import { keepVisit } from '#platform/http/request/visit.ts'
 import { hashKey, isKeyShaped } from './api-key.server.ts'
 import { spendCall } from './limit-calls.server.ts'
+import { toActor } from './to-actor.server.ts'
 import { findKeyOwner, type KeyOwner } from './api-apps.queries.server.ts'
 import { callLimitsOf } from './limits/call-limits.ts'
 import { spendMonth } from './limits/spend-month.server.ts'
@@ -16,9 +17,6 @@ import { spendMonth } from './limits/spend-month.server.ts'
 const operationNames = new Map<Endpoint, string>(
   Object.entries(api).map(([name, endpoint]) => [endpoint, name]),
 )
-
-/** No session stands behind a key or token. */
-export const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Calls with `Authorization: Bearer tsr_…` are made as the account of the key's app, in the rights of
@@ -64,10 +62,10 @@ export function countKeyUse(app: Hono, deps: Deps): void {
       topics: [`key:${keyId}`, `access:${owner.userId}`],
       async readAgain() {
         const again = await findKeyOwner(deps.pool, hashKey(secret), deps.now())
-        return again && mayCall(again, rule) ? toActor(again, address) : null
+        return again && mayCall(again, rule) ? actorOf(again, address) : null
       },
     }
-    const actor = toActor(owner, address)
+    const actor = actorOf(owner, address)
     keepVisit(context, { actor, standing, session: 'current', cookies: [] })
     await next()
     withHeaders(context.res, limit.headers)
@@ -80,7 +78,7 @@ export async function isKey({ pool, now }: Deps, secret: string): Promise<boolea
   return isKeyShaped(secret) && (await findKeyOwner(pool, hashKey(secret), now())) !== undefined
 }
 
-function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+export function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer
 }
@@ -110,18 +108,7 @@ export function mayCall(
   return rule.key === 'any' || scopes.includes(rule.key)
 }
 
-function toActor(owner: KeyOwner, address: string): SignedIn {
-  const { userId, accountId, accountUuid, accountType } = owner
-  const base = {
-    kind: 'user',
-    address,
-    userId,
-    role: 'user',
-    sessionId: NO_SESSION,
-    accountId,
-    accountUuid,
-  } as const
-  return accountType === 'team'
-    ? { ...base, accountType, teamId: accountId, teamRole: 'owner' }
-    : { ...base, accountType, teamId: null, teamRole: null }
+/** A key of a team has the rights of its owner. */
+function actorOf(owner: KeyOwner, address: string): SignedIn {
+  return toActor({ ...owner, teamRole: 'owner' }, address)
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Deps, SignedIn, Standing } from '#platform/context.ts'
+import type { Deps, Standing } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf } from '#platform/addresses/address-rule.ts'
 import { toProblem } from '#platform/http/problems/problem.ts'
@@ -11,8 +11,9 @@ import {
   hashKey,
   isSecretShaped,
   mayCall,
-  NO_SESSION,
   spendCall,
+  toActor,
+  withHeaders,
 } from '#domains/developers/api-apps/index.server.ts'
 import { prefixes } from './oauth-secrets.server.ts'
 import { findTokenOwner, type TokenOwner } from './tokens.queries.server.ts'
@@ -54,7 +55,7 @@ export function admitTokens(app: Hono, deps: Deps): void {
     const actor = toActor(owner, address)
     keepVisit(context, { actor, standing, session: 'current', cookies: [] })
     await next()
-    for (const [name, value] of Object.entries(limit.headers)) context.res.headers.set(name, value)
+    withHeaders(context.res, limit.headers)
   })
 }
 
@@ -92,23 +93,5 @@ function refuse(
     const challenge = `Bearer error="insufficient_scope", scope="${scope}", ${metadata}`
     problem.headers.set('www-authenticate', challenge)
   }
-  for (const [name, value] of Object.entries(headers)) problem.headers.set(name, value)
-  return problem
-}
-
-/** Of the staff too the rights of everybody: those of the staff need a session. */
-function toActor(owner: TokenOwner, address: string): SignedIn {
-  const { userId, accountId, accountUuid, accountType, teamRole } = owner
-  const base = {
-    kind: 'user',
-    address,
-    userId,
-    role: 'user',
-    sessionId: NO_SESSION,
-    accountId,
-    accountUuid,
-  } as const
-  return accountType === 'team' && teamRole !== null
-    ? { ...base, accountType, teamId: accountId, teamRole }
-    : { ...base, accountType: 'personal', teamId: null, teamRole: null }
+  return withHeaders(problem, headers)
 }

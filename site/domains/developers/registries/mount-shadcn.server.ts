@@ -116,7 +116,7 @@ function creditOf({ packs }: IconSet, name: string) {
   return {
     title: name.replaceAll('-', ' '),
     author: pack?.author ?? '',
-    spdx: [...new Set(packs.map(({ spdx }) => spdx))].join(' AND '),
+    spdx: spdxOfAll(packs),
     licenseUrl: pack?.licenseUrl ?? '',
   }
 }
@@ -129,10 +129,14 @@ function descriptionOf({ packs }: IconSet): string {
 function metaOf({ packs }: IconSet) {
   const [pack] = packs
   return {
-    license: [...new Set(packs.map(({ spdx }) => spdx))].join(' AND '),
+    license: spdxOfAll(packs),
     licenseUrl: pack?.licenseUrl ?? '',
     credit: pack?.author ?? '',
   }
+}
+
+function spdxOfAll(packs: IconSet['packs']): string {
+  return [...new Set(packs.map(({ spdx }) => spdx))].join(' AND ')
 }
 
 async function findSet(deps: Deps, prefix: string): Promise<IconSet> {
