@@ -7,7 +7,7 @@ import { localizedUrl } from '#domains/identity/accounts/index.server.ts'
 import { notify } from '#domains/identity/notifications/index.server.ts'
 import { publishEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import type { KeyOwner } from '#domains/developers/api-apps/api-apps.queries.server.ts'
-import { monthOf, shareToTell } from './call-limits.ts'
+import { callOfShare, monthOf, sharesToTell } from './call-limits.ts'
 import { markTold, type CountedInMonth } from './months.queries.server.ts'
 
 type Spent = {
@@ -27,6 +27,7 @@ type Told = {
 
 /**
  * Tells the owner by mail, notification and webhook that 80 or 100 percent of a limit are used: once each in a month.
+ * Whichever of calls at once gets here first tells of all that is reached, and names the calls that reached it.
  * A failure does not fail the call; the next one tells.
  */
 export async function tellOfLimits(deps: Deps, owner: KeyOwner, spent: Spent): Promise<void> {
@@ -44,12 +45,14 @@ export async function tellOfLimits(deps: Deps, owner: KeyOwner, spent: Spent): P
   ] as const
   for (const { of, id, calls, limit, told } of due) {
     if (calls === null || limit === null) continue
-    const percent = shareToTell(calls, limit)
-    if (percent === 0 || percent <= told) continue
-    const what = { of, id, month, percent, calls, limit }
-    await inTransaction(deps.pool, (client) => tell(deps, client, owner, what)).catch(
-      (error: unknown) => deps.log.warn({ err: error }, 'telling of an API limit failed'),
-    )
+    const shares = sharesToTell({ calls, told }, limit)
+    if (shares.length === 0) continue
+    await inTransaction(deps.pool, async (client) => {
+      for (const percent of shares) {
+        const reachedBy = callOfShare(percent, limit)
+        await tell(deps, client, owner, { of, id, month, percent, calls: reachedBy, limit })
+      }
+    }).catch((error: unknown) => deps.log.warn({ err: error }, 'telling of an API limit failed'))
   }
 }
 
