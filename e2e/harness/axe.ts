@@ -17,7 +17,11 @@ export async function axe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false })
+    const run = axe.run({ resultTypes: ['violations'], selectors: false })
+    const { violations } = await run.catch((error: unknown) => {
+      // A document that changes under it ends it with nothing at all, which no report can show.
+      throw error instanceof Error ? error : new Error(`axe ended with ${String(error)}`)
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   })
 }
