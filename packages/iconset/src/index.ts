@@ -1,6 +1,6 @@
 export { assignCodePoints } from './assign-code-points.ts'
 export type { PackageFacts, SetIcon, TextFile } from './icon-set.ts'
-export { nameIcons, renameTitles, type NameRule } from './name-icons.ts'
+export { componentNames, nameIcons, renameTitles, type NameRule } from './name-icons.ts'
 export { writeCodePoints, writeFontStyleSheet } from './write-font-style-sheet.ts'
 export { writeIconifyJson } from './write-iconify-json.ts'
 export { writeReactPackage } from './write-react-package.ts'

@@ -25,6 +25,7 @@ export function feedOfRow({ page, facet }: RouteRow): { path: string; isEnglish:
   if (page === 'home' || facet?.roundup === 'latest')
     return { path: feedPath(null), isEnglish: false }
   if (page === 'blog' || page === 'blogPost') return { path: '/blog/feed.xml', isEnglish: true }
+  if (page === 'apiChanges') return { path: '/developers/changes.atom', isEnglish: true }
   if (page !== 'listing' || facet?.kind === undefined) return null
   return { path: feedPath(facet.kind), isEnglish: false }
 }

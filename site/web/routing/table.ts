@@ -4,6 +4,7 @@ import { collectionRows } from './rows/collection-rows.ts'
 import { curatedRows } from './rows/curated-rows.ts'
 import { billingRows } from './rows/billing-rows.ts'
 import { dashboardRows } from './rows/dashboard-rows.ts'
+import { developerRows } from './rows/developer-rows.ts'
 import { designRows } from './rows/design-rows.ts'
 import { families } from './rows/families.ts'
 import { rowsOfFamily } from './rows/family-rows.ts'
@@ -46,7 +47,7 @@ export const routeTable: readonly RouteRow[] = [
   row('icon-styles', '/icon-styles', 'terms', { facet: { terms: 'style', kind: 'icon' } }),
   row('style', '/styles/:slug', 'style'),
   row('icon-style', '/icon-styles/:slug', 'style', { facet: { kind: 'icon' } }),
-  row('api', '/api', 'api'),
+  ...developerRows,
   own('login', '/login', 'login', ['guest']),
   own('signup', '/signup', 'signup', ['guest']),
   own('auth-login', '/auth/login', 'login', ['guest']),

@@ -6,6 +6,7 @@ import { routeTable } from '#web/routing/table.ts'
 import { uniconFamilies } from '#web/routing/rows/unicon-families.ts'
 import { collections } from '#domains/catalogue/curated/index.ts'
 import { browserPairs } from '#domains/converters/pages/index.ts'
+import { guideNames } from '#domains/developers/guides/index.ts'
 import { templateCategories } from '#domains/catalogue/templates/index.ts'
 
 /** Pages that lead elsewhere, answer a file, or say what is coming. */
@@ -16,6 +17,7 @@ const unlisted: ReadonlySet<PageName> = new Set([
   'later',
   'searchStart',
   'blogFeed',
+  'apiChangesFeed',
   'blogRedirect',
   'access',
   'offline',
@@ -27,6 +29,7 @@ const drawnFamilies = uniconFamilies.filter(({ isDrawn }) => isDrawn).map(({ man
 const fillings: Readonly<Record<string, readonly string[]>> = {
   '/collections/:slug': collections.map(({ slug }) => slug),
   '/converter/:slug': [...browserPairs(), ...closedPairs()].map(({ slug }) => slug),
+  '/developers/guides/:guide': guideNames,
   '/templates/:category': templateCategories.map(({ id }) => id),
   '/unicons/explore/:style': drawnFamilies,
   '/unicons/getting-started/:style': drawnFamilies,

@@ -10,5 +10,6 @@ export const staticPageRows: readonly RouteRow[] = staticPages.map(({ text, path
 /** Some texts end in a form or in figures of another domain. */
 function pageOf(text: StaticText): PageName {
   if (text === 'become-contributor') return 'becomeContributor'
+  if (text === 'developers') return 'developersHome'
   return text === 'special-plan' ? 'specialPlan' : 'house'
 }

@@ -1,0 +1,1 @@
+export { guideNames } from './guide-names.ts'
