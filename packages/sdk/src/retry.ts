@@ -15,18 +15,18 @@ const passing: ReadonlySet<number> = new Set([500, 502, 504])
 /** Answers by which the site says that it did nothing. */
 const busy: ReadonlySet<number> = new Set([429, 503])
 
-/** Milliseconds until the next attempt; null where there is none. */
+/** Milliseconds until the next attempt; null where there is none. Without an answer the site could not be reached. */
 export function waitBefore(
   attempt: number,
-  outcome: Response | { readonly error: unknown },
+  response: Response | null,
   given: Partial<RetryOptions> & { readonly isRepeatable: boolean },
 ): number | null {
   const { attempts, longestWaitMs, random } = { ...usual, ...given }
   if (attempt >= attempts) return null
-  const status = outcome instanceof Response ? outcome.status : 0
+  const status = response?.status ?? 0
   const mayRepeat = given.isRepeatable && (status === 0 || passing.has(status))
   if (!mayRepeat && !busy.has(status)) return null
-  const asked = outcome instanceof Response ? readRetryAfter(outcome) : null
+  const asked = response && readRetryAfter(response)
   const own = FIRST_WAIT_MS * 2 ** (attempt - 1)
   const wait = asked === null ? own * (0.5 + random() / 2) : asked + random() * FIRST_WAIT_MS
   return wait > longestWaitMs ? null : wait

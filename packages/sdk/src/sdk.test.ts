@@ -104,6 +104,21 @@ test('a lost answer is asked for again; a POST only with a key, under the same I
   expect(second).toBe(first)
 })
 
+test('an answer of a class of its own, as polyfills of fetch have, counts as one', async () => {
+  const own = (answer: Response) => Object.create(null, describe(answer)) as Response
+  const { client } = createRecorded([own(problem(503)), own(success({ a: 1 }))], {
+    retry: { random: () => -1 },
+  })
+  expect(await client.getStats()).toEqual({ a: 1 })
+})
+
+/** What programs read of an answer, without its class. */
+function describe(answer: Response): PropertyDescriptorMap {
+  const { status, ok, headers, body } = answer
+  const fields = { status, ok, headers, body, json: () => answer.json(), text: () => answer.text() }
+  return Object.getOwnPropertyDescriptors(fields)
+}
+
 test('pages go on by the Link header or the cursor, and end where there is none', async () => {
   const next =
     '</api/v2/search?query=a&page=2>; rel="next", </api/v2/search?query=a&page=2>; rel="last"'

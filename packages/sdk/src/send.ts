@@ -63,19 +63,36 @@ async function sendAs(
 ): Promise<Response> {
   const { url, init, isRepeatable } = requestOf(name, parts, { ...options, secret }, call)
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await (options.fetch ?? fetch)(url, init).catch((error: unknown) => {
-      if (call.signal?.aborted) throw error
-      return { error }
-    })
-    const wait = waitBefore(attempt, outcome, { isRepeatable, ...options.retry })
+    const outcome = await ask(options.fetch ?? fetch, url, init, call)
+    const { response } = outcome
+    const wait = waitBefore(attempt, response ?? null, { isRepeatable, ...options.retry })
     if (wait !== null) {
-      if (outcome instanceof Response) await outcome.body?.cancel()
+      await response?.body?.cancel()
       await pause(wait, call.signal)
       continue
     }
-    if (!(outcome instanceof Response)) throw outcome.error
-    if (!outcome.ok) throw await toApiError(outcome)
-    return outcome
+    if (response === undefined) throw outcome.error
+    if (!response.ok) throw await toApiError(response)
+    return response
+  }
+}
+
+/** What came of an attempt. A `fetch` of the caller's own may answer a class of its own, so none is asked for by name. */
+type Outcome =
+  | { readonly response: Response }
+  | { readonly response?: undefined; readonly error: unknown }
+
+async function ask(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  { signal }: CallOptions,
+): Promise<Outcome> {
+  try {
+    return { response: await send(url, init) }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return { error }
   }
 }
 
