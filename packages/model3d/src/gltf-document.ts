@@ -92,6 +92,10 @@ export interface GltfMaterial {
   /** What is fainter is not drawn at all; `null` where nothing is cut out. */
   readonly cutoff: number | null
   readonly isDoubleSided: boolean
+  readonly metalness: number
+  readonly roughness: number
+  /** Linear RGB. */
+  readonly emissive: readonly [number, number, number]
 }
 
 /** How a texture is read, without the picture. */

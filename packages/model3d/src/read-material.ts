@@ -23,6 +23,7 @@ export function readMaterial(
   const texture = older ? older['diffuseTexture'] : pbr['baseColorTexture']
   const [r = 1, g = 1, b = 1, a = 1] = numbersAt(factor, 4, where) ?? []
   const cutoff = material['alphaCutoff']
+  const [red = 0, green = 0, blue = 0] = numbersAt(material['emissiveFactor'], 3, where) ?? []
   return {
     name: textAt(material['name'], `Material ${index + 1}`),
     baseColor: [r, g, b, a],
@@ -35,7 +36,15 @@ export function readMaterial(
           ? cutoff
           : DEFAULT_CUTOFF,
     isDoubleSided: material['doubleSided'] === true,
+    metalness: shareOf(pbr['metallicFactor']),
+    roughness: shareOf(pbr['roughnessFactor']),
+    emissive: [red, green, blue],
   }
 }
 
 const DEFAULT_CUTOFF = 0.5
+
+/** A factor, whole where it is left out. */
+function shareOf(value: unknown): number {
+  return typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 1
+}

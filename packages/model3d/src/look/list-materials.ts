@@ -1,5 +1,5 @@
 import { hexOfChannels, linearToSrgb } from '@tessera/vector'
-import { listAt, numbersAt, objectAt, textAt } from '../gltf-json.ts'
+import { listAt, textAt } from '../gltf-json.ts'
 import { readContainer } from '../read-container.ts'
 import { readDocument } from '../read-document.ts'
 import type { MaterialLook } from './look.ts'
@@ -19,24 +19,18 @@ export function listMaterials(bytes: Uint8Array): ListedMaterial[] {
   const { materials } = readDocument(bytes)
   const { json } = readContainer(bytes)
   return listAt(json['materials'], 'materials').map((material, index) => {
-    const where = `materials[${index}]`
-    const pbr = objectAt(material['pbrMetallicRoughness'] ?? {}, where)
     const known = materials[index]!
     const [r, g, b, opacity] = known.baseColor
     return {
       name: textAt(material['name'], known.name),
       color: hexOf([r, g, b]),
-      opacity: share(opacity),
-      metalness: share(pbr['metallicFactor']),
-      roughness: share(pbr['roughnessFactor']),
-      emissive: hexOf(numbersAt(material['emissiveFactor'], 3, where) ?? [0, 0, 0]),
+      opacity: Math.min(1, Math.max(0, opacity)),
+      metalness: known.metalness,
+      roughness: known.roughness,
+      emissive: hexOf(known.emissive),
       isTextured: known.texture !== null,
     }
   })
-}
-
-function share(value: unknown): number {
-  return typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 1
 }
 
 function hexOf(linear: readonly number[]): string {
