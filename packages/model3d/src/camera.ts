@@ -8,7 +8,10 @@ type Project = (point: Vector) => { x: number; y: number; w: number }
 
 export interface Camera {
   readonly project: Project
+  /** A direction of the scene as it is shaded. */
   readonly turn: (vector: Vector) => Vector
+  /** From a point towards the eye, in the same space. */
+  readonly toEye: (point: Vector) => Vector
 }
 
 /** A camera that looks at the middle of the triangles and fills the picture with them. */
@@ -54,6 +57,7 @@ export function createCamera(
   const [middleX, middleY] = [(left + right) / 2, (bottom + top) / 2]
   return {
     turn,
+    toEye: () => [0, 0, 1],
     project: (point) => {
       const { x, y, w } = flat(point)
       return { x: width / 2 + (x - middleX) * scale, y: height / 2 - (y - middleY) * scale, w }

@@ -1,5 +1,5 @@
 import { channelsOfHex, linearToSrgb } from '@tessera/vector'
-import { createCamera, faceNormal, unit } from './camera.ts'
+import { faceNormal } from './camera.ts'
 import type { Camera, Vector } from './camera.ts'
 import { levelOf, sampleTexture } from './sample-texture.ts'
 import type { Texture } from './sample-texture.ts'
@@ -23,7 +23,31 @@ export interface Paint {
   readonly cutoff: number | null
   /** The back is not drawn. */
   readonly isOneSided: boolean
+  readonly metalness: number
+  readonly roughness: number
+  /** Linear RGB of its own. */
+  readonly emissive: Vector
+  /** Its colour is drawn as it is. */
+  readonly isUnlit: boolean
 }
+
+/** A point of a face, as it is shaded; filled anew for each sample. */
+export interface Fragment {
+  nx: number
+  ny: number
+  nz: number
+  /** Towards the eye, of length 1. */
+  vx: number
+  vy: number
+  vz: number
+  /** Linear. */
+  red: number
+  green: number
+  blue: number
+}
+
+/** Writes the linear light that leaves a point. */
+export type Shade = (at: Fragment, paint: Paint, out: Float64Array) => void
 
 export interface Triangle {
   readonly corners: readonly [Corner, Corner, Corner]
@@ -33,16 +57,13 @@ export interface Triangle {
 export interface View {
   readonly width: number
   readonly height: number
-  /** Radians. */
-  readonly yaw: number
-  readonly pitch: number
   readonly background: string | null
+  /** For a picture of so many samples. */
+  readonly cameraOf: (width: number, height: number) => Camera
+  readonly shade: Shade
 }
 
 const SAMPLES = 2
-/** Camera space: x right, y up, z towards the viewer. */
-const KEY_LIGHT = unit([-0.45, 0.75, 0.65])
-const FILL_LIGHT = unit([0.8, 0.1, 0.5])
 
 /** A corner in pixels with its depth (1 / distance) and what is blended over the face. */
 interface Projected {
@@ -50,6 +71,7 @@ interface Projected {
   readonly y: number
   readonly w: number
   readonly normal: Vector
+  readonly toEye: Vector
   readonly color: Vector
   readonly uv: readonly [number, number]
 }
@@ -58,23 +80,24 @@ interface Projected {
 const texel = Float64Array.of(1, 1, 1, 1)
 /** From here on a sample of a translucent face hides what is behind it. */
 const OPAQUE = 0.99
+const fragment: Fragment = { nx: 0, ny: 0, nz: 1, vx: 0, vy: 0, vz: 1, red: 0, green: 0, blue: 0 }
+const shaded = new Float64Array(3)
 
 /**
  * Draws triangles into straight-alpha RGBA with a depth buffer, four samples a pixel and shading
- * for each sample: a key light, a weaker fill light and an ambient light that is brighter above.
- * Translucent faces are blended afterwards, the furthest first.
+ * for each sample. Translucent faces are blended afterwards, the furthest first.
  */
 export function rasterize(triangles: readonly Triangle[], view: View): Uint8Array {
   const width = view.width * SAMPLES
   const height = view.height * SAMPLES
-  const project = createCamera(triangles, view, width, height)
+  const camera = view.cameraOf(width, height)
   const depth = new Float32Array(width * height)
   const light = new Float32Array(width * height * 4)
-  const screen = { depth, light, width, height }
+  const screen = { depth, light, width, height, shade: view.shade }
   const blended: { face: Projected[]; paint: Paint }[] = []
   for (const triangle of triangles) {
     const { paint } = triangle
-    const face = projectFace(triangle, project)
+    const face = projectFace(triangle, camera)
     if (paint.isOneSided && doubleArea(face) >= 0) continue
     const isSolid = !paint.isBlended || (paint.alpha >= 1 && paint.texture === null)
     if (isSolid) fillFace(face, paint, screen)
@@ -85,12 +108,13 @@ export function rasterize(triangles: readonly Triangle[], view: View): Uint8Arra
   return resolve(light, view)
 }
 
-function projectFace({ corners }: Triangle, { project, turn }: Camera): Projected[] {
+function projectFace({ corners }: Triangle, { project, turn, toEye }: Camera): Projected[] {
   const [a, b, c] = corners
   const flat = turn(faceNormal(a.point, b.point, c.point))
   return corners.map((corner) => ({
     ...project(corner.point),
     normal: corner.normal ? turn(corner.normal) : flat,
+    toEye: toEye(corner.point),
     color: corner.color,
     uv: corner.uv,
   }))
@@ -106,6 +130,7 @@ interface Screen {
   readonly light: Float32Array
   readonly width: number
   readonly height: number
+  readonly shade: Shade
 }
 
 /** Twice the area on the screen, whose y points down: negative for a face seen from its front. */
@@ -122,7 +147,7 @@ function doubleUvArea(a: Projected, b: Projected, c: Projected): number {
 }
 
 function fillFace(face: readonly Projected[], paint: Paint, screen: Screen): void {
-  const { depth, light, width, height } = screen
+  const { depth, light, width, height, shade } = screen
   const [a, b, c] = face
   const area = doubleArea(face)
   if (!a || !b || !c || area === 0 || !Number.isFinite(area)) return
@@ -161,7 +186,10 @@ function fillFace(face: readonly Projected[], paint: Paint, screen: Screen): voi
       if (cutoff !== null && cover < cutoff) continue
       const alpha = isBlended ? cover : 1
       if (alpha >= OPAQUE) depth[at] = w
-      shade(light, at * 4, a, b, c, u, v, t, alpha, facing)
+      interpolate(a, b, c, u, v, t, facing)
+      if (paint.isUnlit) shaded.set([fragment.red, fragment.green, fragment.blue])
+      else shade(fragment, paint, shaded)
+      blend(light, at * 4, alpha)
     }
   }
 }
@@ -181,36 +209,41 @@ function rowSpan(u: number, v: number, du: number, dv: number, steps: number): [
   return [Math.max(0, first), Math.min(steps, last)]
 }
 
-function shade(
-  light: Float32Array,
-  at: number,
+/** Fills the fragment; colours are times what the texture has there. */
+function interpolate(
   a: Projected,
   b: Projected,
   c: Projected,
   u: number,
   v: number,
   t: number,
-  alpha: number,
   facing: 1 | -1,
 ): void {
-  let nx = u * a.normal[0] + v * b.normal[0] + t * c.normal[0]
-  let ny = u * a.normal[1] + v * b.normal[1] + t * c.normal[1]
-  let nz = u * a.normal[2] + v * b.normal[2] + t * c.normal[2]
+  const nx = u * a.normal[0] + v * b.normal[0] + t * c.normal[0]
+  const ny = u * a.normal[1] + v * b.normal[1] + t * c.normal[1]
+  const nz = u * a.normal[2] + v * b.normal[2] + t * c.normal[2]
   const length = (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1) * facing
-  nx /= length
-  ny /= length
-  nz /= length
-  const key = Math.max(0, nx * KEY_LIGHT[0] + ny * KEY_LIGHT[1] + nz * KEY_LIGHT[2])
-  const fill = Math.max(0, nx * FILL_LIGHT[0] + ny * FILL_LIGHT[1] + nz * FILL_LIGHT[2])
-  const strength = (0.4 + 0.1 * ny + 0.95 * key + 0.2 * fill) * alpha
-  const gloss = key > 0.8 ? 0.05 * key ** 24 * alpha : 0
+  fragment.nx = nx / length
+  fragment.ny = ny / length
+  fragment.nz = nz / length
+  const vx = u * a.toEye[0] + v * b.toEye[0] + t * c.toEye[0]
+  const vy = u * a.toEye[1] + v * b.toEye[1] + t * c.toEye[1]
+  const vz = u * a.toEye[2] + v * b.toEye[2] + t * c.toEye[2]
+  const away = Math.sqrt(vx * vx + vy * vy + vz * vz) || 1
+  fragment.vx = vx / away
+  fragment.vy = vy / away
+  fragment.vz = vz / away
+  fragment.red = (u * a.color[0] + v * b.color[0] + t * c.color[0]) * texel[0]!
+  fragment.green = (u * a.color[1] + v * b.color[1] + t * c.color[1]) * texel[1]!
+  fragment.blue = (u * a.color[2] + v * b.color[2] + t * c.color[2]) * texel[2]!
+}
+
+/** Lays what was shaded over what is behind it. */
+function blend(light: Float32Array, at: number, alpha: number): void {
   const rest = 1 - alpha
-  const red = (u * a.color[0] + v * b.color[0] + t * c.color[0]) * texel[0]!
-  const green = (u * a.color[1] + v * b.color[1] + t * c.color[1]) * texel[1]!
-  const blue = (u * a.color[2] + v * b.color[2] + t * c.color[2]) * texel[2]!
-  light[at] = red * strength + gloss + (light[at] ?? 0) * rest
-  light[at + 1] = green * strength + gloss + (light[at + 1] ?? 0) * rest
-  light[at + 2] = blue * strength + gloss + (light[at + 2] ?? 0) * rest
+  light[at] = shaded[0]! * alpha + (light[at] ?? 0) * rest
+  light[at + 1] = shaded[1]! * alpha + (light[at + 1] ?? 0) * rest
+  light[at + 2] = shaded[2]! * alpha + (light[at + 2] ?? 0) * rest
   light[at + 3] = alpha + (light[at + 3] ?? 0) * rest
 }
 

@@ -1,8 +1,15 @@
 import { ModelError } from './errors.ts'
 import type { GltfDocument, GltfMaterial, GltfTexture } from './gltf-document.ts'
 import { determinant, transformNormal, transformPoint } from './matrix4.ts'
+import { createCamera } from './camera.ts'
+import { groundShadow } from './lit/ground-shadow.ts'
+import { litShade } from './lit/lit-shade.ts'
+import { boundsOf, sceneCamera } from './lit/scene-camera.ts'
+import { surroundingsOf } from './lit/surroundings.ts'
+import type { Look3d } from './look/look.ts'
+import { plainShade } from './plain-shade.ts'
 import { rasterize } from './rasterize.ts'
-import type { Corner, Paint, Triangle } from './rasterize.ts'
+import type { Corner, Paint, Triangle, View } from './rasterize.ts'
 import { accessorValues } from './read-accessors.ts'
 import { readDocument } from './read-document.ts'
 import { NOWHERE, coordinatesOf } from './texture-coordinates.ts'
@@ -19,6 +26,8 @@ export interface RenderOptions {
   readonly yaw?: number
   /** Degrees the camera looks down. Default: 20. */
   readonly pitch?: number
+  /** Lit and framed as the 3D editor shows it in a browser; without, lit from the camera and framed closely. */
+  readonly scene?: Pick<Look3d, 'light' | 'ground'> & Pick<Look3d['camera'], 'projection'>
   /** `#rrggbb`; transparent when left out. */
   readonly background?: string
   /** Decoded pictures by their number, as `baseColorImages` gives them; without one its factor is used. */
@@ -33,6 +42,9 @@ const DEFAULT_MATERIAL: GltfMaterial = {
   isBlended: false,
   cutoff: null,
   isDoubleSided: true,
+  metalness: 1,
+  roughness: 1,
+  emissive: [0, 0, 0],
 }
 
 /**
@@ -57,12 +69,29 @@ export function renderGlb(bytes: Uint8Array, options: RenderOptions): Uint8Array
       throw new ModelError('too-large', 'the scene draws too many triangles')
     }
   }
+  const { yaw = 30, pitch = 20, background = null, scene } = options
+  const view = { width, height, background }
+  if (scene) return drawScene(triangles, view, { ...scene, turn: yaw, tilt: pitch })
+  const angles = { yaw: (yaw * Math.PI) / 180, pitch: (pitch * Math.PI) / 180 }
   return rasterize(triangles, {
-    width,
-    height,
-    yaw: ((options.yaw ?? 30) * Math.PI) / 180,
-    pitch: ((options.pitch ?? 20) * Math.PI) / 180,
-    background: options.background ?? null,
+    ...view,
+    cameraOf: (across, down) => createCamera(triangles, angles, across, down),
+    shade: plainShade,
+  })
+}
+
+function drawScene(
+  triangles: readonly Triangle[],
+  view: Pick<View, 'width' | 'height' | 'background'>,
+  { light, ground, ...camera }: NonNullable<RenderOptions['scene']> & Look3d['camera'],
+): Uint8Array {
+  const surroundings = surroundingsOf(light)
+  const bounds = boundsOf(triangles)
+  const shadow = ground ? groundShadow(triangles, surroundings.sun, bounds) : []
+  return rasterize([...triangles, ...shadow], {
+    ...view,
+    cameraOf: (across, down) => sceneCamera(camera, bounds, across, down),
+    shade: litShade(surroundings),
   })
 }
 
@@ -92,6 +121,10 @@ function addTriangles(
     isBlended: material.isBlended,
     cutoff: material.cutoff,
     isOneSided: !material.isDoubleSided && !isMirrored,
+    metalness: material.metalness,
+    roughness: material.roughness,
+    emissive: material.emissive,
+    isUnlit: false,
   }
 
   function corner(index: number): Corner {

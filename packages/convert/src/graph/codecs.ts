@@ -9,6 +9,16 @@ export interface IndexedFilm {
   readonly frames: readonly GifFrame[]
 }
 
+export type ModelView = {
+  readonly size: number
+  readonly turn: number
+  readonly tilt: number
+  /** A light of the 3D editor, which counts ground and projection too; `camera` without them. */
+  readonly light: string
+  readonly ground: boolean
+  readonly projection: 'perspective' | 'orthographic'
+}
+
 /**
  * What an engine cannot do itself. The server fills these with sharp, resvg and ThorVG, the browser with
  * modules of WebAssembly that it loads when a route first needs them.
@@ -63,11 +73,8 @@ export interface Codecs {
     glb: Uint8Array,
     to: 'gltf' | 'obj' | 'stl',
   ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
-  /** The model in a square of `size` pixels, turned and tilted by degrees, without a ground. */
-  drawModel(
-    glb: Uint8Array,
-    look: { readonly size: number; readonly turn: number; readonly tilt: number },
-  ): Promise<RasterPicture>
+  /** The model in a square of `size` pixels, turned and tilted by degrees. */
+  drawModel(glb: Uint8Array, look: ModelView): Promise<RasterPicture>
   /** A solid of the drawing as GLB; `depth` is a share of its longer side. */
   extrudeSvg(svg: string, depth: number): Promise<Uint8Array>
 }

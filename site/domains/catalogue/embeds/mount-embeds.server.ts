@@ -16,8 +16,8 @@ import { findEmbedded, type EmbeddedAsset } from './embeds.queries.server.ts'
 const WIDTH = 800
 /** What is paid for is shown as large as in a card. */
 const LOCKED_WIDTH = 400
-/** What a picture of a model shows; lights are the browser’s. */
-const LOOK_FIELD = /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|background)$/
+/** What a picture of a model shows. */
+const LOOK_FIELD = /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|projection|light|ground|background)$/
 const MOST_LOOK_FIELDS = 200
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400'
 

@@ -3,6 +3,7 @@ import {
   baseColorImages,
   extrudeSvg,
   inspectGlb,
+  lightNames,
   ModelError,
   packGltf,
   readObj,
@@ -35,7 +36,7 @@ export function modelCodecs(
     readModel: (file, from) => attempt(() => readModel(file, from)),
     writeModel: (glb, to) => attempt(() => writeModel(glb, to)),
     extrudeSvg: (svg, depth) => attempt(() => extrudeSvg(svg, { depth })),
-    drawModel: (glb, { size, turn, tilt }) =>
+    drawModel: (glb, { size, turn, tilt, ...how }) =>
       attempt(async () => {
         if (inspectGlb(glb).triangles > MOST_DRAWN) {
           throw new RenderError('too_large', `The model has more than ${MOST_DRAWN} triangles`)
@@ -45,8 +46,11 @@ export function modelCodecs(
           const picture = bytes && (await decode(bytes))
           if (picture) pictures.set(image, picture)
         }
+        const light = lightNames.find((name) => name === how.light)
+        const scene = light && { ...how, light }
         const look = { width: size, height: size, yaw: turn, pitch: tilt, pictures }
-        return { width: size, height: size, rgba: renderGlb(glb, look) }
+        const rgba = renderGlb(glb, { ...look, ...(scene && { scene }) })
+        return { width: size, height: size, rgba }
       }),
   }
 }

@@ -7,6 +7,14 @@ const LOOK = {
   size: { type: 'integer', min: 16, max: 2048, usual: 1024 },
   turn: { type: 'integer', min: -180, max: 180, usual: 30 },
   tilt: { type: 'integer', min: -90, max: 90, usual: 20 },
+  /** Of the 3D editor; `camera` goes with it and frames the model closely. */
+  light: {
+    type: 'choice',
+    values: ['camera', 'studio', 'daylight', 'sunset', 'night', 'neon', 'flat'],
+    usual: 'camera',
+  },
+  ground: { type: 'choice', values: ['none', 'shadow'], usual: 'none' },
+  projection: { type: 'choice', values: ['perspective', 'orthographic'], usual: 'perspective' },
 } as const
 
 type Names = Pick<Format, 'id' | 'label' | 'extension' | 'mime' | 'aliases'>
@@ -43,6 +51,9 @@ const glb = modelFormat(
           size: integerOption(options, 'size'),
           turn: integerOption(options, 'turn'),
           tilt: integerOption(options, 'tilt'),
+          light: String(options['light']),
+          ground: options['ground'] === 'shadow',
+          projection: options['projection'] === 'orthographic' ? 'orthographic' : 'perspective',
         }),
     },
   ],

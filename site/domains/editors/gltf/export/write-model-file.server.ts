@@ -26,12 +26,15 @@ export function readFileRequest(parameters: URLSearchParams): FileRequest {
 
 /** The bytes of a model that has its look already, with author, licence and the changes inside. */
 export async function writeModelFile(
-  deps: Pick<Deps, 'render'>,
+  { render }: Pick<Deps, 'render'>,
   glb: Uint8Array,
   { format, credit, ...how }: FileRequest & Shown & { readonly credit: FileCredit | null },
 ): Promise<Uint8Array> {
-  if (format === 'glb') return credit === null ? glb : creditGlb(glb, credit)
-  const picture = await drawModel(deps, glb, { format, ...how })
+  if (format === 'glb' || format === 'usdz') {
+    const model = credit === null ? glb : creditGlb(glb, credit)
+    return format === 'glb' ? model : render.modelToUsdz(model)
+  }
+  const picture = await drawModel({ render }, glb, { format, ...how })
   return credit === null ? picture : creditFile(format, picture, credit)
 }
 
@@ -41,8 +44,8 @@ export async function drawModel(
   glb: Uint8Array,
   { format, px, look }: FileRequest & Shown,
 ): Promise<Uint8Array> {
-  const { turn, tilt } = look.camera
-  const options = { size: px, turn, tilt }
+  const ground = look.ground ? 'shadow' : 'none'
+  const options = { size: px, ...look.camera, light: look.light, ground }
   const made = await render.convertFile(glb, { from: 'glb', to: format, options })
   if ('file' in made) return withBackground(made.file, look.background)
   throw new AppError('render_failed', { cause: made.message })

@@ -12,8 +12,7 @@ import {
   type Vector3,
   type WebGLRenderer,
 } from 'three'
-import type { LightName } from '@tessera/model3d'
-import { lights, type Light } from './lights.ts'
+import { lights, type Light, type LightName } from '@tessera/model3d'
 import { directionOf } from './directions.ts'
 
 const RADIUS = 10

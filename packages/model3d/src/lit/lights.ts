@@ -1,4 +1,4 @@
-import type { LightName } from '@tessera/model3d'
+import type { LightName } from '../look/look.ts'
 
 /** A lit rectangle around the model; `strength` above 1 is brighter than white. */
 type Panel = {
@@ -19,23 +19,26 @@ export type Light = {
   readonly sun: Omit<Panel, 'size'>
 }
 
-/** Surroundings made of plain colours and lit panels, without a picture of anybody’s. */
+/**
+ * Surroundings made of plain colours and lit panels, without a picture of anybody’s. Studio is balanced so that
+ * a colour seen from the front is about itself: nothing maps bright tones down afterwards.
+ */
 export const lights: Readonly<Record<LightName, Light>> = {
   studio: {
     sky: '#c9ccd1',
     floor: '#77787c',
     panels: [
-      { color: '#ffffff', strength: 9, turn: -40, tilt: 50, size: 0.8 },
-      { color: '#ffffff', strength: 4, turn: 70, tilt: 20, size: 0.6 },
-      { color: '#ffffff', strength: 3, turn: 180, tilt: 60, size: 0.7 },
+      { color: '#ffffff', strength: 4.5, turn: -40, tilt: 50, size: 0.8 },
+      { color: '#ffffff', strength: 3, turn: 70, tilt: 20, size: 0.6 },
+      { color: '#ffffff', strength: 2, turn: 180, tilt: 60, size: 0.7 },
     ],
-    sun: { color: '#ffffff', strength: 1.4, turn: -35, tilt: 50 },
+    sun: { color: '#ffffff', strength: 0.9, turn: -35, tilt: 50 },
   },
   daylight: {
     sky: '#a9cdf5',
     floor: '#8a8375',
-    panels: [{ color: '#fff6e0', strength: 20, turn: 40, tilt: 60, size: 0.4 }],
-    sun: { color: '#fff2d8', strength: 2.4, turn: 40, tilt: 60 },
+    panels: [{ color: '#fff6e0', strength: 14, turn: 40, tilt: 60, size: 0.4 }],
+    sun: { color: '#fff2d8', strength: 1.8, turn: 40, tilt: 60 },
   },
   sunset: {
     sky: '#5b6ea6',
