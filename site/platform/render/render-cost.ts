@@ -29,6 +29,7 @@ const costs: {
   lottieToWebp: (_, { size }) => animation(size),
   writeWebFont: () => 200,
   convertFile: (bytes) => ANIMATION_UNITS + Math.ceil(bytes.length / STRANGERS_LETTERS_A_UNIT),
+  modelToUsdz: (glb) => ANIMATION_UNITS + Math.ceil(glb.length / STRANGERS_LETTERS_A_UNIT),
   glyphOutlines: (svgs) => LEAST + svgs.length,
 }
 

@@ -111,6 +111,8 @@ export interface RenderPool extends AsyncDisposable {
     conversion: FileConversion,
     options?: RunOptions,
   ): Promise<ConvertedFile>
+  /** A stranger’s model as USDZ, in a process of its own. */
+  modelToUsdz(glb: Uint8Array, options?: RunOptions): Promise<Uint8Array>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
 }
@@ -249,6 +251,12 @@ export function createRenderPool({
     },
     glyphOutlines: (svgs, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
       run('glyphOutlines', [svgs], { timeoutMs, signal }),
+    modelToUsdz: (glb, options = {}) =>
+      run('modelToUsdz', [glb], {
+        timeoutMs: ANIMATION_TIMEOUT_MS,
+        ...options,
+        isStrangers: true,
+      }),
     convertFile: (bytes, conversion, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
       run('convertFile', [bytes, conversion], { timeoutMs, signal, isStrangers: true }),
     close,

@@ -5,6 +5,7 @@ import { lottieFrames } from './lottie/lottie-frame.ts'
 import { lottieToGif } from './lottie/lottie-to-gif.ts'
 import { lottieToMp4 } from './lottie/lottie-to-mp4.ts'
 import { lottieToWebp } from './lottie/lottie-to-webp.ts'
+import { modelToUsdz } from './model/model-to-usdz.ts'
 import { readStrangersSvg } from './read-strangers-svg.ts'
 import { rasterPixels, resizeRaster } from './resize-raster.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
@@ -27,6 +28,7 @@ export const renderTasks = {
   writeWebFont,
   glyphOutlines,
   convertFile,
+  modelToUsdz,
 }
 
 export type RenderTasks = typeof renderTasks

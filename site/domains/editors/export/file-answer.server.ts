@@ -1,12 +1,15 @@
 import { formatInfo } from '@tessera/convert'
 
+/** Made by the 3D editor alone: no asset is offered as it. */
+const usdz = { mime: 'model/vnd.usdz+zip', extension: 'usdz' }
+
 /** A file that was made for one visitor: offered under its name, opened by no browser, kept by nobody. */
 export function fileAnswer(
   bytes: Uint8Array,
-  format: keyof typeof formatInfo,
+  format: keyof typeof formatInfo | 'usdz',
   name: string,
 ): Response {
-  const { mime, extension } = formatInfo[format]
+  const { mime, extension } = format === 'usdz' ? usdz : formatInfo[format]
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': mime,

@@ -6,7 +6,7 @@ export const MOST_FORM_BYTES = MOST_MODEL_BYTES + 100_000
 
 export type ItemName = { readonly kind: '3d'; readonly slug: string }
 
-export const fileFormats = ['glb', 'png', 'webp'] as const
+export const fileFormats = ['glb', 'usdz', 'png', 'webp'] as const
 export type FileFormat = (typeof fileFormats)[number]
 /** Sides of a picture that the server draws. */
 export const pxBounds = { least: 16, most: 2048, usual: 1024 } as const

@@ -17,10 +17,11 @@ type Order = {
 
 /** The model: of an asset the server puts the look on its own file, an own one never leaves the browser. */
 export async function answerModel(order: Order): Promise<Response> {
-  const { document, item, name } = order
+  const { document, item, name, format } = order
   if (item !== null) return ask('file', order, item)
-  const bytes = applyLook(document.own!.bytes, document.look)
-  return fileOf(new Blob([bytes as Uint8Array<ArrayBuffer>]), `${fileName(name)}.glb`)
+  const glb = applyLook(document.own!.bytes, document.look)
+  const bytes = format === 'usdz' ? await (await import('./usdz-here.ts')).usdzHere(glb) : glb
+  return fileOf(new Blob([bytes as Uint8Array<ArrayBuffer>]), `${fileName(name)}.${format}`)
 }
 
 /** A picture that the browser draws; of an asset once the server has granted it, with its credit inside. */

@@ -1,5 +1,6 @@
 import { applyLook, listMaterials } from '@tessera/model3d'
 import sharp from 'sharp'
+import { fromBuffer, type Entry } from 'yauzl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
 import {
@@ -76,6 +77,46 @@ test('the server draws the look without WebGL: colour, size, background or none'
   expect([r, g, b]).toEqual([255, 255, 0])
   const preview = await sharp(await bytesOf(await get(`/preview.webp?${fields}`))).metadata()
   expect([preview.format, preview.width]).toEqual(['webp', 400])
+})
+
+test('USDZ is read by another program, its files lie at multiples of 64 bytes, with the look and the credit', async () => {
+  const answer = await get('/file?item=3d/mug&m0.color=%230000ff&format=usdz')
+  expect(answer.headers.get('content-type')).toBe('model/vnd.usdz+zip')
+  expect(answer.headers.get('content-disposition')).toContain('mug.usdz')
+  const bytes = Buffer.from(await bytesOf(answer))
+  const entries = await entriesOf(bytes)
+  expect(entries.map(({ fileName }) => fileName)).toEqual(['model.usda'])
+  for (const entry of entries) {
+    const { relativeOffsetOfLocalHeader: at, uncompressedSize } = entry
+    const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+    expect([entry.compressionMethod, start % 64]).toEqual([0, 0])
+    const layer = bytes.toString('utf8', start, start + uncompressedSize)
+    expect(layer).toContain('inputs:diffuseColor = (0, 0, 1)')
+    expect(layer).toMatch(/doc = "[^\n]*Changed: recoloured/)
+  }
+})
+
+function entriesOf(zip: Buffer): Promise<Entry[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: false }, (error, file) => {
+      if (error) return reject(error)
+      const entries: Entry[] = []
+      file.on('entry', (entry: Entry) => entries.push(entry))
+      file.on('end', () => resolve(entries))
+      file.on('error', reject)
+    })
+  })
+}
+
+test('pictures of the server know lights, ground and parallel rays', async () => {
+  const draw = async (fields: string) =>
+    Buffer.from(
+      await bytesOf(await get(`/file?item=3d/mug&px=64&format=png&tilt=30&${fields}`)),
+    ).toString('base64')
+  const pictures = await Promise.all(
+    ['light=studio', 'light=neon', 'ground=1', 'projection=orthographic'].map(draw),
+  )
+  expect(new Set(pictures).size).toBe(4)
 })
 
 test('a picture that the browser draws is granted and told what to say', async () => {

@@ -40,7 +40,7 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
           await import('#domains/editors/gltf/export/export-answers.ts')
         const { document } = session.read()
         const order = { document, item, name, format, locale, signal }
-        if (format === 'glb') return answerModel(order)
+        if (format === 'glb' || format === 'usdz') return answerModel(order)
         const shown = viewport.current
         if (!shown) throw new Error('nothing is shown')
         const { look } = document
