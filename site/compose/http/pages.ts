@@ -8,8 +8,8 @@ import { isOffered } from '#web/routing/is-offered.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { compressAnswer } from '#platform/http/pages/compress-answer.ts'
-import { encodingFor } from '#platform/http/pages/compress.ts'
 import {
+  acceptedBy,
   fromCachedPage,
   readyBytes,
   toCachedPage,
@@ -179,7 +179,7 @@ async function answerFromCache(
   render: () => Promise<Response>,
 ): Promise<Response> {
   const { deps, theme, isCrawler, origin } = scope
-  const encoding = encodingFor(context.req.header('accept-encoding'))
+  const accepted = acceptedBy(context.req.header('accept-encoding'))
   const known = context.req.header('if-none-match')
   const key = `${theme ?? 'auto'}|${isCrawler}|${deps.gateways.offered.join()}|${origin}|${context.req.url}`
   const nowMs = deps.now().getTime()
@@ -203,17 +203,19 @@ async function answerFromCache(
   const limitMs = () => (deps.catalogue.importing ? Math.min(freshMs, IMPORTING_FRESH_MS) : freshMs)
   const isFresh = ({ madeAtMs }: CachedPage) => deps.now().getTime() - madeAtMs <= limitMs()
   if (!found || nowMs - found.madeAtMs > STALE_MS) {
-    return strip(await fromCachedPage(await refresh(), encoding, known))
+    return strip(await fromCachedPage(await refresh(), accepted, known))
   }
-  if (isFresh(found)) {
+  const answer = strip(await fromCachedPage(found, accepted, known))
+  if (!isFresh(found)) {
+    refresh().catch((error: unknown) => deps.log.error({ err: error }, 'page refresh failed'))
+  } else if ((answer.headers.get('content-encoding') ?? 'identity') === accepted.small) {
+    // In its last encoding: the headers of this answer are kept with the bytes of later ones.
     kept.offer(context.req.raw, {
       isCurrent: () => cache.find(key) === found && isFresh(found),
-      bytes: () => readyBytes(found, encoding),
+      bytes: () => readyBytes(found, accepted),
     })
-  } else {
-    refresh().catch((error: unknown) => deps.log.error({ err: error }, 'page refresh failed'))
   }
-  return strip(await fromCachedPage(found, encoding, known))
+  return answer
 }
 
 function isShared({ status, headers }: CachedPage): boolean {

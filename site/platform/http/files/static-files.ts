@@ -32,7 +32,7 @@ export async function serveStaticFiles(app: Hono, directory: string): Promise<vo
     const file = files.get(context.req.path)
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     if (!file || !isRead) return next()
-    const isBrotli = encodingFor(context.req.header('accept-encoding')) === 'br'
+    const isBrotli = encodingFor(context.req.header('accept-encoding'), 'small') === 'br'
     const { path, bytes } = (isBrotli && file.brotli) || file
     const headers = new Headers({
       'content-type': mimeTypes[extname(file.path)] ?? 'application/octet-stream',

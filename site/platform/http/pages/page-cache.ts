@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding } from './compress.ts'
+import { compress, encodingFor, type Effort, type Encoding } from './compress.ts'
 import { textOf } from './page-html.ts'
 
 /** A finished page: every variant a browser may ask for is made once. */
@@ -10,7 +10,8 @@ export type CachedPage = {
   readonly etag: string
   readonly bytes: Buffer
   readonly madeAtMs: number
-  readonly bodies: Map<Encoding, Body>
+  readonly quick: Map<Encoding, Promise<Buffer>>
+  readonly small: Map<Encoding, Small>
 }
 
 export type PageCache = {
@@ -51,36 +52,42 @@ export function createPageCache(largest = LARGEST_CACHE_BYTES): PageCache {
   }
 }
 
-/** A page in one encoding: quickly for the first who asks, small for those after the second. */
-type Body = { bytes: Promise<Buffer>; isSmall: boolean; ready?: Buffer }
+/** The encodings of one visitor: of a page made just now, and of one that is asked for again. */
+export type Accepted = Readonly<Record<Effort, Encoding>>
 
-function bodyOf({ bytes, bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const made = bodies.get(encoding)
-  if (!made) {
-    const quick = compress(bytes, encoding)
-    const body: Body = { bytes: quick, isSmall: encoding === 'identity' }
-    bodies.set(encoding, body)
-    return quick.then((made) => (body.ready = made))
-  }
-  const { bytes: ready } = made
-  if (!made.isSmall) {
-    made.isSmall = true
-    const small = compress(bytes, encoding, 'small')
-    // Nobody waits for it; where it fails, the quick one stays.
-    small
-      .then((ready) => {
-        made.bytes = small
-        made.ready = ready
-      })
-      .catch(() => undefined)
-  }
-  return ready
+export function acceptedBy(header: string | undefined): Accepted {
+  return { quick: encodingFor(header, 'quick'), small: encodingFor(header, 'small') }
 }
 
-/** The bytes of a page in one encoding, if they are made and will not get smaller. */
-export function readyBytes({ bodies }: CachedPage, encoding: Encoding): Buffer | undefined {
-  const body = bodies.get(encoding)
-  return body?.isSmall ? body.ready : undefined
+/** A page in the encoding that is small: asked for once, being made for whoever comes next, or there. */
+type Small = 'wanted' | 'running' | Buffer
+
+/** Quickly for the first who asks, small for those after the second. */
+async function bodyOf(page: CachedPage, accepted: Accepted): Promise<[Encoding, Buffer]> {
+  const ready = readyBytes(page, accepted)
+  if (ready) return [accepted.small, ready]
+  if (page.small.get(accepted.small) === 'wanted') makeSmall(page, accepted.small)
+  else if (!page.small.has(accepted.small)) page.small.set(accepted.small, 'wanted')
+  const { bytes, quick } = page
+  const body = quick.get(accepted.quick) ?? compress(bytes, accepted.quick)
+  quick.set(accepted.quick, body)
+  return [accepted.quick, await body]
+}
+
+/** Nobody waits for it; where it fails, the quick one stays. */
+function makeSmall({ bytes, small }: CachedPage, encoding: Encoding): void {
+  small.set(encoding, 'running')
+  compress(bytes, encoding, 'small').then(
+    (made) => void small.set(encoding, made),
+    () => undefined,
+  )
+}
+
+/** The bytes of a page for one visitor, if they are made and will not get smaller. */
+export function readyBytes({ small, bytes }: CachedPage, accepted: Accepted): Buffer | undefined {
+  if (accepted.small === 'identity') return bytes
+  const made = small.get(accepted.small)
+  return Buffer.isBuffer(made) ? made : undefined
 }
 
 /** Freezes an answer of the page renderer. */
@@ -92,14 +99,15 @@ export async function toCachedPage(response: Response, nowMs: number): Promise<C
     etag: `W/"${hash('sha1', bytes, 'base64url')}"`,
     bytes,
     madeAtMs: nowMs,
-    bodies: new Map(),
+    quick: new Map(),
+    small: new Map(),
   }
 }
 
 /** Answers a request from a finished page: 304 when the browser has it, else in its encoding. */
 export async function fromCachedPage(
   page: CachedPage,
-  encoding: Encoding,
+  accepted: Accepted,
   knownEtags: string | undefined,
 ): Promise<Response> {
   const headers = new Headers(page.headers as [string, string][])
@@ -107,7 +115,7 @@ export async function fromCachedPage(
   headers.append('vary', 'accept-encoding')
   const isKnown = knownEtags?.split(',').some((etag) => etag.trim() === page.etag)
   if (page.status === 200 && isKnown) return new Response(null, { status: 304, headers })
+  const [encoding, body] = await bodyOf(page, accepted)
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = await bodyOf(page, encoding)
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }
