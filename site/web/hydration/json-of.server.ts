@@ -1,3 +1,5 @@
+import { narrowJson } from './narrow-text.server.ts'
+
 const texts = new WeakMap<object, string>()
 
 /**
@@ -6,16 +8,19 @@ const texts = new WeakMap<object, string>()
  */
 export function jsonOf(value: object): string {
   let text = texts.get(value)
-  if (text === undefined) texts.set(value, (text = JSON.stringify(value)))
+  if (text === undefined) texts.set(value, (text = narrowJson(JSON.stringify(value))))
   return text
 }
 
 /**
  * What JSON.stringify writes for the data of a page, from the texts of what its loaders share with other pages: these
- * are `depth` objects down.
+ * are `depth` objects down. A few characters beyond Latin-1 are escapes.
  */
 export function joinJson(value: unknown, depth: number): string | undefined {
-  if (typeof value !== 'object' || value === null || 'toJSON' in value) return JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) {
+    const text = JSON.stringify(value) as string | undefined
+    return text && narrowJson(text)
+  }
   if (depth === 0 || Array.isArray(value)) return jsonOf(value)
   const fields = Object.entries(value).flatMap(([name, field]) => {
     const text = joinJson(field, depth - 1)

@@ -3,6 +3,7 @@ import { createElement, Fragment } from 'react'
 import { LRUCache } from 'lru-cache'
 import { setKeeper, type KeptKey } from './kept-markup.ts'
 import { jsonOf } from './json-of.server.ts'
+import { narrowHtml } from './narrow-text.server.ts'
 
 /** Characters, of keys and markup together: some 30,000 cards. */
 const MOST_CHARACTERS = 24_000_000
@@ -38,7 +39,7 @@ export function createMarkupKeeper({ mostCharacters = MOST_CHARACTERS } = {}): M
         return createElement(Fragment, { key }, start, renderPart(), end)
       })
       try {
-        const { html, parts } = putTogether(render(), name, known)
+        const { html, parts } = putTogether(narrowHtml(render()), name, known)
         for (const [at, markup] of parts) {
           if (!GENERATED_ID.test(markup)) markups.set(fresh[at]!, markup)
         }
