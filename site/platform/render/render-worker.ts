@@ -22,10 +22,11 @@ const CRASHED = 70
  * the thread ends instead of answering.
  */
 export default async function runJob({ task, input, begun }: RenderJob): Promise<RenderAnswer> {
+  // Reading the code is start, not work.
+  const run = (await renderTasks[task]()) as (...input: unknown[]) => Promise<unknown>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port takes none
   begun?.postMessage('begun')
   begun?.close()
-  const run = renderTasks[task] as (...input: unknown[]) => Promise<unknown>
   try {
     return { isDone: true, result: await run(...input) }
   } catch (error) {
