@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, API document, arrows, lengths, commit subjects and unused code. Says at the end what failed. */
+/** `npm run check`: format, lint, types, API document, arrows, lengths, migrations, commit subjects and unused code. Says at the end what failed. */
 import { mkdirSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +40,7 @@ const checks: readonly (readonly [name: string, program: string, ...parameters: 
   ['API document', 'tools/lint-openapi.ts'],
   ['arrows', 'tools/arrows/check-arrows.ts'],
   ['lines', 'tools/check-lines.ts'],
+  ['migrations', 'tools/migrations/check-migrations.ts'],
   ['commit subjects', 'tools/commits/check-commit-subjects.ts'],
   [
     'unused code',
