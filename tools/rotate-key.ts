@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { rotateSigningKey } from '#site/domains/licensing/licenses/index.server.ts'
 import { findSigningKeys } from '#site/domains/licensing/licenses/index.server.ts'
 import { loadConfig } from '#site/platform/settings/config.ts'
@@ -15,12 +14,8 @@ import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
 export async function rotateKey(): Promise<void> {
   readSettingsFile()
   const config = loadConfig(process.env)
-  const dataDir = resolve(config.dataDir)
-  const database = await startDatabase(
-    { databaseUrl: process.env['DATABASE_URL'] || null, dataDir },
-    createLog('warn'),
-  )
-  const { pool } = openDatabase(database.url, { maxConnections: 2 })
+  const database = await startDatabase(config, createLog('warn'))
+  const { pool } = openDatabase(database.directUrl, { maxConnections: 2 })
   try {
     await migrate(pool)
     await rotateSigningKey({ pool, config, now: () => new Date() })

@@ -1,10 +1,9 @@
 /**
  * `npm run test:services`: the tests that need services of their own, started here and ended at the
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
- * schemathesis (Python) generates from the OpenAPI document; and promtool, HAProxy and Caddy (Debian) over the files
- * of deploy/. What cannot
- * be started here is not tested, which a line that begins with `services: ` says; nothing has failed
- * then. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
+ * schemathesis (Python) generates from the OpenAPI document. What of these cannot be started here is not tested,
+ * which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
+ * promtool, Caddy) must be there: their tests fail without. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
  */
 import { runSuite, type Counts } from './report/run-suite.ts'
@@ -14,12 +13,13 @@ import {
   startCluster,
   type Cluster,
 } from './opensearch/start-cluster.ts'
-import { findCheckers } from './deploy/find-checkers.ts'
 import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
 
 const results = [
-  await testDeployFiles(),
+  // These fail where a program that they need cannot be had.
+  await runSuite('tools/deploy/vitest.config.ts', {}),
+  await runSuite('tools/services/vitest.config.ts', {}),
   await testStripe(),
   await testRequests(),
   await testSearch(),
@@ -28,19 +28,6 @@ if (results.length > 0) {
   const sum = (name: keyof Counts) => results.reduce((total, counts) => total + counts[name], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
-}
-
-/** Null where Debian's packages cannot be had. */
-async function testDeployFiles(): Promise<Counts | null> {
-  let checkers: string
-  try {
-    checkers = findCheckers()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error
-    console.log(`services: files of deploy/ were not tested. ${reason}`)
-    return null
-  }
-  return runSuite('tools/deploy/vitest.config.ts', { TEST_CHECKERS: checkers })
 }
 
 /** Null where the stand-ins cannot be had. */

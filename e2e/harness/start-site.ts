@@ -60,6 +60,8 @@ async function startOver(
     DEMO: 'anyone',
     DATA_DIR: dataDir,
     CATALOGUE: 'none',
+    // A busy machine is no reason to fail.
+    DATABASE_WAIT_SECONDS: '60',
     PORT: '0',
     LOG_LEVEL: 'warn',
     RENDER_THREADS: '1',

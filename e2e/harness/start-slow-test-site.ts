@@ -30,6 +30,8 @@ export async function startSlowTestSite(): Promise<
     DEMO: 'anyone',
     DATA_DIR: dataDir,
     CATALOGUE: 'none',
+    // A busy machine is no reason to fail.
+    DATABASE_WAIT_SECONDS: '60',
     COPYRIGHT_YEAR: '2026',
     PORT: '0',
     LOG_LEVEL: 'warn',

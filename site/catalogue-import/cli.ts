@@ -76,10 +76,14 @@ async function withContext(work: (context: Context) => Promise<number>): Promise
   const dataDir = resolve(process.env['DATA_DIR'] ?? './data')
   const log = createLog('warn')
   const database = await startDatabase(
-    { databaseUrl: process.env['DATABASE_URL'] || null, dataDir },
+    {
+      databaseUrl: process.env['DATABASE_URL'] || null,
+      databaseDirectUrl: process.env['DATABASE_DIRECT_URL'] || null,
+      dataDir,
+    },
     log,
   )
-  const { pool } = openDatabase(database.url, { maxConnections: 4 })
+  const { pool } = openDatabase(database.directUrl, { maxConnections: 4 })
   try {
     await migrate(pool)
     return await work({

@@ -37,6 +37,9 @@ type DepsInput = {
   readonly config: Config
   readonly pool: Pool
   readonly db: Database
+  /** Past a pooler, for sessions; `pool` without one. */
+  readonly direct?: Pool
+  readonly databaseState?: Deps['databaseState']
   readonly log: Log
   readonly now?: () => Date
   /** Time for one picture; the standard limit without it. */
@@ -48,6 +51,8 @@ export async function createDeps({
   config,
   pool,
   db,
+  direct = pool,
+  databaseState = () => 'answers',
   log: plainLog,
   now = () => new Date(),
   renderTimeoutMs,
@@ -69,9 +74,9 @@ export async function createDeps({
     ...(renderTimeoutMs !== undefined && { timeoutMs: renderTimeoutMs }),
   })
   const storage = await openStorage(config.dataDir, s3SettingsOf(config))
-  const search = await openSearch({ config, pool, log })
+  const search = await openSearch({ config, pool: direct, log })
   const searchLog = createSearchLog({ pool, log, now })
-  const live = openLiveEvents({ pool, log })
+  const live = openLiveEvents({ pool: direct, log })
   const mail = openMailTransport(config)
   const inspector = createInspector({
     processes: config.inspectionProcesses,
@@ -116,6 +121,8 @@ export async function createDeps({
     mail,
     gateways: await openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
+    degraded: new Set(),
+    databaseState,
     async close() {
       await live.close()
       mail?.close()

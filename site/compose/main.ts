@@ -11,7 +11,8 @@ import { allJobs } from './all-jobs.ts'
 import { createDeps } from './create-deps.ts'
 import { measurePhases } from './measure-phases.ts'
 import { migrate } from '#platform/migrate.ts'
-import { openDatabase } from '#platform/postgres/database.ts'
+import { openDatabases } from '#platform/postgres/open-databases.ts'
+import { watchNotices } from '#platform/live/watch-notices.ts'
 import { createApp } from './http/app.ts'
 import type { Draining } from './http/ready.ts'
 import { createKeptAnswers } from '#platform/http/pages/kept-answers.ts'
@@ -68,7 +69,7 @@ export async function startServer(env: Environment = process.env): Promise<Runni
       draining,
     })
     const { config, log } = site.deps
-    const http = await listen(app, config, { keptAnswers })
+    const http = await listen(app, config, { keptAnswers, draining })
     site.phases.end('pages')
     const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
     log.info(`${config.siteName} answers on ${address}`)
@@ -127,9 +128,7 @@ export async function openSite(env: Environment) {
   const log = createLog(config.logLevel)
   phases.end('process')
   const closers: (() => unknown)[] = [lockDataFolder(config)]
-  let isClosing = false
   const close = async () => {
-    isClosing = true
     for (const step of closers.reverse()) await step()
   }
   try {
@@ -137,15 +136,23 @@ export async function openSite(env: Environment) {
     const database = await startDatabase(config, log)
     phases.end('database')
     closers.push(database.stop)
-    const { pool, db } = openDatabase(database.url, {
-      // PostgreSQL ends those that are still going when we stop it.
-      onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
-    })
-    closers.push(() => pool.end())
-    await migrate(pool)
+    const waitMs = config.databaseWaitSeconds * 1000
+    const databases = openDatabases({ ...database, waitMs, log })
+    const { pool, db, direct, state } = databases
+    closers.push(databases.close)
+    await migrate(direct.pool)
     phases.end('migrations')
-    const deps = await createDeps({ config, pool, db, log })
+    const deps = await createDeps({
+      config,
+      pool,
+      db,
+      direct: direct.pool,
+      databaseState: state,
+      log,
+    })
     closers.push(deps.close)
+    const onChecked = (isHeard: boolean) => deps.degraded[isHeard ? 'delete' : 'add']('notices')
+    closers.push(watchNotices({ ...deps, onChecked }).close)
     await announceImport(deps)
     phases.end('search')
     const pageCache = createPageCache()
@@ -153,7 +160,7 @@ export async function openSite(env: Environment) {
       deps.catalogueCache.forget()
       pageCache.clear()
     }
-    const changes = followChanges({ pool, search: deps.search, onChange, log })
+    const changes = followChanges({ pool: direct.pool, search: deps.search, onChange, log })
     closers.push(changes.close)
     closers.push(startLedgerWorker(deps).stop)
     closers.push(startSandbox(deps).stop)
@@ -163,7 +170,7 @@ export async function openSite(env: Environment) {
       heavy: config.inspectionProcesses + 1,
       outbound: OUTBOUND_JOBS,
     }
-    closers.push(startJobs(deps, { jobs: allJobs, lanes }).stop)
+    closers.push(startJobs({ ...deps, ...direct }, { jobs: allJobs, lanes }).stop)
     const warming = new AbortController()
     let warmed: Promise<void> = Promise.resolve()
     closers.push(() => {
@@ -175,7 +182,7 @@ export async function openSite(env: Environment) {
         await changes.flush().then(onChange)
         await enqueue(pool, makeMissingPrints, {})
       }
-      const running = importInBackground(deps, database.url, input, { settle })
+      const running = importInBackground(deps, database.directUrl, input, { settle })
       warmed = warmAfter(running.finished, warming.signal, deps)
       return running
     })

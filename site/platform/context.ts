@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { TeamRole, UserRole } from '#db/schema/identity/accounts.ts'
 import type { Config } from './settings/config.ts'
 import type { Database } from './postgres/database.ts'
+import type { DatabaseState } from './postgres/watch-database.ts'
 import type { ErrorReports } from './error-reports/error-reports.ts'
 import type { UsageCounter } from './api-usage/create-usage-counter.ts'
 import type { EventCounter } from './events/event-counter.ts'
@@ -69,7 +70,14 @@ export type Deps = {
   readonly log: Logger
   readonly now: () => Date
   readonly catalogue: CatalogueState
+  /** Parts that do not work and that pages do without; watchers keep it up to date. */
+  readonly degraded: Set<DegradedPart>
+  /** Whether requests may count on the database. */
+  readonly databaseState: () => DatabaseState
 }
+
+/** `notices`: what other processes announce does not arrive. */
+export type DegradedPart = 'notices'
 
 /** Reads what an account holds, in the shapes of the API; callers decide who may see it. */
 export type AccountHoldings = {

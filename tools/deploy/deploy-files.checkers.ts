@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../build-site.ts'
+import { findCheckers } from './find-checkers.ts'
 
-const checkers = String(process.env['TEST_CHECKERS'])
+const { folder: checkers, env } = findCheckers()
 const deploy = join(root, 'deploy')
 
 /** What the program prints; throws with it where the program refuses. */
 function run(program: string, parameters: readonly string[], cwd = deploy): string {
-  const LD_LIBRARY_PATH = join(checkers, 'usr/lib/x86_64-linux-gnu')
-  return execFileSync(program, parameters, {
-    cwd,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    env: { ...process.env, LD_LIBRARY_PATH },
-  })
+  return execFileSync(program, parameters, { cwd, encoding: 'utf8', stdio: 'pipe', env })
 }
 
 test('alert rules are valid and fire when they should', () => {

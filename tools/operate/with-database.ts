@@ -23,8 +23,10 @@ export async function withDatabase(
   readSettingsFile()
   const dataDir = resolve(process.env['DATA_DIR'] ?? './data')
   const databaseUrl = process.env['DATABASE_URL'] || null
-  const database = await startDatabase({ databaseUrl, dataDir }, createLog('warn'))
-  const { pool } = openDatabase(database.url, { maxConnections })
+  const databaseDirectUrl = process.env['DATABASE_DIRECT_URL'] || null
+  const settings = { databaseUrl, databaseDirectUrl, dataDir }
+  const database = await startDatabase(settings, createLog('warn'))
+  const { pool } = openDatabase(database.directUrl, { maxConnections })
   try {
     await migrate(pool)
     const openFiles = async () => {

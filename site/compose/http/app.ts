@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import { mountOutbox } from '#platform/outbox/mount-outbox.ts'
 import { mountApi } from './api.ts'
 import { answerHealth } from './health.ts'
+import { limitWaiting } from './limit-waiting.ts'
 import { measureRequests } from './measure-requests.ts'
 import { answerLive, answerReady, type Draining } from './ready.ts'
 import { countByNetwork } from '#platform/http/limits/count-by-network.ts'
@@ -75,6 +76,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   app.get('/api/live', forEverybody, answerLive)
   app.get('/api/ready', forEverybody, (context) => answerReady(deps, draining, context))
   traceRequests(app, deps)
+  limitWaiting(app, deps)
   countByNetwork(app, deps)
   admitVisitors(app, deps)
   mountApi(app, deps)

@@ -8,12 +8,14 @@ import { version } from '#platform/version.ts'
 /**
  * `GET /api/health`: 503 until a search can be answered, so that a load balancer may wait for it. `jobs`
  * says how many wait, run and failed for good; they make no site unhealthy. `importing` is false only where
- * no import has more to bring. `degraded` names `files` while the file store cannot be used.
+ * no import has more to bring. `degraded` names parts that pages do without: `files` while
+ * the file store cannot be used, `notices` while a pooler swallows them.
  */
 export async function answerHealth(deps: Deps, context: Context): Promise<Response> {
   const [found, hasFiles] = await Promise.all([readDatabase(deps), isStoreThere(deps.files)])
   const isReady = deps.search.isReady() && found !== null
   const { importing, missing } = deps.catalogue
+  const degraded = [...deps.degraded, ...(hasFiles ? [] : ['files'])]
   return context.json(
     {
       status: isReady ? 'ok' : 'starting',
@@ -24,7 +26,7 @@ export async function answerHealth(deps: Deps, context: Context): Promise<Respon
         ...(importing && { progress: importing }),
         ...(missing.length > 0 && { missing }),
       },
-      ...(!hasFiles && { degraded: ['files'] }),
+      ...(degraded.length > 0 && { degraded }),
       ...(found && { jobs: found.jobs }),
     },
     isReady ? 200 : 503,

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 const CHANNEL = 'tessera_live'
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
+const CONNECT_MS = 2_000
 
 /** What somebody looks at, such as `collection:7`, and what happened to it. */
 export type LiveNotice = { readonly topic: string; readonly data: LiveData }
@@ -47,6 +48,8 @@ export function openLiveEvents({ pool, log }: { pool: Pool; log: Logger }): Live
       connectionString: pool.options.connectionString,
       application_name: 'tessera live',
       keepAlive: true,
+      // A stream that waits for a database that hangs is told so.
+      connectionTimeoutMillis: CONNECT_MS,
     })
     // A loss shows as `end`, which follows.
     next.on('error', (error) => log.debug({ err: error }, 'live events are not heard'))

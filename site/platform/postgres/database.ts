@@ -8,12 +8,17 @@ export type Database = NodePgDatabase<typeof schema>
 /** Opens a pool. Connections lost between queries are dropped and replaced, not fatal. */
 export function openDatabase(
   url: string,
-  options: { readonly maxConnections?: number; readonly onError?: (error: Error) => void } = {},
+  options: {
+    readonly maxConnections?: number
+    readonly onError?: (error: Error) => void
+    /** How long anything waits for a connection. */
+    readonly connectMs?: number
+  } = {},
 ): { readonly pool: Pool; readonly db: Database } {
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'tessera',
   })

@@ -21,6 +21,8 @@ export const settingGroups = {
   data: [
     'dataDir',
     'databaseUrl',
+    'databaseDirectUrl',
+    'databaseWaitSeconds',
     'searchUrl',
     'catalogue',
     'signingSecret',

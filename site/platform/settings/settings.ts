@@ -31,6 +31,11 @@ export const settings = z.object({
     z.url({ protocol: /^postgres(ql)?$/ }),
     'postgres://user:password@host:5432/database',
   ),
+  databaseDirectUrl: optional(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'postgres://user:password@host:5432/database of the server itself, beside DATABASE_URL',
+  ),
+  databaseWaitSeconds: wholeNumber(1, 600, 2),
   searchUrl: optional(
     z.url({ protocol: /^https?$/ }),
     'https://user:password@host:9200, with the prefix of the index names as its path',
@@ -216,6 +221,7 @@ export const settingNames = Object.keys(settings.shape) as SettingName[]
 /** Values that must not be repeated in a message. */
 export const secretSettings: ReadonlySet<SettingName> = new Set([
   'databaseUrl',
+  'databaseDirectUrl',
   's3Key',
   's3Secret',
   'metricsToken',

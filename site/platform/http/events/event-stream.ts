@@ -6,6 +6,8 @@ import { networkOf } from '#platform/network/network-of.ts'
 
 const BEAT_MS = 20_000
 const LIFETIME_MS = 3_600_000
+/** After a process has ended; up to twice as long. */
+const RETRY_MS = 500
 /** Streams open at the same time; one more closes the oldest. */
 const MOST_OF_A_PERSON = 5
 const MOST_OF_A_NETWORK = 20
@@ -83,7 +85,7 @@ export function openEvents(scope: StreamScope, { topic, read }: Followed) {
       const beat = setInterval(check, BEAT_MS)
       endings.push(
         () => clearInterval(beat),
-        deps.live.onClose(() => end()),
+        deps.live.onClose(() => end(comeBack())),
       )
       try {
         for (const name of standing?.topics ?? []) {
@@ -111,6 +113,11 @@ export function openEvents(scope: StreamScope, { topic, read }: Followed) {
 export function eventStream(...events: Parameters<typeof openEvents>): Response {
   const { type, body, headers } = openEvents(...events)
   return new Response(body, { headers: { 'content-type': type, ...headers } })
+}
+
+/** Browsers come back by themselves, not all at the same moment: another process takes them. */
+function comeBack(): string {
+  return `retry: ${RETRY_MS + Math.round(Math.random() * RETRY_MS)}\n\n`
 }
 
 /** Whether somebody is who they were when the stream was opened. */

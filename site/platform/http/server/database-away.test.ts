@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { createApp } from '#compose/http/app.ts'
 import { countWaiting } from '#testing/insert-gate.ts'
+import { openLine } from '#testing/open-line.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestSite, jsonOf, type TestSite } from '#testing/test-site.ts'
 
@@ -26,38 +25,6 @@ async function createFragileSite() {
       await pool.end()
       line.cut()
       await site[Symbol.asyncDispose]()
-    },
-  }
-}
-
-async function openLine(target: { host: string; port: number }) {
-  const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(target)
-    for (const [one, other] of [
-      [client, upstream],
-      [upstream, client],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    cut() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-    },
-    async restore() {
-      if (server.listening) return
-      server.listen(port, '127.0.0.1')
-      await once(server, 'listening')
     },
   }
 }

@@ -22,6 +22,8 @@ export type ClientTimeouts = {
 type ListenOptions = {
   readonly timeouts?: ClientTimeouts
   readonly keptAnswers?: KeptAnswers
+  /** Clients are then told that their connection ends with the answer. */
+  readonly draining?: { readonly isDraining: boolean }
 }
 
 const DRAIN_MS = 10_000
@@ -39,7 +41,7 @@ const timeoutsOfClients: ClientTimeouts = {
 export function listen(
   app: Hono,
   { host, port }: Pick<Config, 'host' | 'port'>,
-  { timeouts = timeoutsOfClients, keptAnswers }: ListenOptions = {},
+  { timeouts = timeoutsOfClients, keptAnswers, draining }: ListenOptions = {},
 ): Promise<Listener> {
   return new Promise((resolve, reject) => {
     const answer = getRequestListener(app.fetch, { hostname: host })
@@ -50,6 +52,7 @@ export function listen(
         connectionsCheckingInterval: timeouts.checkEvery,
       },
       (incoming, outgoing) => {
+        if (draining?.isDraining) outgoing.shouldKeepAlive = false
         if (!keptAnswers?.answer(incoming, outgoing)) void answer(incoming, outgoing)
       },
     )

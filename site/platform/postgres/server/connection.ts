@@ -51,18 +51,18 @@ export async function ensureDatabase(cluster: Cluster, port: number): Promise<vo
 }
 
 /** @throws when the server does not answer, or is older than the schema needs */
-export async function checkServer(url: string): Promise<void> {
+export async function checkServer(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const version = await withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     return Number(rows[0]?.server_version_num)
   }).catch((cause: Error) => {
-    throw new Error(`DATABASE_URL (${withoutPassword(url)}) does not answer: ${cause.message}`, {
+    throw new Error(`${setting} (${withoutPassword(url)}) does not answer: ${cause.message}`, {
       cause,
     })
   })
   if (version >= MINIMUM_VERSION) return
   throw new Error(
-    `DATABASE_URL (${withoutPassword(url)}) is PostgreSQL ${Math.floor(version / 10_000)}; ` +
+    `${setting} (${withoutPassword(url)}) is PostgreSQL ${Math.floor(version / 10_000)}; ` +
       `version ${MINIMUM_VERSION / 10_000} or later is needed.`,
   )
 }

@@ -28,7 +28,7 @@ export class OpenSearchError extends Error {
 }
 
 /** A search that takes longer keeps others waiting for nothing: its visitor has gone. */
-const SEARCH_TIMEOUT_MS = 5000
+const SEARCH_TIMEOUT_MS = 2500
 const RETRY_AFTER_S = 2
 const busyStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504])
 
