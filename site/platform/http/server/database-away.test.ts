@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/postgres/database.ts'
 import { createApp } from '#compose/http/app.ts'
 import { countWaiting } from '#testing/insert-gate.ts'
-import { openLine } from '#testing/open-line.ts'
+import { openLine } from '#platform/network/testing/open-line.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestSite, jsonOf, type TestSite } from '#testing/test-site.ts'
 
