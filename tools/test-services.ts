@@ -3,7 +3,8 @@
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
  * schemathesis (Python) generates from the OpenAPI document. What of these cannot be started here is not tested,
  * which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
- * promtool, Caddy) must be there: their tests fail without. Where anything was tested the last line is `N passed, N failed`. Arguments are passed on to
+ * promtool, Caddy) and versitygw (S3, built with Go) must be there: their tests fail without. Where anything was
+ * tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
  */
 import { runSuite, type Counts } from './report/run-suite.ts'
@@ -14,12 +15,14 @@ import {
   type Cluster,
 } from './opensearch/start-cluster.ts'
 import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
+import { startS3 } from './s3/start-s3.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
 
 const results = [
   // These fail where a program that they need cannot be had.
   await runSuite('tools/deploy/vitest.config.ts', {}),
   await runSuite('tools/services/vitest.config.ts', {}),
+  await testFiles(),
   await testStripe(),
   await testRequests(),
   await testSearch(),
@@ -28,6 +31,25 @@ if (results.length > 0) {
   const sum = (name: keyof Counts) => results.reduce((total, counts) => total + counts[name], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') === 0 ? 0 : 1
+}
+
+/** Files in a bucket: nothing else shows them, so a server that is missing is a failure. */
+async function testFiles(): Promise<Counts> {
+  const s3 = await startS3().catch((error: unknown) => {
+    console.error(`services: ${error instanceof Error ? error.message : error}`)
+    return null
+  })
+  if (!s3) return { passed: 0, failed: 1 }
+  try {
+    return await runSuite('tools/s3/vitest.config.ts', {
+      TEST_S3_URL: s3.endpoint,
+      TEST_S3_BUCKET: s3.bucket,
+      TEST_S3_KEY: s3.key,
+      TEST_S3_SECRET: s3.secret,
+    })
+  } finally {
+    s3.stop()
+  }
 }
 
 /** Null where the stand-ins cannot be had. */

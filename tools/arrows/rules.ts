@@ -7,7 +7,8 @@ import type { Import } from './read-imports.ts'
 export type Rule = { readonly name: string; readonly forbids: (arrow: Import) => boolean }
 
 /** Tests and what only they use. */
-const testing = /\.(test|fixture|prove|services|stripes|schemathesis)\.tsx?$|\/(testing|fixtures)\//
+const testing =
+  /\.(test|fixture|prove|services|stripes|s3|schemathesis)\.tsx?$|\/(testing|fixtures)\//
 const isOfServer = (path: string) => path.includes('.server.')
 const frameworks = /^(react|react-dom|react-router|hono|drizzle-orm|pg)(\/|$)/
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]
