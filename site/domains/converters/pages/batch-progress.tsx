@@ -50,7 +50,7 @@ export function BatchProgress({ batch, onCancel }: Props) {
       {state === 'running' && (
         <>
           <p aria-hidden="true" className="num">
-            {t('converters.progressBytes', words)}
+            {t(batch.bytes > 0 ? 'converters.progressBytes' : 'converters.progress', words)}
           </p>
           <Progress
             label={t('converters.progressName')}

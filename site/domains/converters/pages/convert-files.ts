@@ -33,32 +33,27 @@ export async function convertFiles(
 ): Promise<void> {
   const taken = new Set<string>()
   const loaded = new Set<string>()
-  const fitting: File[] = []
-  for (const file of files) {
-    const reason = refusalOf(file, from)
-    if (reason) onResult({ name: pathOf(file), source: file, reason })
-    else fitting.push(file)
-  }
-  await runBatch(
-    fitting.map((file) => ({ from: from.id, to: to.id, file, options })),
-    {
-      workers: workersHere(),
-      startWorker,
-      setTimer: (expired) => {
-        const timer = setTimeout(expired, FILE_LIMIT_MS)
-        return () => clearTimeout(timer)
-      },
-      signal,
-      onResult: (index, result) => {
-        const source = fitting[index]!
-        const name = pathOf(source)
-        if (typeof result === 'string') return onResult({ name, source, reason: result })
-        const { file, losses } = result
-        for (const address of result.loaded ?? []) loaded.add(address)
-        onResult({ name: nameResult(name, to.extension, taken), source, file, losses })
-      },
+  type Input = WorkerRequest & { readonly file: File }
+  const inputs = files.map((file): Input => ({ file, from: from.id, to: to.id, options }))
+  await runBatch<Input>(inputs, {
+    workers: workersHere(),
+    startWorker,
+    // At its turn: a browser opens a file to tell its size, and hundreds at once hold the page up.
+    refuse: ({ file }) => refusalOf(file, from),
+    setTimer: (expired) => {
+      const timer = setTimeout(expired, FILE_LIMIT_MS)
+      return () => clearTimeout(timer)
     },
-  )
+    signal,
+    onResult: (index, result) => {
+      const source = files[index]!
+      const name = pathOf(source)
+      if (typeof result === 'string') return onResult({ name, source, reason: result })
+      const { file, losses } = result
+      for (const address of result.loaded ?? []) loaded.add(address)
+      onResult({ name: nameResult(name, to.extension, taken), source, file, losses })
+    },
+  })
   await keepForOffline(loaded)
 }
 

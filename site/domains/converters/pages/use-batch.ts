@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileResult, WorkerRequest } from './batch/batch-types.ts'
+import { sumSizes } from './batch/sum-sizes.ts'
 import type { ConvertedPair } from './convert-files.ts'
 
 const MOST_FILES = 2000
@@ -10,6 +11,7 @@ export interface Batch {
   readonly state: 'idle' | 'running' | 'done' | 'cancelled' | 'tooMany'
   readonly results: readonly FileResult[]
   readonly files: number
+  /** 0 until all sizes are known. */
   readonly bytes: number
   readonly doneBytes: number
 }
@@ -32,7 +34,7 @@ export function useBatch(pair: ConvertedPair) {
     if (files.length > MOST_FILES) return setBatch({ ...empty, state: 'tooMany' })
     const own = new AbortController()
     stop.current = own
-    const bytes = files.reduce((sum, { size }) => sum + size, 0)
+    let bytes = 0
     const results: FileResult[] = []
     let doneBytes = 0
     let timer: ReturnType<typeof setTimeout> | null = null
@@ -49,6 +51,7 @@ export function useBatch(pair: ConvertedPair) {
     draw('running')
     const { convertFiles } = await import('./convert-files.ts')
     const { from, to } = latest.current
+    void sumSizes(files, own.signal).then((sum) => (bytes = sum))
     await convertFiles(files, { from, to, options, signal: own.signal }, (result) => {
       if (own.signal.aborted) return
       results.push(result)

@@ -47,6 +47,26 @@ test('each file gets its own result, and workers that fail are replaced', async 
   expect(state).toMatchObject({ started: 4, terminated: 4, expire: [] })
 })
 
+test('a file is refused at its turn, without a worker', async () => {
+  const { state, startWorker, setTimer } = pool()
+  const said: string[] = []
+  const tasks: Task[] = ['good', 'dies', 'good']
+  await runBatch(tasks, {
+    workers: 1,
+    startWorker,
+    refuse: (task) => {
+      said.push(`asked ${task}`)
+      return task === 'dies' ? 'tooLarge' : null
+    },
+    setTimer,
+    signal: new AbortController().signal,
+    onResult: (index, result) =>
+      said.push(`${index} ${typeof result === 'string' ? result : 'ok'}`),
+  })
+  expect(said).toEqual(['asked good', '0 ok', 'asked dies', '1 tooLarge', 'asked good', '2 ok'])
+  expect(state.started).toBe(1)
+})
+
 test('cancelling ends all workers, keeps what is finished and starts nothing more', async () => {
   const { state, startWorker } = pool()
   const stop = new AbortController()

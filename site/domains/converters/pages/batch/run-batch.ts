@@ -10,6 +10,8 @@ export interface PooledWorker<Input> {
 interface BatchOptions<Input> {
   readonly workers: number
   readonly startWorker: () => PooledWorker<Input>
+  /** Why a file is not converted at all; asked when it is its turn. */
+  readonly refuse?: (input: Input) => FailureReason | null
   /** Calls back after the time limit of one file; answers how to call it off. */
   readonly setTimer: (expired: () => void) => () => void
   readonly onResult: (index: number, result: Made | FailureReason) => void
@@ -22,7 +24,7 @@ interface BatchOptions<Input> {
  */
 export async function runBatch<Input>(
   inputs: readonly Input[],
-  { workers, startWorker, setTimer, onResult, signal }: BatchOptions<Input>,
+  { workers, startWorker, refuse = () => null, setTimer, onResult, signal }: BatchOptions<Input>,
 ): Promise<void> {
   let next = 0
   const lane = async () => {
@@ -30,8 +32,14 @@ export async function runBatch<Input>(
     while (next < inputs.length && !signal.aborted) {
       const index = next
       next += 1
+      const input = inputs[index]!
+      const refusal = refuse(input)
+      if (refusal) {
+        onResult(index, refusal)
+        continue
+      }
       worker ??= startWorker()
-      const answer = await runOne(worker, inputs[index]!, setTimer, signal)
+      const answer = await runOne(worker, input, setTimer, signal)
       if (answer === 'cancelled') break
       onResult(index, answer.result)
       if (!answer.isReusable) {
