@@ -229,7 +229,8 @@ test('addresses without end do not fill the memory', () => {
     etag: '',
     bytes: Buffer.from(text),
     madeAtMs: 0,
-    bodies: new Map(),
+    quick: new Map(),
+    small: new Map(),
   })
   for (let index = 0; index < 500; index += 1) cache.keep(`/?a=${index}`, entry('x'.repeat(100)))
 
