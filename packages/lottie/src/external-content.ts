@@ -1,5 +1,5 @@
 import { compositions, layerType, type LottieAnimation } from './animation.ts'
-import { isObject, objectsIn, type JsonObject } from './json-tree.ts'
+import { isObject, objectsIn, type JsonObject, type JsonValue } from './json-tree.ts'
 
 const EMBEDDED_PICTURE = /^data:image\/(png|jpe?g|webp|gif);base64,[a-z0-9+/=\s]*$/i
 
@@ -29,8 +29,13 @@ export function removeExternalContent(animation: LottieAnimation): string[] {
   return [...warnings, ...removeFontAddresses(animation)]
 }
 
+/** A `data:` address of a picture: nothing is fetched for it. */
+export function isEmbeddedPicture(address: JsonValue | undefined): address is string {
+  return typeof address === 'string' && EMBEDDED_PICTURE.test(address)
+}
+
 function embedPicture(asset: JsonObject): boolean {
-  if (typeof asset.p !== 'string' || !EMBEDDED_PICTURE.test(asset.p)) return false
+  if (!isEmbeddedPicture(asset.p)) return false
   asset.u = ''
   asset.e = 1
   return true

@@ -1,6 +1,7 @@
 import { layerType, type LayerType, type LottieAnimation } from './animation.ts'
 import { checkComplexity } from './check-complexity.ts'
 import { colorsOf } from './colors.ts'
+import { cleanExtras } from './extras/extras.ts'
 import { removeExternalContent } from './external-content.ts'
 import { copyJson, isObject, type JsonObject, type JsonValue } from './json-tree.ts'
 import { limits } from './limits.ts'
@@ -40,6 +41,7 @@ export function readLottie(json: unknown): LottieFile {
   const warnings = removeExternalContent(animation)
   const expressions = removeExpressions(animation)
   if (expressions > 0) warnings.push(`${expressions} expressions removed`)
+  cleanExtras(animation)
   checkComplexity(animation)
 
   const frames = animation.op - animation.ip

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type JsonValue } from '../json-tree.ts'
 import { simplifyProperty } from './simplify-property.ts'
 
 /** What an editor writes for itself; no player reads it. */
-const EDITORS_OWN = ['mn', 'ix', 'cix', 'np', 'cl', 'ln']
+const EDITORS_OWN = ['mn', 'ix', 'cix', 'np', 'cl']
 
 /** What players take where nothing stands. `st` is not among them: lottie-web counts with it. */
 const LAYER: Readonly<JsonObject> = {
@@ -43,7 +43,7 @@ export function dropDefaults(animation: LottieAnimation, keepNames: boolean): vo
 
 function cleanLayer(layer: JsonObject, keepNames: boolean): void {
   for (const key of EDITORS_OWN) delete layer[key]
-  if (!keepNames) delete layer.nm
+  if (!keepNames) for (const key of ['nm', 'ln']) delete layer[key]
   dropEqual(layer, LAYER)
   for (const key of ['ef', 'sy', 'masksProperties']) if (isEmpty(layer[key])) delete layer[key]
   if (!layer.masksProperties && layer.hasMask !== true) delete layer.hasMask
@@ -63,7 +63,7 @@ function cleanTree(value: JsonValue, keepNames: boolean): void {
     return
   }
   if (!isObject(value)) return
-  for (const key of EDITORS_OWN) delete value[key]
+  for (const key of [...EDITORS_OWN, 'ln']) delete value[key]
   // lottie-web tells the dashes of a line apart by name: those have `n`.
   if (!keepNames && value.n === undefined) delete value.nm
   if (typeof value.ty === 'string') {

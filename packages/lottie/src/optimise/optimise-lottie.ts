@@ -25,10 +25,30 @@ export function optimiseLottie(
   const copy = copyJson(animation) as LottieAnimation
   dropUnseenLayers(copy)
   dropDefaults(copy, keepNames)
-  const { meta, ...rest } = copy
-  const rounded = roundNumbers(rest, Math.min(6, Math.max(1, decimals))) as LottieAnimation
+  const rounded = roundLottie(copy, decimals)
   joinAssets(rounded)
+  return rounded
+}
+
+/** A copy with so many digits after the point, 1 to 6; metadata stays. */
+export function roundLottie(animation: LottieAnimation, decimals: number): LottieAnimation {
+  const { meta, ...rest } = copyJson(animation) as LottieAnimation
+  const rounded = roundNumbers(rest, Math.min(6, Math.max(1, decimals))) as LottieAnimation
   return meta === undefined ? rounded : { ...rounded, meta }
+}
+
+/** A copy in which equal assets are one, without those that no layer shows. */
+export function dropUnusedAssets(animation: LottieAnimation): LottieAnimation {
+  const copy = copyJson(animation) as LottieAnimation
+  joinAssets(copy)
+  return copy
+}
+
+/** A copy without layers and shapes that no frame shows. */
+export function dropHiddenLayers(animation: LottieAnimation): LottieAnimation {
+  const copy = copyJson(animation) as LottieAnimation
+  dropUnseenLayers(copy)
+  return copy
 }
 
 /** Keys whose numbers are between 0 and 1: easing, colours and stops of gradients. */

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
-import { limits } from './limits.ts'
-import { LottieError } from './lottie-error.ts'
+import { limits } from '../limits.ts'
+import { LottieError } from '../lottie-error.ts'
 
 /** Repetitive JSON packs well; beyond this an entry of some size is a bomb, not an animation. */
 const LARGEST_RATIO = 250

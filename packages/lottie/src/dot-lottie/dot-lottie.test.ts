@@ -1,9 +1,9 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { documentWith, shapeLayer } from './animation.fixture.ts'
-import { creditLottie } from './credit-lottie.ts'
+import { documentWith, shapeLayer } from '../animation.fixture.ts'
+import { creditLottie } from '../credit-lottie.ts'
 import { readDotLottie, writeDotLottie } from './dot-lottie.ts'
-import { readLottie } from './read-lottie.ts'
+import { readLottie } from '../read-lottie.ts'
 
 const { animation } = readLottie(documentWith())
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 1)
