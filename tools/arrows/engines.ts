@@ -17,7 +17,7 @@ export const engines = {
   'vector-files': ['vector'],
   palette: ['vector'],
   lottie: ['vector'],
-  'lottie-document': ['lottie', 'palette'],
+  'lottie-document': ['lottie', 'palette', 'vector'],
   'lottie-from-svg': ['vector', 'lottie'],
   'file-credit': ['vector', 'raster-files'],
   kit: ['vector'],

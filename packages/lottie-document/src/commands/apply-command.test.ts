@@ -26,7 +26,7 @@ test('another frame rate keeps the length, and going back gives the same file', 
 
 test('backwards twice is forwards where no value is held', () => {
   const start = replayCommands(weatherScene(), [
-    { type: 'set-easing', layers: [at(0), at(2)], easing: 'ease-in' },
+    { type: 'set-easing', layers: [at(0), at(2)], easing: 'ease-in', at: null },
   ])
   const twice = replayCommands(start, [{ type: 'reverse' }, { type: 'reverse' }])
   expect(twice.layers.slice(0, 8)).toEqual(start.layers.slice(0, 8))

@@ -23,3 +23,12 @@ export function blocksOf(layers: readonly JsonObject[]): JsonObject[][] {
   }
   return blocks
 }
+
+/**
+ * Lets go of a matte that was never there: a first layer that asks for the one above it would be cut out by
+ * whatever is put in front of it.
+ */
+export function releaseFirst(layers: readonly JsonObject[]): void {
+  const [first] = layers
+  if (first && isMatted(first) && typeof first['tp'] !== 'number') delete first['tt']
+}

@@ -1,3 +1,10 @@
+import {
+  EXTRA_ID,
+  isEmbeddedPicture,
+  LottieError,
+  readLottie,
+  type LottieAnimation,
+} from '@tessera/lottie'
 import type { LayerRef } from '../../tree/layer-ref.ts'
 
 /** Reads one value from outside; undefined for what it cannot be. */
@@ -5,6 +12,9 @@ export type Field<Value> = (value: unknown) => Value | undefined
 
 const MOST_LAYERS = 10_000
 const MOST_COLORS = 5_000
+/** Letters of a `data:` address: about 1.4 MB of a picture. */
+const MOST_PICTURE = 1_900_000
+const SOURCE = /^lottie\/[a-z\d-]{1,200}$/
 const HEX = /^#[\da-f]{6}$/
 
 export function numberFrom(least: number, most: number): Field<number> {
@@ -25,10 +35,46 @@ export function text(mostCharacters: number): Field<string> {
       : undefined
 }
 
+/** `#rrggbb`. */
+export const color: Field<string> = (value) =>
+  typeof value === 'string' && HEX.test(value) ? value : undefined
+
 /** `#rrggbb`, or null. */
-export const colorOrNone: Field<string | null> = (value) => {
+export const colorOrNone: Field<string | null> = (value) => (value === null ? null : color(value))
+
+/** A number within bounds, or null; so is a field that is not there, as in commands of before. */
+export function numberOrNone(least: number, most: number): Field<number | null> {
+  const read = numberFrom(least, most)
+  return (value) => (value === null || value === undefined ? null : read(value))
+}
+
+/** A name that an archive can give a file. */
+export const extraId: Field<string> = (value) =>
+  typeof value === 'string' && EXTRA_ID.test(value) ? value : undefined
+
+export const extraIdOrNone: Field<string | null> = (value) =>
+  value === null ? null : extraId(value)
+
+/** A picture as a `data:` address. */
+export const picture: Field<string> = (value) =>
+  typeof value === 'string' && value.length <= MOST_PICTURE && isEmbeddedPicture(value)
+    ? value
+    : undefined
+
+/** Another animation, checked like a file. */
+export const animation: Field<LottieAnimation> = (value) => {
+  try {
+    return readLottie(value).animation
+  } catch (error) {
+    if (error instanceof LottieError) return undefined
+    throw error
+  }
+}
+
+/** An asset of the catalogue, `lottie/snow`, or null for none. */
+export const sourceOrNone: Field<string | null> = (value) => {
   if (value === null) return null
-  return typeof value === 'string' && HEX.test(value) ? value : undefined
+  return typeof value === 'string' && SOURCE.test(value) ? value : undefined
 }
 
 /** From `#rrggbb` to `#rrggbb`. */

@@ -1,7 +1,7 @@
 import { visitKeyframes } from '../../time/keyframes.ts'
 import { layerAt } from '../../tree/layer-ref.ts'
 import { defineCommand } from '../define-command.ts'
-import { layers, oneOf } from '../fields/fields.ts'
+import { layers, numberOrNone, oneOf } from '../fields/fields.ts'
 
 /** As CSS names and draws them. */
 const curves = {
@@ -17,14 +17,20 @@ export type Easing = (typeof easings)[number]
 
 const easing = oneOf(...easings)
 
-/** Gives all movement of layers one easing; `hold` jumps from key to key. */
+const MOST_FRAMES = 100_000
+
+/**
+ * Gives the movement of layers one easing, or with `at` that which begins with the keys of one moment;
+ * `hold` jumps from key to key.
+ */
 export const setEasing = defineCommand({
   type: 'set-easing',
-  fields: { layers, easing },
-  edit(copy, { layers: refs, easing: wanted }) {
+  fields: { layers, easing, at: numberOrNone(-MOST_FRAMES, MOST_FRAMES) },
+  edit(copy, { layers: refs, easing: wanted, at }) {
     for (const ref of refs) {
       visitKeyframes(layerAt(copy, ref), (_property, keyframes) => {
         for (const keyframe of keyframes.slice(0, -1)) {
+          if (at !== null && keyframe['t'] !== at) continue
           if (wanted === 'hold') {
             keyframe['h'] = 1
             continue
