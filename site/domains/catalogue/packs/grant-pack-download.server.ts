@@ -14,9 +14,9 @@ import { findPackManifest, findStorageKeys, type PackPart } from './pack-archive
 import { packCredit } from './pack-credit.ts'
 import type { PackRow } from './packs.queries.server.ts'
 
-/** What becomes of a drawing: other bytes, in another format perhaps. */
+/** What becomes of a drawing or an animation: other bytes, in another format perhaps. */
 export type Redraw = (
-  svg: string,
+  text: string,
   asset: FileSubject,
 ) => Promise<{ readonly format: string; readonly bytes: Uint8Array }>
 
@@ -26,6 +26,8 @@ export type PackRecipe = {
   readonly stroke: number | null
   /** An editor's own way; it overrules colour and stroke. */
   readonly redraw?: Redraw | undefined
+  /** The format that it draws anew: drawings where it does not say. */
+  readonly redraws?: 'svg' | 'json'
 }
 
 export type GrantedPack = {

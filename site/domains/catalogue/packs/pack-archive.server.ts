@@ -67,7 +67,7 @@ async function readWork(
   {
     row,
     license,
-    recipe: { color, stroke, redraw },
+    recipe: { color, stroke, redraw, redraws = 'svg' },
   }: {
     readonly row: PackFileRow
     readonly license: PackLicenseRow
@@ -82,6 +82,10 @@ async function readWork(
     spdx: license.spdx,
     packageVersion: license.packageVersion,
   }
+  if (redraw && row.format === redraws) {
+    const text = row.body ?? new TextDecoder().decode(await readVerified(deps, row))
+    return { ...(await redraw(text, asset)), isChanged: true }
+  }
   if (row.format !== 'svg') {
     const stored = await readVerified(deps, row)
     const { format } = row
@@ -91,7 +95,6 @@ async function readWork(
       isChanged: false,
     }
   }
-  if (redraw) return { ...(await redraw(row.body ?? '', asset)), isChanged: true }
   const plain = await makeFile(deps, asset, [row], { format: 'svg' })
   if (color === null && stroke === null) return { bytes: plain, isChanged: false }
   const changed = await makeFile(deps, asset, [row], {
