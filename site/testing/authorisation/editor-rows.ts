@@ -11,6 +11,8 @@ export const editorAddresses = {
   'GET /svg-editor/preview.webp': [{ verdicts: everybody('not_found') }],
   'GET /lottie-editor/file': [{ verdicts: everybody('not_found') }],
   'POST /lottie-editor/file': [{ verdicts: everybody('invalid_request') }],
+  'GET /lottie-editor/all.zip': [{ verdicts: everybody('not_found') }],
+  'GET /lottie-editor/source.json': [{ verdicts: everybody('not_found') }],
   'GET /lottie-editor/preview.webp': [{ verdicts: everybody('not_found') }],
   'GET /gltf-3d-editor/file': [{ verdicts: everybody('not_found') }],
   'POST /gltf-3d-editor/file': [{ verdicts: everybody('invalid_request') }],

@@ -1,4 +1,4 @@
-import { formatInfo } from '@tessera/convert'
+import { formatInfo, type FormatInfo } from '@tessera/convert'
 
 /** Made by the 3D editor alone: no asset is offered as it. */
 const usdz = { mime: 'model/vnd.usdz+zip', extension: 'usdz' }
@@ -6,10 +6,10 @@ const usdz = { mime: 'model/vnd.usdz+zip', extension: 'usdz' }
 /** A file that was made for one visitor: offered under its name, opened by no browser, kept by nobody. */
 export function fileAnswer(
   bytes: Uint8Array,
-  format: keyof typeof formatInfo | 'usdz',
+  format: keyof typeof formatInfo | 'usdz' | Pick<FormatInfo, 'mime' | 'extension'>,
   name: string,
 ): Response {
-  const { mime, extension } = format === 'usdz' ? usdz : formatInfo[format]
+  const { mime, extension } = kindOf(format)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': mime,
@@ -20,4 +20,9 @@ export function fileAnswer(
       'x-robots-tag': 'noindex, nofollow',
     },
   })
+}
+
+function kindOf(format: Parameters<typeof fileAnswer>[1]): Pick<FormatInfo, 'mime' | 'extension'> {
+  if (typeof format !== 'string') return format
+  return format === 'usdz' ? usdz : formatInfo[format]
 }

@@ -44,23 +44,28 @@ type OpenedAsset = {
 }
 
 /**
- * Grants the one asset that an editor works on to whoever asks, and answers the credit that goes into the file.
+ * Grants the assets that an editor works on to whoever asks, the one that was opened first, and answers the
+ * credit of all that goes into the file.
  *
- * @throws {AppError} invalid_request where the licence allows no changes, or the reason of refusal
+ * @throws {AppError} invalid_request where a licence allows no changes, or the reason of refusal
  */
 export async function grantOpened(
   deps: Deps,
   context: Context,
-  { found: { item }, opened }: OpenedAsset,
+  assets: OpenedAsset | readonly OpenedAsset[],
   { changes, ...edited }: Edited & { readonly changes: readonly Change[] },
 ): Promise<FileCredit> {
   const { isChanged } = edited
-  if (isChanged && !opened.mayChange) {
+  const all = 'found' in assets ? [assets] : assets
+  if (isChanged && !all.every(({ opened }) => opened.mayChange)) {
     throw new AppError('invalid_request', {
       fields: { item: 'the licence does not allow changes' },
     })
   }
   const { actor } = requestScope(deps, context, 'en')
-  await grantEdited(deps, actor, item, edited)
-  return fileCredit([attributionFacts(item, { isChanged })], { changes })
+  for (const { found } of all) await grantEdited(deps, actor, found.item, edited)
+  return fileCredit(
+    all.map(({ found }) => attributionFacts(found.item, { isChanged })),
+    { changes },
+  )
 }

@@ -45,6 +45,14 @@ export async function findItem(
       license: { name: item.licenseName, url: item.licenseUrl },
       mayChange: permitsChanges(item.spdx),
       isOpen: isOpenAsset(item),
+      pack:
+        item.packSlug === null
+          ? null
+          : {
+              slug: item.packSlug,
+              name: item.packName ?? item.packSlug,
+              count: item.packItemCount ?? 0,
+            },
     },
   }
 }

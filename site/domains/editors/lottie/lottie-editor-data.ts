@@ -14,6 +14,8 @@ export type OpenedItem = ItemName & {
   readonly mayChange: boolean
   /** Anybody may have the file itself; of others the server draws pictures. */
   readonly isOpen: boolean
+  /** Its pack, all of which can have the same edits. */
+  readonly pack: { readonly slug: string; readonly name: string; readonly count: number } | null
 }
 
 /** An animation as the page begins with it. */

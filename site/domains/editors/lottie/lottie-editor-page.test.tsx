@@ -18,6 +18,7 @@ const rain: OpenedItem = {
   license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   mayChange: true,
   isOpen: true,
+  pack: null,
 }
 
 function pageOf(data: Partial<LottieEditorData>): string {

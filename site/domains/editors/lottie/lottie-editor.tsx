@@ -10,12 +10,15 @@ import { LOTTIE_EDITOR_PATH } from './lottie-address.ts'
 import { lottieCommands } from './lottie-commands.ts'
 import type { LottieEditorData, OpenedItem } from './lottie-editor-data.ts'
 import { fileOfText, openFile, OpenPanel, OpenProblem, PlainOpen } from './open/open-panel.tsx'
+import { AddPanel } from './panels/add-panel.tsx'
 import { AnimationPanel } from './panels/animation-panel.tsx'
+import { ChecksPanel } from './panels/checks-panel.tsx'
 import { ColorsPanel } from './panels/colors-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
 import { ItemLine } from './panels/item-line.tsx'
 import { LayerPanel } from './panels/layer-panel.tsx'
 import { PlainPanel } from './panels/plain-panel.tsx'
+import { ThemesPanel } from './panels/themes-panel.tsx'
 import { writeSimpleEdits } from './simple-edits.ts'
 import { Stage } from './stage.tsx'
 import { readDraft, writeDraft, type LottieDocument } from './state/lottie-document.ts'
@@ -64,6 +67,7 @@ function OpenEditor({ data, editing }: EditorProps) {
       content: (
         <>
           <ColorsPanel editing={editing} palettes={data.palettes} />
+          <ThemesPanel editing={editing} />
           <PlainPanel data={data} />
         </>
       ),
@@ -81,10 +85,17 @@ function OpenEditor({ data, editing }: EditorProps) {
       content: (
         <>
           <AnimationPanel editing={editing} />
+          <AddPanel editing={editing} />
           <OpenPanel opening={opening} />
           <PlainOpen />
         </>
       ),
+    },
+    {
+      id: 'checks',
+      label: t('lottieEditor.checks'),
+      icon: 'check',
+      content: <ChecksPanel editing={editing} />,
     },
     {
       id: 'export',

@@ -3,6 +3,7 @@ import { applyCommand, replayCommands } from '@tessera/lottie-document'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createRenderPool } from '#platform/render/index.ts'
+import { fixtures } from '../../../../packages/lottie-document/src/testing/small-animations.ts'
 import { weatherScene } from '../../../../packages/lottie-document/src/testing/weather-scene.ts'
 
 const pool = createRenderPool({ threads: 2 })
@@ -109,3 +110,54 @@ test(
   },
   LONG_MS,
 )
+
+test.each(Object.entries(fixtures))(
+  'a fixture with %s is trimmed, turned round, recoloured and merged as it looks',
+  async (kind, open) => {
+    const start = open()
+    const frames = [3, 12, 22]
+    const original = await draw(start, frames)
+    expect(original.every((frame) => reddish(frame) > 20)).toBe(true)
+    expect(difference(original[0]!, original[2]!)).toBeGreaterThan(0.01)
+    const part = await draw(
+      applyCommand(start, { type: 'trim', from: 3, to: 25 }),
+      frames.map((frame) => frame - 3),
+    )
+    const mirrored = await draw(
+      applyCommand(start, { type: 'reverse' }),
+      frames.map((frame) => 29 - frame),
+    )
+    const after = applyCommand(start, {
+      type: 'merge',
+      animation: start,
+      name: 'again',
+      source: null,
+      place: 'after',
+    })
+    const second = await draw(
+      after,
+      frames.map((frame) => frame + 30),
+    )
+    for (const [at, frame] of original.entries()) {
+      expect([kind, difference(part[at]!, frame)]).toEqual([kind, 0])
+      expect([kind, difference(mirrored[at]!, frame) <= 0.004]).toEqual([kind, true])
+      expect([kind, difference(second[at]!, frame) <= 0.004]).toEqual([kind, true])
+    }
+    // A picture has colours of its own.
+    if (kind === 'image') return
+    const blue = await draw(
+      applyCommand(start, { type: 'recolor', colors: { '#ff0000': '#0000ff' } }),
+      frames,
+    )
+    expect(blue.map(reddish)).toEqual([0, 0, 0])
+  },
+  LONG_MS,
+)
+
+function reddish(rgb: Buffer): number {
+  let count = 0
+  for (let at = 0; at < rgb.length; at += 3) {
+    if (rgb[at]! > 200 && rgb[at + 1]! < 60 && rgb[at + 2]! < 60) count += 1
+  }
+  return count
+}

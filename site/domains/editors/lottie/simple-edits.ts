@@ -20,6 +20,8 @@ export const noEdits: SimpleEdits = {
   height: null,
 }
 export const speeds = [0.25, 0.5, 1, 1.5, 2, 4] as const
+/** Of addresses; the form offers `speeds`. */
+const speedBounds = { least: 0.05, most: 20 } as const
 export const sideBounds = { least: 16, most: 4096 } as const
 const HEX = /^#[\da-f]{6}$/
 const MOST_COLORS = 64
@@ -37,7 +39,7 @@ export function readSimpleEdits(fields: Iterable<readonly [string, unknown]>): S
   }
   return {
     colors: Object.fromEntries(Object.entries(colors).slice(0, MOST_COLORS)),
-    speed: speeds.find((speed) => String(speed) === texts.get('speed')) ?? 1,
+    speed: readSpeed(texts.get('speed')),
     isReversed: texts.get('reverse') === '1',
     width: readSide(texts.get('width')),
     height: readSide(texts.get('height')),
@@ -72,6 +74,11 @@ export function commandsOf(edits: SimpleEdits, { w, h }: LottieAnimation): Comma
   if (size.width !== w || size.height !== h)
     commands.push({ type: 'resize', ...size, fit: 'scale' })
   return commands
+}
+
+function readSpeed(text: string | undefined): number {
+  const speed = Number(text ?? 1)
+  return speed >= speedBounds.least && speed <= speedBounds.most ? speed : 1
 }
 
 function readSide(text: string | undefined): number | null {

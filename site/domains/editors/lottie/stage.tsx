@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { applyTheme } from '@tessera/lottie-document'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
@@ -48,7 +49,7 @@ type Follow = {
 
 /** Draws what the session and the clock say, the newest of each frame alone. */
 function followDocument(
-  { session, clock }: LottieEditing,
+  { session, clock, shown }: LottieEditing,
   canvas: HTMLCanvasElement,
   { drawsAtOnce, onDrawn, onFailed }: Follow,
 ): () => void {
@@ -58,7 +59,7 @@ function followDocument(
     const document = session.live()
     if (document.animation.layers.length === 0) return
     if (state.player) {
-      state.player.show(document.animation, frameOf(document))
+      state.player.show(applyTheme(document.animation, shown.read()), frameOf(document))
       return
     }
     if (state.isOpening) return
@@ -80,6 +81,7 @@ function followDocument(
   }
   const stops = [
     session.watch(showSoon),
+    shown.subscribe(showSoon),
     clock.watch(() => {
       if (state.player) state.player.draw(frameOf(session.live()))
       else show()

@@ -9,6 +9,7 @@ import {
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { useSession, type EditorSession } from '#domains/editors/session/index.ts'
 import type { LottieEditorData } from './lottie-editor-data.ts'
+import { createShownTheme, type ShownTheme } from './state/shown-theme.ts'
 import { createClock, type Clock, type ClockRange } from './state/clock.ts'
 import {
   blankAnimation,
@@ -23,8 +24,10 @@ export type LottieEditing = {
   readonly clock: Clock
   /** The file of the asset; null where the page opened none, or one that stays on the server. */
   readonly original: LottieAnimation | null
-  /** A command as one undo step; calls of one group that follow quickly are one. */
-  readonly run: (command: Command, group?: string) => void
+  /** A command as one undo step; calls of one group that follow quickly are one. Answers whether it could be done. */
+  readonly run: (command: Command, group?: string) => boolean
+  /** The theme that the stage shows, by id; the document knows nothing of it. */
+  readonly shown: ShownTheme
 }
 
 /** The name of a command in the history. */
@@ -36,6 +39,7 @@ export function useLottieEditing(data: LottieEditorData): LottieEditing {
   const [original] = useState(() => (data.json === null ? null : readLottie(data.json).animation))
   const session = useSession<LottieDocument>(() => ({ document: firstDocument(data, original) }))
   const [clock] = useState(() => createClock(rangeOf(session.read().document)))
+  const [shown] = useState(createShownTheme)
   useEffect(() => {
     const stop = session.watch((document) => clock.setRange(rangeOf(document)))
     return () => {
@@ -48,16 +52,19 @@ export function useLottieEditing(data: LottieEditorData): LottieEditing {
       session,
       clock,
       original,
+      shown,
       run(command, group) {
         try {
           session.transact(stepLabel(command.type), (now) => edit(now, command), group)
+          return true
         } catch (error) {
-          // A layer that undo took away meanwhile: there is nothing to be done to it.
+          // A layer that undo took away meanwhile, or more than a player takes.
           if (!(error instanceof CommandError) && !(error instanceof LottieError)) throw error
+          return false
         }
       },
     }),
-    [session, clock, original],
+    [session, clock, original, shown],
   )
 }
 
@@ -68,8 +75,9 @@ function firstDocument(data: LottieEditorData, original: LottieAnimation | null)
   if (original === null) return openDocument(blankAnimation(), true)
   return {
     animation: replayCommands(original, commands),
-    commands: item === null ? [] : commands,
+    commands,
     isOwn: item === null,
+    base: original,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '@tessera/licensing'
-import { LottieError, posterFrame, type LottieAnimation } from '@tessera/lottie'
-import { CommandError, readCommands, replayCommands, type Command } from '@tessera/lottie-document'
+import { posterFrame, type LottieAnimation } from '@tessera/lottie'
+import type { Command } from '@tessera/lottie-document'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
@@ -24,10 +24,12 @@ import {
 import { readOwnLottie } from '#domains/editors/lottie/read-own-lottie.server.ts'
 import { PREVIEW_PX } from '#domains/editors/lottie/load-lottie-editor.server.ts'
 import { commandsOf, readSimpleEdits } from '#domains/editors/lottie/simple-edits.ts'
+import { answerPack } from './answer-pack.server.ts'
+import { answerSource } from './answer-source.server.ts'
+import { fileKinds } from './file-kinds.ts'
+import { readSent, refuseMuch, replay } from './sent-commands.server.ts'
 import { readFileRequest, writeLottieFile, type FileRequest } from './write-lottie-file.server.ts'
 
-/** Commands times letters of the file: about a second. */
-const MOST_WORK = 100_000_000
 const OWN_NAME = 'animation'
 
 /**
@@ -38,6 +40,12 @@ const OWN_NAME = 'animation'
 export function mountLottieEditor(app: Hono, deps: Deps): void {
   app.get(`${LOTTIE_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerForm(deps, context))
   app.post(`${LOTTIE_EDITOR_PATH}/file`, refusedWhileActing, (context) => answerSent(deps, context))
+  app.get(`${LOTTIE_EDITOR_PATH}/all.zip`, refusedWhileActing, (context) =>
+    answerPack(deps, context),
+  )
+  app.get(`${LOTTIE_EDITOR_PATH}/source.json`, forEverybody, (context) =>
+    answerSource(deps, context),
+  )
   app.get(`${LOTTIE_EDITOR_PATH}/preview.webp`, forEverybody, (context) =>
     answerPreview(deps, context),
   )
@@ -51,7 +59,7 @@ async function answerForm(deps: Deps, context: Context): Promise<Response> {
   const item = await requireItem(deps, parameters.get('item'))
   try {
     const commands = commandsOf(readSimpleEdits(parameters), item.animation)
-    return await answerItem(deps, context, { item, commands, request })
+    return await answerItem(deps, context, { item, commands, sources: [], request })
   } catch (error) {
     return backToPage(context, { path: LOTTIE_EDITOR_PATH, parameters }, error)
   }
@@ -65,30 +73,62 @@ async function answerSent(deps: Deps, context: Context): Promise<Response> {
   const wanted = parameters.get('item')
   if (wanted !== null && wanted !== '') {
     const item = await requireItem(deps, wanted)
-    const commands = readSent(parameters.get('commands'))
-    if (commands.length * item.text.length > MOST_WORK) throw refusedCommands('are too many')
-    return answerItem(deps, context, { item, commands, request })
+    const { commands, sources } = await readSent(deps, parameters.get('commands'))
+    refuseMuch(commands, [item, ...sources])
+    return answerItem(deps, context, { item, commands, sources, request })
   }
-  const { animation } = await readOwnLottie(deps, form.get('json'))
-  const edited = replay(animation, commandsOf(readSimpleEdits(parameters), animation))
-  const bytes = await writeLottieFile(deps, edited, { ...request, credit: null, name: OWN_NAME })
-  return fileAnswer(bytes, request.format, OWN_NAME)
+  return answerOwn(deps, context, {
+    animation: (await readOwnLottie(deps, form.get('json'))).animation,
+    parameters,
+    request,
+  })
+}
+
+type OwnOrder = {
+  readonly animation: LottieAnimation
+  readonly parameters: URLSearchParams
+  readonly request: FileRequest
+}
+
+/** A file of one's own needs no grant, unless assets of the catalogue were merged into it. */
+async function answerOwn(
+  deps: Deps,
+  context: Context,
+  { animation, parameters, request }: OwnOrder,
+): Promise<Response> {
+  const { commands, sources } = await readSent(deps, parameters.get('commands'))
+  refuseMuch(commands, sources)
+  const simple = commandsOf(readSimpleEdits(parameters), animation)
+  const edited = replay(animation, [...commands, ...simple])
+  const credit =
+    sources.length === 0
+      ? null
+      : await grantOpened(deps, context, sources, {
+          format: request.format,
+          isChanged: true,
+          judgedAs: 'json',
+          changes: changesOf(commands),
+        })
+  const bytes = await writeLottieFile(deps, edited, { ...request, credit, name: OWN_NAME })
+  return fileAnswer(bytes, fileKinds[request.format], OWN_NAME)
 }
 
 type ItemOrder = {
   readonly item: FoundItem
   readonly commands: readonly Command[]
+  /** Assets that were merged into it. */
+  readonly sources: readonly FoundItem[]
   readonly request: FileRequest
 }
 
 async function answerItem(
   deps: Deps,
   context: Context,
-  { item, commands, request }: ItemOrder,
+  { item, commands, sources, request }: ItemOrder,
 ): Promise<Response> {
   const edited = replay(item.animation, commands)
   const isChanged = edited !== item.animation
-  const credit = await grantOpened(deps, context, item, {
+  const credit = await grantOpened(deps, context, [item, ...sources], {
     format: request.format,
     isChanged,
     judgedAs: 'json',
@@ -99,7 +139,7 @@ async function answerItem(
   const bytes = isAsBrought
     ? Buffer.from(item.text)
     : await writeLottieFile(deps, edited, { ...request, credit, name: slug.slice(0, 100) })
-  return fileAnswer(bytes, request.format, slug)
+  return fileAnswer(bytes, fileKinds[request.format], slug)
 }
 
 /** A still picture of an asset with the edits of the form; with `moving` a small one that moves. */
@@ -124,33 +164,10 @@ async function requireItem(deps: Deps, text: string | null): Promise<FoundItem> 
   return findItem(deps, name)
 }
 
-/** @throws {AppError} invalid_request naming `commands` */
-function readSent(text: string | null): readonly Command[] {
-  try {
-    return readCommands(JSON.parse(text ?? '[]'))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw refusedCommands('is not JSON')
-    if (error instanceof CommandError) throw refusedCommands(error.message)
-    throw error
-  }
-}
-
-function replay(animation: LottieAnimation, commands: readonly Command[]): LottieAnimation {
-  try {
-    return replayCommands(animation, commands)
-  } catch (error) {
-    if (!(error instanceof CommandError) && !(error instanceof LottieError)) throw error
-    throw refusedCommands(error.message)
-  }
-}
-
-function refusedCommands(message: string): AppError {
-  return new AppError('invalid_request', { fields: { commands: message } })
-}
-
 function changesOf(commands: readonly Command[]): readonly Change[] {
   const changes: Change[] = []
   if (commands.some(({ type }) => type === 'recolor')) changes.push('colors')
   if (commands.some(({ type }) => type === 'resize')) changes.push('place')
+  if (commands.some(({ type }) => type === 'merge')) changes.push('composed')
   return changes
 }

@@ -4,12 +4,15 @@ import {
   creditLottie,
   lottieToSvg,
   posterFrame,
+  withoutExtras,
   writeDotLottie,
   type LottieAnimation,
 } from '@tessera/lottie'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { creditSvg } from '#domains/editors/icon/index.server.ts'
+import { reactCode } from './react-code.ts'
+import { writeCss, writeFrames } from './write-sequence.server.ts'
 import { readFileFormat, readPx, type FileFormat } from '#domains/editors/lottie/lottie-address.ts'
 
 export type FileRequest = {
@@ -20,7 +23,7 @@ export type FileRequest = {
 }
 
 /** What the graph of conversions calls the films. */
-const films = { gif: 'gif', mp4: 'mp4', webp: 'animated-webp' } as const
+const films = { gif: 'gif', mp4: 'mp4', webp: 'animated-webp', apng: 'apng' } as const
 
 /**
  * @throws {AppError} format_not_available, invalid_request
@@ -54,15 +57,23 @@ export async function writeLottieFile(
     readonly name: string
   },
 ): Promise<Uint8Array> {
-  const credited = credit ? creditLottie(animation, credit) : animation
+  const plain = withoutExtras(animation)
+  const credited = credit ? creditLottie(plain, credit) : plain
   if (format === 'json') return Buffer.from(JSON.stringify(credited))
   if (format === 'lottie') return writeDotLottie(animation, { id: name, ...(credit && { credit }) })
   if (format === 'svg') return Buffer.from(creditSvg(lottieToSvg(animation).svg, credit))
+  if (format === 'react') {
+    const poster = posterFrame(animation)
+    return Buffer.from(reactCode(credited, { name, poster, credit: credit?.rights ?? null }))
+  }
+  if (format === 'frames') return writeFrames(deps, plain, { name, px, credit })
+  if (format === 'css') return writeCss(deps, plain, { name, px, credit })
   const picture =
     format === 'png'
       ? await drawStill(deps, animation, px, frame)
       : await drawFilm(deps, animation, films[format], px)
-  return credit === null ? picture : creditFile(format, picture, credit)
+  // An APNG is a PNG with more chunks.
+  return credit === null ? picture : creditFile(format === 'apng' ? 'png' : format, picture, credit)
 }
 
 function drawStill(

@@ -3,6 +3,8 @@ import { easings, type Easing, type ListedLayer } from '@tessera/lottie-document
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
+import { KeysSection } from './keys-section.tsx'
+import { ReplacePicture } from './picture-fields.tsx'
 import { deleteSelected, moveLayer } from '#domains/editors/lottie/timeline/layer-key.ts'
 import { nameOfLayer } from '#domains/editors/lottie/timeline/layer-name.ts'
 import { listedOfId } from '#domains/editors/lottie/timeline/layer-rows.ts'
@@ -28,6 +30,9 @@ export function LayerPanel({ editing }: { readonly editing: LottieEditing }) {
     <div className="only-scripted">
       {layers.length === 1 && <OneLayer key={selection[0]} layer={first} editing={editing} />}
       <ChosenLayers layers={layers} editing={editing} />
+      {layers.length === 1 && first.keys.length > 0 && (
+        <KeysSection key={`keys ${selection[0]}`} layer={first} editing={editing} />
+      )}
     </div>
   )
 }
@@ -37,7 +42,8 @@ interface OneLayerProps {
   editing: LottieEditing
 }
 
-function OneLayer({ layer, editing: { run, session } }: OneLayerProps) {
+function OneLayer({ layer, editing }: OneLayerProps) {
+  const { run, session } = editing
   const { t, number } = useI18n()
   const { ref, text } = layer
   return (
@@ -65,6 +71,7 @@ function OneLayer({ layer, editing: { run, session } }: OneLayerProps) {
           }
         />
       </label>
+      {layer.type === 'image' && <ReplacePicture layer={ref} editing={editing} />}
       {text !== null && (
         <label className="field">
           <span>{t('lottieEditor.words')}</span>
@@ -136,7 +143,10 @@ function ChosenLayers({ layers, editing }: ChosenLayersProps) {
               ))}
             </select>
           </label>
-          <Button size="sm" onClick={() => run({ type: 'set-easing', layers: refs, easing })}>
+          <Button
+            size="sm"
+            onClick={() => run({ type: 'set-easing', layers: refs, easing, at: null })}
+          >
             {t('lottieEditor.apply')}
           </Button>
         </div>

@@ -14,10 +14,17 @@ export type LottieDocument = {
   readonly commands: readonly Command[]
   /** A file of the visitor’s own, which needs no credit of the asset; undo leads back to what does. */
   readonly isOwn: boolean
+  /** The file that the commands begin with. */
+  readonly base: LottieAnimation
 }
 
 export function openDocument(animation: LottieAnimation, isOwn: boolean): LottieDocument {
-  return { animation, commands: [], isOwn }
+  return { animation, commands: [], isOwn, base: animation }
+}
+
+/** Whether assets of the catalogue were merged in: then the server makes the files, which credit them. */
+export function hasSources({ commands }: LottieDocument): boolean {
+  return commands.some((command) => command.type === 'merge' && command.source !== null)
 }
 
 /** The document after a command; the same one where it changes nothing. */
@@ -28,8 +35,10 @@ export function edit(document: LottieDocument, command: Command): LottieDocument
 }
 
 /** A document as drafts keep it: of an asset what was done to it, of a file of one’s own the file. */
-export function writeDraft({ animation, commands, isOwn }: LottieDocument): unknown {
-  return isOwn ? { animation } : { commands }
+export function writeDraft(document: LottieDocument): unknown {
+  const { animation, commands, isOwn, base } = document
+  if (!isOwn) return { commands }
+  return hasSources(document) ? { animation: base, commands } : { animation }
 }
 
 /**
@@ -40,10 +49,11 @@ export function writeDraft({ animation, commands, isOwn }: LottieDocument): unkn
 export function readDraft(value: unknown, original: LottieAnimation | null): LottieDocument | null {
   if (typeof value !== 'object' || value === null) return null
   try {
-    if ('animation' in value) return openDocument(readLottie(value.animation).animation, true)
-    if (!('commands' in value) || original === null) return null
-    const commands = readCommands(value.commands)
-    return { animation: replayCommands(original, commands), commands, isOwn: false }
+    const isOwn = 'animation' in value
+    const base = isOwn ? readLottie(value.animation).animation : original
+    if (base === null || !(isOwn || 'commands' in value)) return null
+    const commands = readCommands('commands' in value ? value.commands : [])
+    return { animation: replayCommands(base, commands), commands, isOwn, base }
   } catch (error) {
     if (error instanceof LottieError || error instanceof CommandError) return null
     throw error

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { LottieEditing } from '#domains/editors/lottie/use-lottie-editing.ts'
+import { dragKey } from './drag-key.ts'
 import type { LayerRow } from './layer-rows.ts'
 import type { TimelineSpan } from './timeline-span.ts'
 
@@ -81,7 +82,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   )
 })
 
-function Lane({ row: { layer, shift }, span }: TimelineRowProps) {
+function Lane({ row: { layer, shift }, span, editing }: TimelineRowProps) {
   const at = (frame: number) => Math.min(1, Math.max(0, (frame + shift - span.from) / span.length))
   const keys = layer.keys.filter((key) => {
     const place = (key + shift - span.from) / span.length
@@ -94,7 +95,20 @@ function Lane({ row: { layer, shift }, span }: TimelineRowProps) {
         style={{ '--from': at(layer.inPoint), '--to': at(layer.outPoint) }}
       />
       {keys.slice(0, 100).map((key) => (
-        <span key={key} className="lot-key" style={{ '--at': at(key) }} />
+        <span
+          key={key}
+          className="lot-key"
+          style={{ '--at': at(key) }}
+          onPointerDown={({ nativeEvent, currentTarget }) =>
+            dragKey(nativeEvent, currentTarget, {
+              editing,
+              layer: layer.ref,
+              from: key,
+              shift,
+              span,
+            })
+          }
+        />
       ))}
     </span>
   )
