@@ -116,7 +116,8 @@ test(
     await page.getByRole('tab', { name: t('lottieEditor.animation') }).click()
     const send = (name: string, text: string) =>
       page
-        .locator('.only-scripted input[type="file"]')
+        .locator('.only-scripted')
+        .getByLabel(t('lottieEditor.openFile'))
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
     await send('note.json', '{"layers":3}')
     await page.getByText(t('lottieEditor.malformed')).waitFor(soon)

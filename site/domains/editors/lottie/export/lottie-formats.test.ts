@@ -12,6 +12,7 @@ import {
   DOT,
   square,
 } from '../../../../../packages/lottie-document/src/testing/small-animations.ts'
+import { decodeWithUpng } from '../../../../../packages/raster-files/src/testing/decode-with-upng.ts'
 
 const SLUG = 'bouncing-ball'
 const LONG_MS = 120_000
@@ -138,11 +139,7 @@ test(
 )
 
 test('a merged asset of the catalogue is the server’s own file, granted and credited beside the first', async () => {
-  const { rows } = await site.deps.pool.query<{ slug: string }>(
-    `select slug from assets where kind = 'lottie' and slug <> $1 and is_published limit 1`,
-    [SLUG],
-  )
-  const other = rows[0]!.slug
+  const other = 'sun-shower'
   const source = `lottie/${other}`
   const sent: Command[] = [
     { type: 'merge', animation: square(), name: 'Other', source, place: 'after' },
@@ -184,8 +181,8 @@ test(
   async () => {
     const source = readLottie(String(await bytesOf(await get(`source.json?item=lottie/${SLUG}`))))
     const [color] = source.colors
-    const query = `pack=motions&format=json&speed=2&c.${color!.slice(1)}=%23123456`
-    const zip = await readZip(await bytesOf(await get(`all.zip?${query}`)))
+    const query = `pack=motions&speed=2&c.${color!.slice(1)}=%23123456`
+    const zip = await readZip(await bytesOf(await get(`all.zip?${query}&format=json`)))
     const made = JSON.parse(String(zip.get(`json/${SLUG}.json`)))
     expect(made.fr).toBe(source.framesPerSecond * 2)
     expect(readLottie(made).colors).toContain('#123456')
