@@ -30,6 +30,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'Webhook',
   'Webhooks',
   '{ms} ms',
+  '{size} KB',
   'OpenAPI',
   'cURL',
   'PayPal',
@@ -51,6 +52,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 /** Words that some languages write as English does. */
 export const sameInSome: Readonly<Record<string, readonly string[]>> = {
   'Superellipse, n = 5': ['de', 'fr'],
+  Keys: ['de'],
+  Themes: ['de'],
+  'Theme {number}': ['de'],
   Linear: ['de', 'pt'],
   Rectangle: ['fr'],
   Triangle: ['fr'],
