@@ -4,7 +4,8 @@
  * relevance-queries.ts); NDCG@10, recall@50 and the share of queries without any result, ours beside
  * PostgreSQL full text and Iconify's search on the same rows. A result that is called weak on the
  * page (near misses, what is broader) is counted apart: `weak %` of all queries have such and no
- * better. `--zero` lists our queries without a result.
+ * better. `--zero` lists our queries without a result. `--weak` and `--tasks` list, of the half that may be read,
+ * queries with nothing but weak results and tasks not served well.
  *
  * Tags are shared by name (see share-by-name.ts), those of the icon set that asks left out; `tags, shared` has them
  * too, its own icons still not counted. `held out` is the half that nobody read while words were worked on. Then come
@@ -32,7 +33,13 @@ type Row = { readonly query: JudgedQuery; readonly isWeak: boolean } & Partial<
   Record<Engine, Scores>
 >
 
-const { values } = parseArgs({ options: { zero: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    zero: { type: 'boolean', default: false },
+    weak: { type: 'boolean', default: false },
+    tasks: { type: 'boolean', default: false },
+  },
+})
 const database = await startDatabase(
   {
     databaseUrl: process.env['DATABASE_URL'] ?? null,
@@ -79,6 +86,9 @@ for (const query of queries) {
     postgres: score(query, await searchPostgres(query.text)),
     ...(typeof searchIconify !== 'string' && { iconify: score(query, searchIconify(query.text)) }),
   })
+  if (values.weak && isWeak && !isHeldOut(query.lang, query.text)) {
+    console.log(`only weak: ${query.group} ${query.lang} ${query.text}`)
+  }
   if (values.zero && answer.total === 0) console.log(`no result: ${query.lang} ${query.text}`)
 }
 await client.end()
@@ -143,6 +153,12 @@ function printTasks(): void {
     )
   }
   console.log(`tasks: ${share(answers)} served well`)
+  if (!values.tasks) return
+  for (const own of answers) {
+    if (own.isHeldOut || own.isWellServed) continue
+    const first = own.first.map(({ name, fits }) => (fits ? `[${name}]` : name)).join(', ')
+    console.log(`  not served: ${own.task.lang} ${own.task.text}: ${first}`)
+  }
 }
 
 /** What folding and spreading do to the first places, and that no judged query is worse off. */
