@@ -13,6 +13,7 @@ export function readWordData(): WordData {
     stopWords: read(wordFiles.stopWords),
     synonyms: read(wordFiles.synonyms),
     interfaceWords: read(wordFiles.interfaceWords),
+    phrases: read(wordFiles.phrases),
     emoji: read(wordFiles.emoji),
     broader: read(wordFiles.broader),
     telling: read(wordFiles.telling),

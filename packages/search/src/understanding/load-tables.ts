@@ -19,6 +19,7 @@ export function loadTranslations(
 ): WordTable {
   return createWordTable(language, [
     ...interfaceEntries(data.interfaceWords, searchLanguages.indexOf(language)),
+    ...phraseEntries(data.phrases, language),
     ...weightedEntries(data.translations[language]),
     ...(language === 'ja' ? weightedEntries(data.kanji) : []),
   ])
@@ -28,12 +29,12 @@ export function loadEmoji(data: WordData): WordTable {
   return createWordTable('en', weightedEntries(data.emoji))
 }
 
-/** English words to the other words of their groups. */
-export function loadSynonyms({ synonyms }: WordData): WordTable {
-  return createWordTable(
-    'en',
-    cellsOf(synonyms).flatMap(([line = '']) => synonymEntries(line)),
-  )
+/** English words to the other words of their groups, and phrases to the things that show them. */
+export function loadSynonyms({ synonyms, phrases }: WordData): WordTable {
+  return createWordTable('en', [
+    ...cellsOf(synonyms).flatMap(([line = '']) => synonymEntries(line)),
+    ...phraseEntries(phrases, 'en'),
+  ])
 }
 
 /** English words to what can be looked for in their place, best first. */
@@ -60,6 +61,11 @@ function interfaceEntries(table: string, column: number): TableEntry[] {
       terms.map((term, i) => ({ phrase, term, quality: i === 0 ? TRANSLATION : SECOND_TERM })),
     )
   })
+}
+
+/** The column of things stands before that of English. */
+function phraseEntries(phrases: string, language: SearchLanguage): TableEntry[] {
+  return interfaceEntries(phrases, searchLanguages.indexOf(language) + 1)
 }
 
 function weightedEntries(table: string): TableEntry[] {

@@ -46,7 +46,7 @@ test('every feature and every language has at least ten fixture queries', () => 
     ([feature, own]) => [feature, own.length] as const,
   )
   expect(sizes.filter(([, size]) => size < 10)).toEqual([])
-  expect(sizes).toHaveLength(23)
+  expect(sizes).toHaveLength(24)
 })
 
 test('the curated words are as many as promised', () => {
@@ -55,6 +55,14 @@ test('the curated words are as many as promised', () => {
     const entries = cellsOf(words.interfaceWords).flatMap((cells) => entriesOf(cells[column] ?? ''))
     expect({ lang, isEnough: entries.length >= 120 }).toEqual({ lang, isEnough: true })
   }
+})
+
+test('every row of phrases has things and phrases of each language', () => {
+  const rows = cellsOf(words.phrases)
+  expect(rows.length).toBeGreaterThanOrEqual(100)
+  const isWhole = (cells: string[]): boolean =>
+    cells.length === 1 + searchLanguages.length && cells.every((own) => entriesOf(own).length > 0)
+  expect(rows.filter((cells) => !isWhole(cells))).toEqual([])
 })
 
 test('a language is asked for its own: the same word means what it means there', () => {

@@ -11,6 +11,8 @@ export type WordData = {
   readonly synonyms: string
   /** words/interface-words.tsv: English terms, then the words of each language. */
   readonly interfaceWords: string
+  /** words/phrases.tsv: things, then the phrases of each language, English first, that they show. */
+  readonly phrases: string
   /** generated/emoji.tsv: emoji, then English terms with weights. */
   readonly emoji: string
   /** generated/broader.tsv: English word, then words to look for in its place. */
@@ -28,6 +30,7 @@ export const wordFiles = {
   stopWords: 'words/stop-words.tsv',
   synonyms: 'words/synonyms.tsv',
   interfaceWords: 'words/interface-words.tsv',
+  phrases: 'words/phrases.tsv',
   emoji: 'generated/emoji.tsv',
   broader: 'generated/broader.tsv',
   telling: 'generated/telling.tsv',
