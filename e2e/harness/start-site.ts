@@ -65,6 +65,8 @@ async function startOver(
     PORT: '0',
     LOG_LEVEL: 'warn',
     RENDER_THREADS: '1',
+    // Hundreds of searches and all pictures, of which a file of tests sees a few.
+    WARM_UP: 'off',
     STAFF_SECOND_FACTOR: 'optional',
     // All browsers and crawls of a test come from one network.
     DRAWING_UNITS_PER_MINUTE: '0',

@@ -183,7 +183,9 @@ export async function openSite(env: Environment) {
         await enqueue(pool, makeMissingPrints, {})
       }
       const running = importInBackground(deps, database.directUrl, input, { settle })
-      warmed = warmAfter(running.finished, warming.signal, deps)
+      if (config.warmUp === 'on') {
+        warmed = warmAfter(running.finished, warming.signal, deps)
+      }
       return running
     })
     deps.catalogue.runner = runner

@@ -104,6 +104,7 @@ export const settingGroups = {
   ],
   limits: [
     'renderThreads',
+    'warmUp',
     'inspectionProcesses',
     'inspectionSeconds',
     'drawingUnitsPerMinute',

@@ -196,6 +196,7 @@ export const settings = z.object({
   trialDays: wholeNumber(0, 90, 0),
   logLevel: choice(logLevels, 'info'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
+  warmUp: choice(['on', 'off'], 'on'),
   inspectionProcesses: wholeNumber(1, 16, 1),
   inspectionSeconds: wholeNumber(1, 120, 10),
   drawingUnitsPerMinute: wholeNumber(0, 10_000_000, 3000),
