@@ -201,7 +201,7 @@ test('guest pages send whoever is signed in to the redirect, and never to anothe
 })
 
 test('a provider that was denied leaves a message that stays, and the parameter goes', async () => {
-  await using opened = await open('/offline')
+  await using opened = await open(null)
   const { page } = opened
   // The time of the page stands still: the message cannot come early, and need not be waited for.
   await page.clock.install({ time: 0 })

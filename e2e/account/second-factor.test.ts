@@ -45,7 +45,7 @@ async function enter(
   path: string,
   { isConfirmed = true, ...options }: BrowserContextOptions & { isConfirmed?: boolean } = {},
 ) {
-  const opened = await visitors.open('/offline', options)
+  const opened = await visitors.open(null, options)
   await signInto(opened.context, site.address, { pool }, user, { isConfirmed })
   await opened.page.goto(site.address + path)
   if (options.javaScriptEnabled !== false) await opened.page.waitForLoadState('networkidle')

@@ -128,7 +128,7 @@ test('a bundle that the staff take out of the catalogue is found no more', async
   }
   expect(await found()).toBe(true)
 
-  await using opened = await visitors.open('/offline')
+  await using opened = await visitors.open(null)
   const { page } = opened
   await signInto(opened.context, site.address, { pool }, admin)
   await page.goto(`${site.address}/staff/bundles?state=published`, { waitUntil: 'networkidle' })

@@ -43,7 +43,7 @@ afterAll(async () => {
 const sessionsOfNextYear = `update sessions set (expires_at, created_at) = (now() + '1 year', now() + '1 year')`
 
 async function enter(user: TestUser, path: string, address = site.address) {
-  const opened = await visitors.open('/offline')
+  const opened = await visitors.open(null)
   await signInto(opened.context, address, { pool }, user)
   await pool.query(sessionsOfNextYear)
   await opened.page.goto(address + path, { waitUntil: 'networkidle' })

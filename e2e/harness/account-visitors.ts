@@ -50,8 +50,8 @@ export async function untilWatched(page: Page): Promise<void> {
 export async function openVisitors(site: StartedSite) {
   const browser = await launchBrowser()
 
-  /** Somebody new on a page; `problems` gathers what the console says. */
-  async function open(path: string, options: BrowserContextOptions = {}) {
+  /** Somebody new on a page, or before their first one (null); `problems` gathers what the console says. */
+  async function open(path: string | null, options: BrowserContextOptions = {}) {
     const context = await browser.newContext({ locale: 'en-US', bypassCSP: true, ...options })
     const page = await context.newPage()
     const problems: string[] = []
@@ -60,8 +60,10 @@ export async function openVisitors(site: StartedSite) {
       const isExpected = /status of 4\d\d/.test(message.text())
       if (message.type() === 'error' && !isExpected) problems.push(message.text())
     })
-    await page.goto(site.address + path)
-    if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
+    if (path !== null) {
+      await page.goto(site.address + path)
+      if (options.javaScriptEnabled !== false) await page.waitForLoadState('networkidle')
+    }
     return { page, context, problems, [Symbol.asyncDispose]: () => context.close() }
   }
 
@@ -72,7 +74,7 @@ export async function openVisitors(site: StartedSite) {
     path: string,
     options: BrowserContextOptions = {},
   ) {
-    const opened = await open('/offline', options)
+    const opened = await open(null, options)
     await signInto(opened.context, site.address, database, user)
     const waitUntil = options.javaScriptEnabled === false ? 'load' : 'networkidle'
     await opened.page.goto(site.address + path, { waitUntil })

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 test('staff follows a job live, cancels it and sees how it ended', async () => {
-  await using opened = await visitors.open('/offline')
+  await using opened = await visitors.open(null)
   const { page, problems } = opened
   await signInto(opened.context, site.address, { pool }, admin)
   await page.goto(`${site.address}/staff/jobs`)

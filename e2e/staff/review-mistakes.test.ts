@@ -60,7 +60,7 @@ test('a quick second press decides nothing, a decision is undone, and a copy nee
   await send('Feather')
   const { rows } = await pool.query<{ id: number }>(`select id from assets where slug = 'heart'`)
   await send('Copied heart', [{ assetId: rows[0]?.id, similarity: 1 }])
-  await using opened = await visitors.open('/offline')
+  await using opened = await visitors.open(null)
   const { page, problems } = opened
   await signInto(opened.context, site.address, { pool }, admin)
   await page.goto(`${site.address}/staff/review`, { waitUntil: 'networkidle' })

@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 async function enter(path: string, size = { width: 1280, height: 800 }) {
-  const opened = await visitors.open('/offline')
+  const opened = await visitors.open(null)
   await signInto(opened.context, site.address, { pool }, admin)
   await opened.page.setViewportSize(size)
   await go(opened.page, path)
@@ -223,7 +223,7 @@ test(
   'without scripts the search over everything is a page, and the menu a list',
   { tags: 'sweep' },
   async () => {
-    await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
+    await using plain = await visitors.open(null, { javaScriptEnabled: false })
     await signInto(plain.context, site.address, { pool }, admin)
     const { page } = plain
     await page.goto(`${site.address}/staff`)

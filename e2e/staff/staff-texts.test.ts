@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test('a post stands beside its form as it is written, and without scripts by a button', async () => {
-  await using opened = await visitors.open('/offline')
+  await using opened = await visitors.open(null)
   const { page, problems } = opened
   await signInto(opened.context, site.address, { pool }, admin)
   await page.goto(`${site.address}/staff/texts/new?kind=post`, { waitUntil: 'networkidle' })
@@ -41,7 +41,7 @@ test('a post stands beside its form as it is written, and without scripts by a b
   await preview.locator('.notice').waitFor(PATIENCE)
   expect(problems).toEqual([])
 
-  await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
+  await using plain = await visitors.open(null, { javaScriptEnabled: false })
   await signInto(plain.context, site.address, { pool }, admin)
   await plain.page.goto(`${site.address}/staff/texts/new?kind=post`)
   await plain.page.locator('[name=slug]').fill('by-hand')

@@ -188,7 +188,7 @@ test(
   'without scripts a form that is refused stands open with what was typed',
   { tags: 'sweep' },
   async () => {
-    await using plain = await visitors.open('/offline', { javaScriptEnabled: false })
+    await using plain = await visitors.open(null, { javaScriptEnabled: false })
     await signInto(plain.context, site.address, { pool }, admin)
     const { page } = plain
     await page.goto(`${site.address}/staff/experiments`)
