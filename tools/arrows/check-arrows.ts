@@ -1,12 +1,16 @@
 /** Part of `npm run check`: the structure of docs/architecture.md. Names what breaks a rule. */
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../build-site.ts'
 import { findCrowdedFolders } from './folder-size.ts'
-import { readImports } from './read-imports.ts'
+import { openKeptImports } from './kept-imports.ts'
+import { listSources } from './read-imports.ts'
 import { findRings } from './rings.ts'
 import { isProduct, rules } from './rules.ts'
 
-const imports = readImports(root)
+const kept = openKeptImports(root, join(root, '.cache/check/imports.json'))
+const imports = listSources(root).flatMap((file) => kept.read(file))
+kept.keep()
 const broken = rules.flatMap(({ name, forbids }) =>
   imports.filter(forbids).map(({ from, to }) => `${from} → ${to}\n    ${name}`),
 )

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 /** One import of one file; paths are relative to the repository, packages and Node core by name. */
@@ -25,18 +25,15 @@ const siteAliases = {
   '#web/': 'site/web/',
 }
 
-/** Every import of the sources, static and dynamic. */
-export function readImports(root: string): Import[] {
-  const files = globSync([...sourcePatterns], {
+/** The sources whose imports have rules. */
+export function listSources(root: string): string[] {
+  return globSync([...sourcePatterns], {
     cwd: root,
     exclude: (path) => path.includes('fixtures'),
-  })
-  return files
-    .sort()
-    .flatMap((from) => importsOf(root, from, readFileSync(join(root, from), 'utf8')))
+  }).sort()
 }
 
-/** The imports of one file. */
+/** Every import of one file, static and dynamic. */
 export function importsOf(root: string, from: string, text: string): Import[] {
   const { module } = parseSync(from, text)
   const statics = module.staticImports.map(({ moduleRequest, entries }) => ({
