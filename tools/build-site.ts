@@ -56,7 +56,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     checkMessages()
     await runBuild()
     await buildServiceWorker(join(root, 'site'))
-    compressAssets(join(root, 'site/build/client'))
+    compressAssets(join(root, 'site/build/client'), join(root, '.cache/compressed'))
     await packPackages(join(root, 'site/build/packages'))
     writeFileSync(stampFile, hash)
     say(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
