@@ -65,13 +65,14 @@ test('a swap is painted at once, undone byte by byte and kept in the address', a
   expect(errors).toEqual([])
 })
 
-/** Until the address bar holds the last step. */
+/** Until the address bar holds the last step, as the links of the files do at once. */
 async function settledAddress(page: Page): Promise<void> {
-  let before: string | null = null
-  do {
-    before = page.url()
-    await page.waitForTimeout(700)
-  } while (!before.includes('s=') || before !== page.url())
+  await page.getByRole('tab', { name: t('kitEditor.export') }).click()
+  const file = await page.getByRole('link', { name: 'SVG', exact: true }).getAttribute('href')
+  const sceneOf = (address: string) => new URL(address, site.address).searchParams.get('s')
+  const last = sceneOf(file ?? '')
+  expect(last).toEqual(expect.any(String))
+  await expect.poll(() => sceneOf(page.url())).toBe(last)
 }
 
 test('what is downloaded is what the canvas shows, with its author', async () => {
