@@ -1,5 +1,5 @@
 import { api, type Endpoint } from '@tessera/contracts'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Deps, SignedIn, Standing } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf, type AddressRule } from '#platform/addresses/address-rule.ts'
@@ -18,6 +18,9 @@ const operationNames = new Map<Endpoint, string>(
   Object.entries(api).map(([name, endpoint]) => [endpoint, name]),
 )
 
+/** Where keys and tokens open something: the calls, and packages of collections. */
+export const bearerPaths = ['/api/v2/*', '/npm/:package{@collections.+}']
+
 /**
  * Calls with `Authorization: Bearer tsr_…` are made as the account of the key's app, in the rights of
  * an ordinary person and of nothing but the key's scopes, and are counted. A key that is unknown,
@@ -25,7 +28,7 @@ const operationNames = new Map<Endpoint, string>(
  * calls are left in this minute.
  */
 export function countKeyUse(app: Hono, deps: Deps): void {
-  app.use('/api/v2/*', async (context, next) => {
+  const admit: MiddlewareHandler = async (context, next) => {
     const secret = /^Bearer\s+(tsr_\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (secret === undefined) return next()
     const now = deps.now()
@@ -70,7 +73,8 @@ export function countKeyUse(app: Hono, deps: Deps): void {
     await next()
     withHeaders(context.res, limit.headers)
     count(context.res.status)
-  })
+  }
+  for (const path of bearerPaths) app.use(path, admit)
 }
 
 /** Whether a text is a key that opens something now. */

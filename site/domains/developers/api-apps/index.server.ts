@@ -1,6 +1,6 @@
 export { appHandlers } from './api-apps.api.server.ts'
 export { createSecret, hashKey, isSecretShaped } from './api-key.server.ts'
-export { countKeyUse, isKey, mayCall, withHeaders } from './count-key-use.server.ts'
+export { bearerPaths, countKeyUse, isKey, mayCall, withHeaders } from './count-key-use.server.ts'
 export { toActor } from './to-actor.server.ts'
 export { spendCall } from './limit-calls.server.ts'
 export {

@@ -3,6 +3,7 @@ import {
   findIconPacks,
   findIconsByIds,
   findIconsOfPacks,
+  findLatestChange,
   type IconPackRow,
 } from './iconify.queries.server.ts'
 import { iconNameOf, rankOf, setNameOf } from './set-names.ts'
@@ -37,10 +38,11 @@ export function findIconNames(
   { prefix, packs }: IconSet,
 ): Promise<IconNames> {
   return catalogueCache.once(`iconify names ${prefix}`, async () => {
-    const rows = await findIconsOfPacks(
-      pool,
-      packs.map(({ packId }) => packId),
-    )
+    const packIds = packs.map(({ packId }) => packId)
+    const [rows, latest] = await Promise.all([
+      findIconsOfPacks(pool, packIds),
+      findLatestChange(pool, packIds),
+    ])
     const byPack = Map.groupBy(rows, ({ packId }) => packId)
     const idOf = new Map<string, number>()
     for (const pack of packs) {
@@ -49,10 +51,9 @@ export function findIconNames(
         if (name !== null && !idOf.has(name)) idOf.set(name, icon.id)
       }
     }
-    const latest = rows.reduce((most, { updatedAt }) => Math.max(most, updatedAt.getTime()), 0)
     return {
       idOf: new Map([...idOf].toSorted(([a], [b]) => (a < b ? -1 : 1))),
-      lastModified: Math.floor(latest / 1000),
+      lastModified: Math.floor((latest?.getTime() ?? 0) / 1000),
     }
   })
 }

@@ -41,25 +41,34 @@ type IconRow = {
   readonly packId: number
   readonly slug: string
   readonly sourceKey: string
-  readonly updatedAt: Date
 }
 
 /** The open icons of packs in the order of their names. */
 export async function findIconsOfPacks(pool: Pool, packIds: readonly number[]): Promise<IconRow[]> {
   const { rows } = await pool.query<IconRow>(
-    `select a.id, a.pack_id as "packId", a.slug, a.source_key as "sourceKey",
-       a.updated_at as "updatedAt"
+    `select a.id, a.pack_id as "packId", a.slug, a.source_key as "sourceKey"
      from assets a where a.pack_id = any($1) and ${isOpen} order by a.slug`,
     [packIds],
   )
   return rows
 }
 
+/** When anything in packs changed last: what was withdrawn, became paid or needs a login now counts as well. */
+export async function findLatestChange(
+  pool: Pool,
+  packIds: readonly number[],
+): Promise<Date | null> {
+  const { rows } = await pool.query<{ latest: Date | null }>(
+    `select max(updated_at) as latest from assets where pack_id = any($1)`,
+    [packIds],
+  )
+  return rows[0]?.latest ?? null
+}
+
 /** Those of some assets that are open icons of a pack. */
 export async function findIconsByIds(pool: Pool, ids: readonly number[]): Promise<IconRow[]> {
   const { rows } = await pool.query<IconRow>(
-    `select a.id, a.pack_id as "packId", a.slug, a.source_key as "sourceKey",
-       a.updated_at as "updatedAt"
+    `select a.id, a.pack_id as "packId", a.slug, a.source_key as "sourceKey"
      from assets a where a.id = any($1) and a.pack_id is not null and ${isOpen}`,
     [ids],
   )

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Deps, Standing } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf } from '#platform/addresses/address-rule.ts'
@@ -8,6 +8,7 @@ import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { clientAddress } from '#platform/http/request/request-scope.ts'
 import { keepVisit } from '#platform/http/request/visit.ts'
 import {
+  bearerPaths,
   hashKey,
   isSecretShaped,
   mayCall,
@@ -23,7 +24,7 @@ import { findTokenOwner, type TokenOwner } from './tokens.queries.server.ts'
  * they have now and nothing but the token's scopes. Each connection has the calls a minute of an app.
  */
 export function admitTokens(app: Hono, deps: Deps): void {
-  app.use('/api/v2/*', async (context, next) => {
+  const admit: MiddlewareHandler = async (context, next) => {
     const secret = bearerToken(context)
     if (secret === undefined) return next()
     const owner = await ownerOf(deps, secret)
@@ -56,7 +57,8 @@ export function admitTokens(app: Hono, deps: Deps): void {
     keepVisit(context, { actor, standing, session: 'current', cookies: [] })
     await next()
     withHeaders(context.res, limit.headers)
-  })
+  }
+  for (const path of bearerPaths) app.use(path, admit)
 }
 
 /** The access token of a request; undefined where it has none, or a key. */

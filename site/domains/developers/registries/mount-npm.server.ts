@@ -6,7 +6,8 @@ import { countSearch } from '#platform/http/limits/page-limit.ts'
 import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { requestScope } from '#platform/http/request/request-scope.ts'
 import { findIconSets } from '#domains/developers/iconify-api/index.server.ts'
-import { npmNameOf, readNpmName, SCOPE } from './npm-names.ts'
+import { mountCollectionPackages } from './collection-package.server.ts'
+import { npmNameOf, peers, readNpmName, SCOPE } from './npm-names.ts'
 import { packSet, versionOf } from './pack-set.server.ts'
 
 const BASE = '/npm'
@@ -19,6 +20,7 @@ const TARBALL = new RegExp(`^${SCOPE}/([^/]+)/-/([^/]+)-(1\\.0\\.\\d+)\\.tgz$`)
  * `@icons:registry=https://…/npm/`.
  */
 export function mountNpm(app: Hono, deps: Deps): void {
+  mountCollectionPackages(app, deps)
   app.get(`${BASE}/*`, forEverybody, (context) => {
     const path = context.req.path.slice(BASE.length + 1)
     const [, tarballOf, file, version] = TARBALL.exec(path) ?? []
@@ -57,12 +59,6 @@ async function answerPackument(deps: Deps, context: Context, name: string): Prom
   )
 }
 
-const peers = {
-  react: { react: '>=18' },
-  vue: { vue: '>=3.3' },
-  svelte: { svelte: '>=5' },
-} as const
-
 /** @throws {AppError} not_found for a version that the set has no more */
 async function answerTarball(
   deps: Deps,
@@ -77,7 +73,8 @@ async function answerTarball(
   const etag = `"${integrity}"`
   const headers = {
     etag,
-    'cache-control': 'public, max-age=86400',
+    // What was taken down leaves caches on the way within the hour.
+    'cache-control': 'public, max-age=3600',
     'content-type': 'application/octet-stream',
   }
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)

@@ -4,6 +4,13 @@ export const SCOPE = '@icons'
 export const frameworks = ['react', 'vue', 'svelte'] as const
 export type Framework = (typeof frameworks)[number]
 
+/** What components need beside them. */
+export const peers = {
+  react: { react: '>=18' },
+  vue: { vue: '>=3.3' },
+  svelte: { svelte: '>=5' },
+} as const satisfies Record<Framework, Readonly<Record<string, string>>>
+
 export type NpmPackage = {
   readonly prefix: string
   /** Null for the data alone. */

@@ -8,6 +8,16 @@ export type LicenseRow = {
   readonly notice: string | null
 }
 
+/** When anything in a collection changed last, in seconds since 1970; what was withdrawn counts as well. */
+export async function findLatestOfCollection(pool: Pool, collectionId: number): Promise<number> {
+  const { rows } = await pool.query<{ latest: number }>(
+    `select coalesce(floor(extract(epoch from max(a.updated_at))), 0)::float8 as latest
+     from collection_entries e join assets a on a.id = e.asset_id where e.collection_id = $1`,
+    [collectionId],
+  )
+  return rows[0]?.latest ?? 0
+}
+
 /** The licences of the packs of a set. */
 export async function findLicenses(
   pool: Pool,

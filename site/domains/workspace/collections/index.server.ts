@@ -1,5 +1,6 @@
 export { collectionHandlers } from './collections.api.server.ts'
 export { mountCollectionCredits } from './export/serve-credits.server.ts'
+export { exportCollection } from './export/export-collection.server.ts'
 export { mountCollectionExports } from './export/export-files.server.ts'
 export { findCollectedAssets } from './find-assets.server.ts'
 export { mountCollectionEvents } from './follow-collection.server.ts'
