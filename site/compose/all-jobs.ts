@@ -20,7 +20,10 @@ import {
   runConversions,
 } from '#domains/converters/conversions/index.server.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
-import { deliverWebhooks } from '#domains/developers/webhooks/index.server.ts'
+import {
+  deliverWebhooks,
+  tellOfImportsRegularly,
+} from '#domains/developers/webhooks/index.server.ts'
 import { restoreDisputedWorks } from '#domains/contributing/takedown/index.server.ts'
 import { processReceivedUpload, sweepUploads } from '#domains/contributing/uploads/index.server.ts'
 import {
@@ -58,6 +61,7 @@ export const allJobs: readonly AnyJob<Deps>[] = [
   publishHeldWork,
   restoreDisputedWorks,
   deliverWebhooks,
+  tellOfImportsRegularly,
   changeManyRows,
   watchHealthRegularly,
   sendAlert,

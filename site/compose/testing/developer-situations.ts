@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { createTestUser } from '#testing/sign-in.ts'
 import { testActor } from '#testing/test-actor.ts'
+import { downloadAs } from '#testing/test-downloads.ts'
 import { publishEvent } from '#domains/foundation/webhook-events/index.server.ts'
 import { createWebhook } from '#domains/developers/webhooks/manage-webhooks.server.ts'
 import { openReceiver } from '#domains/developers/webhooks/testing/open-receiver.ts'
@@ -50,6 +51,31 @@ export const developerSituations: readonly Situation[] = [
       isRepeatedOnceAtMost: true,
       closed: undefined,
     },
+    dieAt: '1 query commit',
+  },
+  {
+    job: 'webhooks.tell-of-imports',
+    also: ['webhooks.deliver'],
+    startsAt,
+    hasCatalogue: true,
+    async prepare({ deps, clock }) {
+      const user = await createTestUser(deps)
+      const ada = testActor(user)
+      const url = 'https://hooks.example.com/'
+      await createWebhook(deps, ada, { url, events: ['asset.withdrawn'] })
+      const { rows } = await deps.pool.query<{ id: number }>(
+        "select id from assets where slug in ('sun', 'heart') and kind = 'icon'",
+      )
+      for (const { id } of rows) await downloadAs(deps, user, { id })
+      await deps.pool.query(
+        `update assets set published_at = null, updated_at = $2 where id = any($1)`,
+        [rows.map(({ id }) => id), new Date('2026-11-20T15:40:00Z')],
+      )
+      clock.now = new Date('2026-11-20T16:30:00Z')
+    },
+    outcome: `select count(*)::int as told, count(distinct data->'asset'->>'id')::int as assets
+      from webhook_events where type = 'asset.withdrawn'`,
+    expected: { told: 2, assets: 2 },
     dieAt: '1 query commit',
   },
 ]

@@ -1,2 +1,2 @@
 export { webhookHandlers } from './webhooks.api.server.ts'
-export { deliverWebhooks } from './webhooks.jobs.server.ts'
+export { deliverWebhooks, tellOfImportsRegularly } from './webhooks.jobs.server.ts'

@@ -15,6 +15,7 @@ import { openBrowser } from '#testing/team-site.ts'
 import { testActor } from '#testing/test-actor.ts'
 import { downloadAs } from '#testing/test-downloads.ts'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
+import { tellOfImports } from './tell-of-imports.server.ts'
 import { createWebhook } from './manage-webhooks.server.ts'
 
 const everything = Object.keys(webhookEvents)
@@ -109,5 +110,27 @@ test('an asset is told of to its contributor; what goes and comes back to holder
   ])
   expect(await toldTo(site, maker.id)).toEqual([['asset.published', { asset }], ...gone])
   expect(await toldTo(site, holder.id)).toEqual(gone)
+  expect(await toldTo(site, stranger.id)).toEqual([])
+})
+
+test('what an import withdraws is told once to who holds a licence, whoever ran the import', async () => {
+  await using site = await createTestSite()
+  const { pool } = site.deps
+  const holder = await openListener(site, assetEvents)
+  const stranger = await openListener(site, assetEvents)
+  const [sun, heart] = [await site.find('sun'), await site.find('heart')]
+  for (const item of [sun, heart]) await downloadAs(site.deps, holder, item)
+  await pool.query(
+    "update assets set published_at = null, updated_at = now() + interval '1 s' where id = $1",
+    [sun.id],
+  )
+  const now = () => new Date(Date.now() + 10_000)
+  await tellOfImports({ pool, now })
+  await tellOfImports({ pool, now })
+
+  const told = await toldTo(site, holder.id)
+  expect(told).toEqual([
+    ['asset.withdrawn', { asset: expect.objectContaining({ uuid: sun.uuid }) }],
+  ])
   expect(await toldTo(site, stranger.id)).toEqual([])
 })
