@@ -1,7 +1,7 @@
 /**
  * `npm run test:services`: the tests that need services of their own, started here and ended at the
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
- * schemathesis (Python) generates from the OpenAPI document. What of these cannot be started here is not tested,
+ * schemathesis (Python) generates from the OpenAPI document; and clients of Iconify (npm) against a running host. What of these cannot be started here is not tested,
  * which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
  * promtool, Caddy) and versitygw (S3, built with Go) must be there: their tests fail without. Where anything was
  * tested the last line is `N passed, N failed`. Arguments are passed on to
@@ -14,6 +14,7 @@ import {
   startCluster,
   type Cluster,
 } from './opensearch/start-cluster.ts'
+import { findIconClients } from './icon-clients/find-icon-clients.ts'
 import { findSchemathesis } from './schemathesis/find-schemathesis.ts'
 import { startS3 } from './s3/start-s3.ts'
 import { missingForStripes, startStripes } from './stripes/start-stripes.ts'
@@ -25,6 +26,7 @@ const results = [
   await testFiles(),
   await testStripe(),
   await testRequests(),
+  await testIconClients(),
   await testSearch(),
 ].filter((counts) => counts !== null)
 if (results.length > 0) {
@@ -87,6 +89,19 @@ async function testRequests(): Promise<Counts | null> {
     return null
   }
   return runSuite('tools/schemathesis/vitest.config.ts', { TEST_SCHEMATHESIS: program })
+}
+
+/** Null where the clients of Iconify cannot be had. */
+async function testIconClients(): Promise<Counts | null> {
+  let folder: string
+  try {
+    folder = findIconClients()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    console.log(`services: clients of Iconify were not tested. ${reason}`)
+    return null
+  }
+  return runSuite('tools/icon-clients/vitest.config.ts', { TEST_ICON_CLIENTS: folder })
 }
 
 /** Null where OpenSearch cannot be had. */

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { transformWithOxc } from 'vite'
-
-const run = promisify(execFile)
+import { unpackPackage } from '#testing/unpack-package.ts'
 
 /** Compiles samples and renders what each exports, with the packages that they import from the registry of a site. */
 export async function checkReact(asked: {
@@ -20,7 +17,7 @@ export async function checkReact(asked: {
   const shown: string[] = []
   for (const [index, sample] of samples.entries()) {
     const [, name] = /from '(@icons\/[^']+)'/.exec(sample) ?? []
-    if (name !== undefined) await unpack(origin, folder, name)
+    if (name !== undefined) await unpackPackage(origin, folder, { name })
     const { code } = await transformWithOxc(sample, 'sample.tsx', { jsx: { runtime: 'automatic' } })
     const file = join(folder, `sample-${index}.mjs`)
     await writeFile(file, code)
@@ -36,15 +33,4 @@ async function linkOwn(folder: string, name: string): Promise<void> {
   await symlink(own, join(folder, 'node_modules', name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-}
-
-/** Puts the files of a package where an installation would; its integrity is the concern of another test. */
-async function unpack(origin: string, folder: string, name: string): Promise<void> {
-  const packument = await (await fetch(`${origin}/npm/${name}`)).json()
-  const { tarball } = packument.versions[packument['dist-tags'].latest].dist
-  const target = join(folder, 'node_modules', name)
-  await mkdir(target, { recursive: true })
-  const archive = join(folder, 'package.tgz')
-  await writeFile(archive, Buffer.from(await (await fetch(tarball)).arrayBuffer()))
-  await run('tar', ['xzf', archive, '-C', target, '--strip-components=1'])
 }
