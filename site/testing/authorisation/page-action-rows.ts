@@ -74,6 +74,7 @@ export const pageActionRows: Partial<Record<PageName, Verdicts>> = {
   authorize: members('answered'),
   device: everybody('answered', { guest: 'refused' }),
   connectedApps: members('answered'),
+  createAsset: members('answered'),
   webhooks: members('answered'),
   webhook: members('not_found'),
   privacyData: members('answered'),

@@ -49,6 +49,7 @@ export const pageRules = {
   referral: { read: 'recorded' },
   affiliation: { read: 'recorded', action: 'refused' },
   apiOverview: { read: 'recorded' },
+  createAsset: { read: 'recorded', action: 'refused' },
   clients: { read: 'recorded', action: 'refused' },
   client: { read: 'recorded', action: 'refused' },
   clientKeys: { read: 'recorded', action: 'refused' },

@@ -5,7 +5,6 @@ type Nearest = { readonly label: MessageKey; readonly to: string }
 
 const search = { label: 'later.near.search', to: '/search' } as const
 const kits = { label: 'later.near.kits', to: '/illustration-kits/all-assets' } as const
-const api = { label: 'later.near.api', to: '/api' } as const
 
 /** The nearest thing that works for each address that is still to come. */
 export const nearest: Readonly<Record<LaterId, Nearest>> = {
@@ -13,5 +12,4 @@ export const nearest: Readonly<Record<LaterId, Nearest>> = {
   'ai-illustration-generator': kits,
   'ai-illustration-packs': { label: 'later.near.packs', to: '/popular-illustration-packs' },
   'ai-assets': search,
-  'api-asset': api,
 }

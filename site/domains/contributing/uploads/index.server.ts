@@ -1,3 +1,5 @@
+export { submitUploads } from './page/submit-uploads.server.ts'
+export { LARGEST_PLAIN_BYTES } from './upload-limits.ts'
 export { cleanUploads } from './clean-uploads.server.ts'
 export { mountUploads } from './mount-uploads.server.ts'
 export { processReceivedUpload, sweepUploads } from './uploads.jobs.server.ts'

@@ -54,6 +54,9 @@ export function AppsPage({ data, answer }: AppsPageProps) {
           <LinkButton to="/dashboard/api/webhooks" size="sm">
             {t('clients.webhooks')}
           </LinkButton>
+          <LinkButton to="/dashboard/api/create-asset" size="sm">
+            {t('clients.createAsset')}
+          </LinkButton>
           <LinkButton to="/api" size="sm" icon="book">
             {t('clients.docs')}
           </LinkButton>

@@ -15,7 +15,6 @@ export const comingSoonPages = [
   { later: 'ai-illustration-generator', path: '/ai/illustration-generator' },
   { later: 'ai-illustration-packs', path: '/ai/illustration-packs' },
   { later: 'ai-assets', path: '/dashboard/ai-assets', guards: ['auth'] },
-  { later: 'api-asset', path: '/dashboard/api/create-asset', guards: ['auth'] },
 ] as const satisfies readonly LaterPage[]
 
 export type LaterId = (typeof comingSoonPages)[number]['later']

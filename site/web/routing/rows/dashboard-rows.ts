@@ -24,6 +24,7 @@ export const dashboardRows: readonly RouteRow[] = [
   own('dashboard-api', '/dashboard/api', 'apiOverview', ['auth']),
   own('dashboard-api-webhooks', '/dashboard/api/webhooks', 'webhooks', ['auth']),
   own('dashboard-api-webhooks-id', '/dashboard/api/webhooks/:id', 'webhook', ['auth']),
+  own('dashboard-api-create-asset', '/dashboard/api/create-asset', 'createAsset', ['auth']),
   own('dashboard-api-id', '/dashboard/api/:id', 'clientUsage', ['auth']),
   own('dashboard-connected-apps', '/dashboard/connected-apps', 'connectedApps', ['auth']),
   own('oauth-authorize', '/oauth/authorize', 'authorize', ['auth']),

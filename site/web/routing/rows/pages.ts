@@ -48,6 +48,7 @@ export const pages = {
   notificationSettings: 'domains/identity/notifications/settings.page.tsx',
   referral: 'domains/commerce/affiliation/referral.page.tsx',
   affiliation: 'domains/commerce/affiliation/affiliation.page.tsx',
+  createAsset: 'domains/developers/create-asset/create-asset.page.tsx',
   apiOverview: 'domains/developers/api-apps/overview.page.tsx',
   clients: 'domains/developers/api-apps/apps.page.tsx',
   client: 'domains/developers/api-apps/app.page.tsx',

@@ -9,6 +9,7 @@ import { AccountField } from '#domains/identity/accounts/index.ts'
 import { filesOfDrop, filesOfInput, type PickedFile } from './files-of-drop.ts'
 import type { QueueState, Task, UploadQueue } from './upload-queue.ts'
 import { useMissedDrops } from './use-missed-drops.ts'
+import './uploads.css'
 import type { Uploading } from './use-upload-queue.ts'
 
 const SHOWN = 100
