@@ -1,8 +1,8 @@
 /**
  * `npm run test:services`: the tests that need services of their own, started here and ended at the
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
- * schemathesis (Python) generates from the OpenAPI document; and clients of Iconify (npm) against a running host. What of these cannot be started here is not tested,
- * which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
+ * schemathesis (Python) generates from the OpenAPI document; and clients of Iconify (npm) against a running host.
+ * What of these cannot be started here is not tested, which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
  * promtool, Caddy) and versitygw (S3, built with Go) must be there: their tests fail without. Where anything was
  * tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.

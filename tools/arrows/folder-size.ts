@@ -2,7 +2,7 @@
 export const MOST_FILES = 30
 
 const isSource = /\.(tsx?|mjs|css)$/
-const isTest = /\.(test|slow\.test|prove|services|stripes|s3|schemathesis)\.tsx?$/
+const isTest = /\.(test|slow\.test|prove|services|stripes|s3|schemathesis|clients)\.tsx?$/
 /** Data that grows by a file: messages, migrations, fixtures. */
 const isData = /(^|\/)(messages|migrations|fixtures|generated)(\/|$)/
 

@@ -8,7 +8,7 @@ export type Rule = { readonly name: string; readonly forbids: (arrow: Import) =>
 
 /** Tests and what only they use. */
 const testing =
-  /\.(test|fixture|prove|services|stripes|s3|schemathesis)\.tsx?$|\/(testing|fixtures)\//
+  /\.(test|fixture|prove|services|stripes|s3|schemathesis|clients)\.tsx?$|\/(testing|fixtures)\//
 const isOfServer = (path: string) => path.includes('.server.')
 const frameworks = /^(react|react-dom|react-router|hono|drizzle-orm|pg)(\/|$)/
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1]

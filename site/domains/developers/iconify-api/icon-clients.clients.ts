@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '#testing/test-site.ts'
-import { unpackPackage } from '#testing/unpack-package.ts'
+import { unpackPackage } from '#testing/packages/unpack-package.ts'
 import { scripts } from './testing/client-scripts.ts'
 
 const clients = process.env['TEST_ICON_CLIENTS'] ?? ''

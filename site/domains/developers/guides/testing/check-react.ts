@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { transformWithOxc } from 'vite'
-import { unpackPackage } from '#testing/unpack-package.ts'
+import { unpackPackage } from '#testing/packages/unpack-package.ts'
 
 /** Compiles samples and renders what each exports, with the packages that they import from the registry of a site. */
 export async function checkReact(asked: {
