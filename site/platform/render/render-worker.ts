@@ -7,6 +7,8 @@ export interface RenderJob {
   readonly input: readonly unknown[]
   /** Told when the work begins: a thread may take long to start on a busy machine. */
   readonly begun?: MessagePort
+  /** Reads the code of the task and no more, for whoever has no port to hear of its beginning. */
+  readonly isOnlyRead?: boolean
 }
 
 export type RenderAnswer =
@@ -21,9 +23,15 @@ const CRASHED = 70
  * not survive the way between threads. After a WASM trap the module's memory cannot be trusted, so
  * the thread ends instead of answering.
  */
-export default async function runJob({ task, input, begun }: RenderJob): Promise<RenderAnswer> {
+export default async function runJob({
+  task,
+  input,
+  begun,
+  isOnlyRead = false,
+}: RenderJob): Promise<RenderAnswer> {
   // Reading the code is start, not work.
   const run = (await renderTasks[task]()) as (...input: unknown[]) => Promise<unknown>
+  if (isOnlyRead) return { isDone: true, result: null }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port takes none
   begun?.postMessage('begun')
   begun?.close()

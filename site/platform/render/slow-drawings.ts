@@ -20,6 +20,8 @@ type Drawer = Child<RenderJob, RenderAnswer>
 /** A core that is wanted elsewhere gives it a quarter of its time. */
 const NICENESS = 5
 const HEAP_MB = 1_024
+/** As for the start of a process. */
+const READ_MS = 60_000
 
 /**
  * Processes for what takes seconds to draw, started when it is asked for and ended after `idleMs`
@@ -29,6 +31,7 @@ const HEAP_MB = 1_024
 export function createSlowDrawings({ idleMs = 30_000 } = {}): SlowDrawings {
   const idle = new Map<Drawer, NodeJS.Timeout>()
   const all = new Set<Drawer>()
+  const tasksRead = new WeakMap<Drawer, Set<RenderJob['task']>>()
   let isClosed = false
 
   function takeIdle(): Drawer | undefined {
@@ -54,6 +57,15 @@ export function createSlowDrawings({ idleMs = 30_000 } = {}): SlowDrawings {
     throw new Error('closed while a process for drawings was starting')
   }
 
+  /** The code of a task that a process has not run yet: on a busy machine that takes longer than a drawing may. */
+  async function read(drawer: Drawer, { task }: RenderJob): Promise<void> {
+    const known = tasksRead.get(drawer) ?? new Set()
+    if (known.has(task)) return
+    // What ends the process here is told by the next answer.
+    await drawer.ask({ task, input: [], isOnlyRead: true }, READ_MS)
+    tasksRead.set(drawer, known.add(task))
+  }
+
   function giveBack(drawer: Drawer): void {
     if (!drawer.isAlive()) return void all.delete(drawer)
     idle.set(drawer, setTimeout(end, idleMs, drawer))
@@ -74,6 +86,7 @@ export function createSlowDrawings({ idleMs = 30_000 } = {}): SlowDrawings {
       try {
         signal.throwIfAborted()
         signal.addEventListener('abort', leave, { once: true })
+        await read(drawer, job)
         const answer = await drawer.ask(job, timeoutMs)
         if (answer.end === 'answered') return answer.message
         signal.throwIfAborted()
