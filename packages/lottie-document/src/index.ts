@@ -5,7 +5,6 @@ export { applyCommand, readCommands, replayCommands } from './commands/apply-com
 export type { Command, CommandType } from './commands/command-kinds.ts'
 export { backgroundOf } from './commands/frame/set-background.ts'
 export { mergePlaces, type MergePlace } from './commands/merge/merge.ts'
-export type { Mend } from './commands/size/mend.ts'
 export { sizeReport, type SizeReport } from './size-report.ts'
 export { machinePresets } from './commands/themes/preset-machine.ts'
 export { easings, type Easing } from './commands/time/set-easing.ts'

@@ -13,7 +13,7 @@ export type LottieTheme = {
 }
 
 /** What plays when: states, what leads from one to another, and what the pointer does. */
-export type LottieStateMachine = {
+type LottieStateMachine = {
   readonly id: string
   readonly name: string
   readonly machine: JsonObject

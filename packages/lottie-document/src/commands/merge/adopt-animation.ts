@@ -11,7 +11,7 @@ import { scaleTimes } from '../../time/map-times.ts'
 import { layerLists } from '../../tree/layer-ref.ts'
 import { freeAssetId } from '../../tree/pictures.ts'
 
-export type Adopted = {
+type Adopted = {
   /** The composition that it became. */
   readonly id: string
   /** Its length, in frames of the animation that took it in. */

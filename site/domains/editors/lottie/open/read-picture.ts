@@ -1,5 +1,5 @@
 /** A picture as a `data:` address, and the size that it is drawn at. */
-export type ReadPicture = {
+type ReadPicture = {
   readonly picture: string
   readonly width: number
   readonly height: number
