@@ -197,14 +197,16 @@ export async function showProgress({ open }: Shell): Promise<void> {
   await using opened = await open('/icons')
   const { page } = opened
   const bar = page.locator('.page-progress')
+  const isSeen = Promise.withResolvers<void>()
   await page.route('**/illustrations.data**', async (route) => {
-    await new Promise((done) => setTimeout(done, 1200))
+    await isSeen.promise
     await route.continue()
   })
   await page.evaluate(noteTimes)
   await page.locator('.footer a[href="/illustrations"]').click()
   await bar.waitFor()
   expect((await bar.boundingBox())?.height).toBe(2)
+  isSeen.resolve()
   await page.waitForURL('**/illustrations')
   await eventually(() => bar.count()).toBe(0)
   const { pressed, shown, arrived, hidden } = await page.evaluate(
@@ -222,7 +224,8 @@ export async function readSessionQuietly({ database, open }: Shell): Promise<voi
   let reads = 0
   await page.route('**/icons.data**', async (route) => {
     if (route.request().method() === 'GET') reads += 1
-    await new Promise((done) => setTimeout(done, 900))
+    // A progress would come after 200 ms: a longer timer of the page that begins later runs after its own.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)))
     await route.continue()
   })
   await lateParts(page)
