@@ -13,10 +13,11 @@ readSettingsFile()
 try {
   await buildIfStale((line) => console.log(line))
   readCompiled()
-  const { startServer } = (await import(pathToFileURL(serverEntry).href)) as typeof main
+  const { runRole } = (await import(pathToFileURL(serverEntry).href)) as typeof main
   const asked = nextSignal()
-  const server = await startServer(process.env)
+  const server = await runRole(process.env)
   keepCompiled()
+  if (server === null) process.exit(0)
   await asked
   console.log('Stopping: open requests are answered, then the database shuts down')
   await server.stop()

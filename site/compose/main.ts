@@ -2,15 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { startSandbox } from '#domains/commerce/checkout/index.server.ts'
-import { startLedgerWorker } from '#domains/licensing/licenses/index.server.ts'
 import { announceImport, createImportRunner, importInBackground } from './background-import.ts'
 import { firstAdminLink } from '#domains/admin/staff/index.server.ts'
 import { loadConfig, refuseUnmeantDemo } from '#platform/settings/config.ts'
 import { allJobs } from './all-jobs.ts'
 import { createDeps } from './create-deps.ts'
 import { measurePhases } from './measure-phases.ts'
-import { migrate } from '#platform/migrate.ts'
+import { migrate, untilMigrated } from '#platform/migrate.ts'
+import { openDatabase } from '#platform/postgres/database.ts'
 import { openDatabases } from '#platform/postgres/open-databases.ts'
 import { watchNotices } from '#platform/live/watch-notices.ts'
 import { createApp } from './http/app.ts'
@@ -24,7 +23,10 @@ import { followChanges } from '#platform/search-driver/follow-changes.ts'
 import { lockDataFolder } from '#platform/postgres/server/instance-lock.ts'
 import { startDatabase } from '#platform/postgres/server/start-database.ts'
 import type { Deps } from '#platform/context.ts'
-import { warnOfOpenDemo } from './warn-of-open-demo.ts'
+import { followLeader } from '#platform/leader/follow-leader.ts'
+import { createWorkerApp } from './http/worker-app.ts'
+import { roleWork } from './roles/role-work.ts'
+import { startLedWork } from './roles/start-led-work.ts'
 import { makePreviews } from '#domains/catalogue/images/index.server.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { makeMissingPrints } from '#platform/visual-index/prints.jobs.server.ts'
@@ -46,6 +48,13 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** Starts what `ROLE` says; null where that is done by now. @throws as `startServer` */
+export async function runRole(env: Environment = process.env): Promise<RunningServer | null> {
+  if (loadConfig(env).role !== 'migrate') return startServer(env)
+  await migrateAlone(env)
+  return null
+}
+
 /**
  * The main job: database, migrations, search, HTTP, and the import of the starter catalogue where
  * it is missing. Resolves when the site answers.
@@ -59,16 +68,18 @@ export async function startServer(env: Environment = process.env): Promise<Runni
   build.catch(() => undefined)
   const site = await opening
   try {
+    const { config, log } = site.deps
     const keptAnswers = createKeptAnswers()
     const draining = { isDraining: false }
-    const app = await createApp(site.deps, {
-      build: await build,
-      clientDirectory: join(siteRoot, 'build/client'),
-      pageCache: site.pageCache,
-      keptAnswers,
-      draining,
-    })
-    const { config, log } = site.deps
+    const app = roleWork[config.role].servesPages
+      ? await createApp(site.deps, {
+          build: await build,
+          clientDirectory: join(siteRoot, 'build/client'),
+          pageCache: site.pageCache,
+          keptAnswers,
+          draining,
+        })
+      : await createWorkerApp(site.deps, draining)
     const http = await listen(app, config, { keptAnswers, draining })
     site.phases.end('pages')
     const address = `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${http.port}`
@@ -140,7 +151,8 @@ export async function openSite(env: Environment) {
     const databases = openDatabases({ ...database, waitMs, log })
     const { pool, db, direct, state } = databases
     closers.push(databases.close)
-    await migrate(direct.pool)
+    const { runsJobs, migrates } = roleWork[config.role]
+    await (migrates ? migrate(direct.pool) : untilMigrated(direct.pool, log))
     phases.end('migrations')
     const deps = await createDeps({
       config,
@@ -153,7 +165,7 @@ export async function openSite(env: Environment) {
     closers.push(deps.close)
     const onChecked = (isHeard: boolean) => deps.degraded[isHeard ? 'delete' : 'add']('notices')
     closers.push(watchNotices({ ...deps, onChecked }).close)
-    await announceImport(deps)
+    if (runsJobs) await announceImport(deps)
     phases.end('search')
     const pageCache = createPageCache()
     const onChange = () => {
@@ -162,9 +174,8 @@ export async function openSite(env: Environment) {
     }
     const changes = followChanges({ pool: direct.pool, search: deps.search, onChange, log })
     closers.push(changes.close)
-    closers.push(startLedgerWorker(deps).stop)
-    closers.push(startSandbox(deps).stop)
-    closers.push(warnOfOpenDemo(deps).stop)
+    if (!runsJobs) return { deps, pageCache, startImport: () => noImport, close, phases }
+    closers.push(followLeader({ pool: direct.pool, log, lead: () => startLedWork(deps) }).stop)
     const lanes = {
       quick: QUICK_JOBS,
       heavy: config.inspectionProcesses + 1,
@@ -197,6 +208,29 @@ export async function openSite(env: Environment) {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** `ROLE=web` leaves imports to workers. */
+const noImport = { stop: () => Promise.resolve() }
+
+/** `ROLE=migrate`: brings the database to the current schema and ends. @throws as `startServer` */
+async function migrateAlone(env: Environment): Promise<void> {
+  const config = loadConfig(env)
+  const log = createLog(config.logLevel)
+  const release = lockDataFolder(config)
+  try {
+    const database = await startDatabase(config, log)
+    const { pool } = openDatabase(database.directUrl, { maxConnections: 2 })
+    try {
+      await migrate(pool)
+      log.info('the database has the schema of this build')
+    } finally {
+      await pool.end()
+      await database.stop()
+    }
+  } finally {
+    release()
   }
 }
 

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Log } from './log.ts'
 import { migrateQueue } from './jobs/migrate-queue.ts'
 
 /** Any number of one's own choice; every process that migrates waits for the same one. */
@@ -22,6 +24,41 @@ export async function migrate(pool: Pool, migrationsFolder = findMigrations()): 
     throw error
   }
   await migrateQueue(pool)
+}
+
+const LOOK_MS = 1_000
+const REMIND_EVERY = 30
+
+/**
+ * Resolves once another process has brought the database to the schema of this build; a later schema will do, since
+ * migrations only add. Says every half minute what it waits for.
+ */
+export async function untilMigrated(pool: Pool, log: Log): Promise<void> {
+  for (let looks = 0; !(await isMigrated(pool)); looks += 1) {
+    if (looks % REMIND_EVERY === 0) {
+      log.warn('the database has not the schema of this build yet: run it once with ROLE=migrate')
+    }
+    await sleep(LOOK_MS)
+  }
+}
+
+async function isMigrated(pool: Pool): Promise<boolean> {
+  const { rows: found } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null
+       and to_regclass('graphile_worker.migrations') is not null as "isThere"`,
+  )
+  if (found[0]?.isThere !== true) return false
+  const { rows } = await pool.query<{ latest: number }>(
+    'select coalesce(max(created_at), 0)::float8 as latest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.latest) >= latestMigration()
+}
+
+/** When the last migration of this build was written, as the journal has it. */
+function latestMigration(): number {
+  const text = readFileSync(join(findMigrations(), 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(text) as { readonly entries: readonly { readonly when: number }[] }
+  return Math.max(...entries.map(({ when }) => when))
 }
 
 /** `site/db/migrations`, seen from the source file or from the bundle in `site/build/server`. */

@@ -40,9 +40,9 @@ test('HAProxy and Caddy take their files, and refuse a broken one', () => {
   expect(() => run(haproxy, ['-c', '-f', broken])).toThrow('balence')
 })
 
-test('systemd takes the unit', () => {
-  const unit = readFileSync(join(deploy, 'tessera.service'), 'utf8')
-  const copy = join(folderOfTest(), 'tessera.service')
+test.each(['tessera', 'tessera@'])('systemd takes the unit %s', (name) => {
+  const unit = readFileSync(join(deploy, `${name}.service`), 'utf8')
+  const copy = join(folderOfTest(), `${name.replace('@', '@web')}.service`)
   // The program that it names is there only where the site is installed.
   writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
   expect(run('systemd-analyze', ['verify', copy])).toBe('')

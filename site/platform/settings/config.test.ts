@@ -115,6 +115,17 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return []
 }
 
+test('a role of several processes needs the database that they share', () => {
+  const shared = 'postgres://user:password@host/database'
+  for (const ROLE of ['web', 'worker']) {
+    expect(problemsOf({ ROLE })).toEqual([
+      `ROLE=${ROLE} is one process of several: set DATABASE_URL too`,
+    ])
+    const config = loadConfig({ ROLE, DATABASE_URL: shared, SIGNING_SECRET: secret })
+    expect(config.role).toBe(ROLE)
+  }
+})
+
 test('keys of a gateway belong together', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1', RAZORPAY_KEY_ID: 'rzp_test_1' })).toEqual([
     'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together: set all of them or none',

@@ -53,6 +53,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   if (rest.databaseDirectUrl !== null && rest.databaseUrl === null) {
     throw new ConfigError(['DATABASE_DIRECT_URL is the way past a pooler: set DATABASE_URL too'])
   }
+  if ((rest.role === 'web' || rest.role === 'worker') && rest.databaseUrl === null) {
+    throw new ConfigError([`ROLE=${rest.role} is one process of several: set DATABASE_URL too`])
+  }
   return {
     ...rest,
     publicOrigin: publicOrigin ?? `http://localhost:${rest.port}`,

@@ -5,6 +5,7 @@ export const settingGroups = {
   serving: [
     'port',
     'host',
+    'role',
     'publicOrigin',
     'trustProxy',
     'corsOrigins',

@@ -21,6 +21,7 @@ import {
 /** Every setting with its standard value and what a message says is expected. */
 export const settings = z.object({
   port: wholeNumber(0, 65_535, 3000),
+  role: choice(['all', 'web', 'worker', 'migrate'], 'all'),
   host: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   dataDir: z
     .string()
