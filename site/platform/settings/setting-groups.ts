@@ -33,6 +33,7 @@ export const settingGroups = {
     's3Region',
     's3Key',
     's3Secret',
+    's3PublicUrl',
     'backupMark',
   ],
   mail: ['smtpUrl', 'mailFrom', 'inboundMailAddress', 'inboundMailSecret'],

@@ -213,6 +213,10 @@ export const settings = z.object({
   s3Region: z.string().max(60).default('us-east-1').describe('a region'),
   s3Key: optional(z.string().max(300), 'the id of an access key'),
   s3Secret: optional(z.string().max(300), 'the secret of that key'),
+  s3PublicUrl: optional(
+    z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, '')),
+    'the address at which visitors reach that store, such as https://s3.example.org',
+  ),
   cacheMaxMb: wholeNumber(16, 10_000_000, 2048),
 })
 

@@ -32,6 +32,19 @@ export interface FileStore {
   remove(key: string): Promise<boolean>
   /** Whether the store can be used at all. @throws StorageError `away` */
   check(): Promise<void>
+  /**
+   * An address at which a visitor gets the file from the store itself for a minute, under this name and type; absent
+   * where visitors do not reach the store. Nobody compares what it sends with the hash.
+   *
+   * @throws StorageError `invalid_key`
+   */
+  publicAddress?(key: string, file: PublicFile): Promise<string>
   /** Path on this machine, for programs that want one; absent where files are elsewhere. */
   path?(key: string): string
+}
+
+export type PublicFile = {
+  /** Of characters that a header may hold. */
+  readonly name: string
+  readonly mime: string
 }

@@ -1,7 +1,7 @@
 export type { FileStore } from './file-store.ts'
 export { createLocalFileStore, type LocalFileStore } from './local-file-store.ts'
 export { extensionInKey } from './file-key.ts'
-export { readNamedFile } from './read-named-file.ts'
+export { addressOfNamedFile, readNamedFile } from './read-named-file.ts'
 export { readUndamaged } from './read-undamaged.ts'
 export { copyFiles } from './copy-files.ts'
 export { openStorage } from './open-storage.ts'

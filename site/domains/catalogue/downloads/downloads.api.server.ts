@@ -7,6 +7,7 @@ import { forEverybody, recordedWhileActing } from '#platform/addresses/address-r
 import { handle } from '#platform/http/calls/mount.ts'
 import { requestScope } from '#platform/http/request/request-scope.ts'
 import { AppError } from '#platform/errors.ts'
+import { addressOfNamedFile } from '#platform/storage/index.ts'
 import {
   attributionFacts,
   findAssetById,
@@ -15,7 +16,7 @@ import {
 import { readDownloadLink } from './download-link.server.ts'
 import { grantDownload } from './grant-download.server.ts'
 import { findUsage } from './find-usage.server.ts'
-import { makeFile } from './make-file.server.ts'
+import { makeFile, storedKeyOf } from './make-file.server.ts'
 import { mountSelectionFiles } from './selection/selection-files.server.ts'
 
 export const downloadHandlers = [
@@ -69,10 +70,18 @@ export function mountDownloadFiles(app: Hono, deps: Deps): void {
       findStoredFiles(deps.pool, assetId),
     ])
     if (!item || !(item.isPublished || isKept)) throw new AppError('not_found')
+    const { mime } = formatInfo[order.format]
+    const storedKey = mayGoElsewhere(context.req.raw) ? storedKeyOf(item, files, order) : null
+    const file = { name: order.fileName, mime }
+    const elsewhere = storedKey && (await addressOfNamedFile(deps.files, storedKey, file))
+    if (elsewhere) {
+      const headers = { ...licenseLink(item), 'cache-control': 'private, no-store' }
+      return new Response(null, { status: 302, headers: { ...headers, location: elsewhere } })
+    }
     const bytes = await makeFile(deps, item, files, order)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
-        'content-type': formatInfo[order.format].mime,
+        'content-type': mime,
         'content-disposition': `attachment; filename="${order.fileName}"`,
         'content-length': String(bytes.byteLength),
         ...licenseLink(item),
@@ -81,6 +90,12 @@ export function mountDownloadFiles(app: Hono, deps: Deps): void {
       },
     })
   })
+}
+
+/** Scripts of pages may not ask other hosts: only what a browser saves, or a program fetches, is sent there. */
+function mayGoElsewhere({ headers }: Request): boolean {
+  const mode = headers.get('sec-fetch-mode')
+  return mode === null || mode === 'navigate'
 }
 
 /** The licence of a file that says none inside, for programs that fetch it (RFC 8288, RFC 4946). */

@@ -88,6 +88,21 @@ export async function makeFile(
   return creditFile(raster, drawn, creditOf(asset, []))
 }
 
+/** The key of the stored file that `makeFile` would answer with byte for byte; null where it makes one. */
+export function storedKeyOf(
+  asset: Pick<FileSubject, 'isDerived' | 'kind'>,
+  files: readonly StoredFileRow[],
+  recipe: Recipe,
+): string | null {
+  const { format, size, colors, stroke } = recipe
+  if (size !== undefined || colors !== undefined || stroke !== undefined) return null
+  if (isStoredChanged(asset, recipe)) return null
+  const originals = files.filter(({ role }) => role === 'original')
+  const formats = originals.map((file) => file.format)
+  if (sourceFormat(asset.kind, formats, format) !== format) return null
+  return originals.find((file) => file.format === format)?.storageKey ?? null
+}
+
 /** Whether a stored file is handed out with other bytes than it has. */
 export function isStoredChanged(
   { isDerived }: Pick<FileSubject, 'isDerived'>,

@@ -31,3 +31,20 @@ test('a wrong secret, and a bucket that is not there, are a store that is away',
     })
   }
 })
+
+test('a visitor gets a file from the store by an address that nobody can change', async () => {
+  const bytes = Buffer.from('{"layers":[]}')
+  const { files } = createS3Storage({ ...settings, publicUrl: settings.endpoint })
+  const key = await files.put(bytes, 'json')
+  const name = 'a-heart.json'
+  const address = (await files.publicAddress?.(key, { name, mime: 'application/json' })) ?? ''
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes)
+  expect((await fetch(address.replace('a-heart', 'a-virus'))).status).toBe(403)
+  expect((await fetch(address.replace('Expires=60', 'Expires=600'))).status).toBe(403)
+  expect((await fetch(address.split('?')[0] ?? '')).status).toBe(403)
+  expect(createS3Storage(settings).files.publicAddress).toBeUndefined()
+})

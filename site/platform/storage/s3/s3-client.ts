@@ -15,12 +15,18 @@ export type S3Client = {
   send(method: string, key: string, request?: S3Request): Promise<Response>
   /** The bytes of an object, or null where there is none. @throws StorageError `away` */
   get(key: string): Promise<Response | null>
+  /** Null where visitors do not reach the store; see `S3Settings.publicUrl`. */
+  readonly presign:
+    | ((key: string, query: Readonly<Record<string, string>>) => Promise<string>)
+    | null
   /** Keys that begin with `prefix`, in order. @throws StorageError `away` */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>
 }
 
 /** A visitor waits three seconds at most for a store that hangs. */
 const ANSWER_MS = 2500
+/** How long a visitor may take to follow an address; the download itself may last longer. */
+const PRESIGNED_S = 60
 /** A large body may take its time, at 1 MB a second. */
 const BYTES_PER_MS = 1000
 /** After a failure others are told at once instead of waiting as well; then one looks again. */
@@ -55,8 +61,16 @@ export function createS3Client(settings: S3Settings): S3Client {
     throw away(detail)
   }
 
+  async function presign(key: string, query: Readonly<Record<string, string>>): Promise<string> {
+    const address = new URL(`${settings.publicUrl}/${bucket}/${key}`)
+    address.searchParams.set('X-Amz-Expires', String(PRESIGNED_S))
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    return (await aws.sign(address, { aws: { signQuery: true } })).url
+  }
+
   return {
     send,
+    presign: settings.publicUrl ? presign : null,
     async get(key) {
       const answer = await send('GET', key, { allowed: [404] })
       if (answer.ok) return answer

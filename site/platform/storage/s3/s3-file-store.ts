@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { checkContent, contentChecker } from '#platform/storage/check-content.ts'
 import { assertFileKey, fileKey, hashInKey, isFileKey } from '#platform/storage/file-key.ts'
-import type { FileStore } from '#platform/storage/file-store.ts'
+import type { FileStore, PublicFile } from '#platform/storage/file-store.ts'
 import { patientBody, type S3Client } from './s3-client.ts'
 import { putParts } from './put-parts.ts'
 
@@ -15,6 +15,7 @@ const LARGEST_AT_ONCE_BYTES = 16_000_000
  * (`If-None-Match: *`), and who comes second has written it too.
  */
 export function createS3FileStore(client: S3Client): FileStore {
+  const { presign } = client
   function objectOf(key: string): string {
     assertFileKey(key)
     return FOLDER + key
@@ -71,6 +72,14 @@ export function createS3FileStore(client: S3Client): FileStore {
       if (isThere) await client.send('DELETE', objectOf(key), { allowed: [404] })
       return isThere
     },
+    ...(presign && {
+      publicAddress: (key: string, { name, mime }: PublicFile) =>
+        presign(objectOf(key), {
+          'response-content-disposition': `attachment; filename="${name}"`,
+          'response-content-type': mime,
+          'response-cache-control': 'private, no-store',
+        }),
+    }),
     async check() {
       await client.send('HEAD', '')
     },
