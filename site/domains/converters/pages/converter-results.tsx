@@ -2,7 +2,8 @@ import { Suspense, lazy, memo, useState } from 'react'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import type { FileResult, MadeFile } from './batch/batch-types.ts'
+import type { FailureReason, FileResult, MadeFile } from './batch/batch-types.ts'
+import { sizeOf } from './batch/file-sizes.ts'
 import type { ConverterPage } from './load-converter.server.ts'
 
 const ConverterView = lazy(() => import('./view/converter-view.tsx'))
@@ -14,7 +15,7 @@ interface Props extends Pick<ConverterPage, 'names' | 'from' | 'to'> {
 }
 
 /** Rows that are drawn at once, so that 2,000 files do not hold the page up. */
-const ROWS = 100
+const ROWS = 50
 
 /** A row for each file: what became of it, or why nothing did. The first is compared once all are over. */
 export function ConverterResults({ names, from, to, results, isOver, onSave }: Props) {
@@ -31,6 +32,7 @@ export function ConverterResults({ names, from, to, results, isOver, onSave }: P
             <ResultRow
               key={index}
               names={names}
+              family={from.family}
               to={to}
               result={result}
               isCompared={compared === result}
@@ -55,25 +57,38 @@ export function ConverterResults({ names, from, to, results, isOver, onSave }: P
 }
 
 interface RowProps extends Pick<Props, 'names' | 'to' | 'onSave'> {
+  readonly family: string
   readonly result: FileResult
   readonly isCompared: boolean
   readonly onCompare: (result: MadeFile) => void
 }
 
 /** Drawn once: a batch is drawn again several times a second while rows join. */
-const ResultRow = memo(function ResultRow({ names, result, isCompared, ...actions }: RowProps) {
+const ResultRow = memo(function ResultRow({
+  names,
+  family,
+  result,
+  isCompared,
+  ...actions
+}: RowProps) {
   const { t } = useI18n()
   return (
     <li aria-current={isCompared || undefined}>
       <b>{result.name}</b>
       {'reason' in result ? (
-        <span>{t(`converters.${result.reason}`, names)}</span>
+        <span>{t(`converters.${reasonText(result.reason, family)}`, names)}</span>
       ) : (
         <ResultActions result={result} {...actions} />
       )}
     </li>
   )
 })
+
+/** What is too much of a file differs: a length, triangles or pixels. */
+function reasonText(reason: FailureReason, family: string) {
+  if (reason !== 'tooMuch' || family === 'animation') return reason
+  return family === 'model' ? 'tooMuchOfModel' : 'tooMuchOfPicture'
+}
 
 interface ActionsProps extends Pick<Props, 'to' | 'onSave'> {
   readonly result: MadeFile
@@ -86,7 +101,7 @@ function ResultActions({ result, to, onSave, onCompare }: ActionsProps) {
   return (
     <span className="converter__actions">
       <span className="count num">
-        {t('converters.sizes', { before: bytes(source.size), after: bytes(file.size) })}
+        {t('converters.sizes', { before: bytes(sizeOf(source)), after: bytes(file.size) })}
       </span>
       <Button
         size="sm"
