@@ -1,4 +1,5 @@
 export { baseColorImages } from './base-color-images.ts'
+export { writeGlb, type ColoredMesh } from './write/write-glb.ts'
 export type { BaseColorImage } from './base-color-images.ts'
 export { creditGlb } from './write/credit-glb.ts'
 export type { GlbCredit } from './write/credit-glb.ts'

@@ -33,8 +33,6 @@ export const closedFormats: readonly ClosedFormat[] = [
   closed('cdr', 'CDR', 'unpublished', 'CorelDRAW', ['svg'], ['coreldraw']),
   // Decoders of HEVC are LGPL and the method itself is patented.
   closed('heic', 'HEIC', 'licence', 'Photos', ['jpg', 'png'], ['heif']),
-  closed('fbx', 'FBX', 'planned', 'Blender', ['glb', 'obj', 'stl']),
-  closed('usdz', 'USDZ', 'planned', 'Blender', ['glb', 'obj', 'stl']),
 ]
 
 function closed(

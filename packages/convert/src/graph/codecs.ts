@@ -69,9 +69,14 @@ export interface Codecs {
     file: Uint8Array,
     from: 'gltf' | 'obj' | 'stl',
   ): Promise<{ readonly glb: Uint8Array; readonly losses: readonly string[] }>
+  /** A scene of another program as GLB, by readers that only a worker of a browser may run. */
+  readScene(
+    file: Uint8Array,
+    from: 'fbx' | 'usdz',
+  ): Promise<{ readonly glb: Uint8Array; readonly losses: readonly string[] }>
   writeModel(
     glb: Uint8Array,
-    to: 'gltf' | 'obj' | 'stl',
+    to: 'gltf' | 'obj' | 'stl' | 'usdz',
   ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
   /** The model in a square of `size` pixels, turned and tilted by degrees. */
   drawModel(glb: Uint8Array, look: ModelView): Promise<RasterPicture>

@@ -13,7 +13,9 @@ import {
   type TexturePixels,
   writeGltf,
   writeObj,
+  type UsdzPicture,
   writeStl,
+  writeUsdz,
 } from '@tessera/model3d'
 import { RenderError } from '#platform/render/render-error.ts'
 
@@ -63,7 +65,8 @@ function readModel(file: Uint8Array, from: 'gltf' | 'obj' | 'stl') {
   return { glb, losses: [] }
 }
 
-function writeModel(glb: Uint8Array, to: 'gltf' | 'obj' | 'stl') {
+function writeModel(glb: Uint8Array, to: 'gltf' | 'obj' | 'stl' | 'usdz') {
+  if (to === 'usdz') return packScene(glb)
   if (to === 'gltf') {
     inspectGlb(glb)
     return { file: utf8(writeGltf(glb)), losses: [] }
@@ -71,6 +74,24 @@ function writeModel(glb: Uint8Array, to: 'gltf' | 'obj' | 'stl') {
   const scene = sceneTriangles(glb)
   const losses = to === 'stl' ? [...scene.losses, 'colours'] : scene.losses
   return { file: to === 'stl' ? writeStl(scene) : utf8(writeObj(scene)), losses }
+}
+
+/** Pictures that packages may hold go along as they are; a material shows its colour in place of the others. */
+function packScene(glb: Uint8Array) {
+  const pictures = new Map<number, UsdzPicture>()
+  const losses = new Set<string>()
+  if (inspectGlb(glb).animations.length > 0) losses.add('animation')
+  for (const [at, { image, bytes }] of baseColorImages(glb).entries()) {
+    const extension = bytes && at < MOST_PICTURES ? pictureExtension(bytes) : null
+    if (bytes && extension) pictures.set(image, { bytes, extension })
+    else losses.add('some textures')
+  }
+  return { file: writeUsdz(glb, { pictures }), losses: [...losses] }
+}
+
+function pictureExtension([first, second]: Uint8Array): UsdzPicture['extension'] | null {
+  if (first === 0x89 && second === 0x50) return 'png'
+  return first === 0xff && second === 0xd8 ? 'jpg' : null
 }
 
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -60,6 +60,7 @@ const glb = modelFormat(
 )
 
 type Exchanged = Parameters<Codecs['readModel']>[1]
+type Written = Parameters<Codecs['writeModel']>[1]
 
 function readsModel(from: Exchanged): Conversion<Uint8Array, Uint8Array> {
   return {
@@ -78,11 +79,26 @@ function readsModel(from: Exchanged): Conversion<Uint8Array, Uint8Array> {
   }
 }
 
+/** Materials keep their colour and lose their pictures. */
+function readsScene(from: Parameters<Codecs['readScene']>[1]): Conversion<Uint8Array, Uint8Array> {
+  return {
+    from,
+    to: 'glb',
+    loses: 'quality',
+    cost: 40,
+    run: 'browser',
+    needs: ['readScene'],
+    options: {},
+    async convert(file, { codecs, report }) {
+      const { glb: model, losses } = await codecs.readScene(file, from)
+      losses.forEach(report)
+      return model
+    },
+  }
+}
+
 /** Where only triangles are left, textures, animation and what a material is besides its colour are not. */
-function writesModel(
-  to: Exchanged,
-  loses: Conversion['loses'],
-): Conversion<Uint8Array, Uint8Array> {
+function writesModel(to: Written, loses: Conversion['loses']): Conversion<Uint8Array, Uint8Array> {
   return {
     from: 'glb',
     to,
@@ -114,4 +130,24 @@ const stl = modelFormat(
   [readsModel('stl'), writesModel('stl', 'quality')],
 )
 
-export const modelFormats: readonly Format[] = [glb, gltf, obj, stl]
+const usdz = modelFormat(
+  {
+    id: 'usdz',
+    label: 'USDZ',
+    extension: 'usdz',
+    mime: 'model/vnd.usdz+zip',
+    aliases: ['usd', 'usda', 'usdc'],
+  },
+  [readsScene('usdz'), writesModel('usdz', 'quality')],
+)
+
+/** Read alone: its maker documents no way of writing it. */
+const fbx: Format = {
+  ...modelFormat(
+    { id: 'fbx', label: 'FBX', extension: 'fbx', mime: 'application/octet-stream', aliases: [] },
+    [readsScene('fbx')],
+  ),
+  pages: { from: true, to: 'none' },
+}
+
+export const modelFormats: readonly Format[] = [glb, gltf, obj, stl, usdz, fbx]

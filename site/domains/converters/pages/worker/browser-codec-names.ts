@@ -23,6 +23,7 @@ export const BROWSER_CODECS = [
   'encodeJxl',
   'encodePsd',
   'readModel',
+  'readScene',
   'writeModel',
   'drawModel',
   'extrudeSvg',

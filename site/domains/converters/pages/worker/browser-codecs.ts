@@ -104,6 +104,7 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
   encodePsd: async (size, layers) =>
     (await import('@tessera/raster-files/psd')).writePsd(size, layers),
   readModel: async (...model) => (await models()).readModel(...model),
+  readScene: async (...scene) => (await import('./read-scene.ts')).readScene(...scene),
   writeModel: async (...model) => (await models()).writeModel(...model),
   drawModel: async (...model) => (await models()).drawModel(...model),
   readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
