@@ -65,7 +65,7 @@ async function openUsdz(file: Uint8Array): Promise<Object3D> {
         return true
       },
     })
-    return new USDLoader().parse(zipSync(layers, { level: 0 }).buffer)
+    return new USDLoader().parse(Uint8Array.from(zipSync(layers, { level: 0 })).buffer)
   })
 }
 
