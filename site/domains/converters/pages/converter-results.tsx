@@ -3,7 +3,6 @@ import { useI18n } from '#web/i18n/i18n-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { FailureReason, FileResult, MadeFile } from './batch/batch-types.ts'
-import { sizeOf } from './batch/file-sizes.ts'
 import type { ConverterPage } from './load-converter.server.ts'
 
 const ConverterView = lazy(() => import('./view/converter-view.tsx'))
@@ -101,7 +100,7 @@ function ResultActions({ result, to, onSave, onCompare }: ActionsProps) {
   return (
     <span className="converter__actions">
       <span className="count num">
-        {t('converters.sizes', { before: bytes(sizeOf(source)), after: bytes(file.size) })}
+        {t('converters.sizes', { before: bytes(source.size), after: bytes(file.size) })}
       </span>
       <Button
         size="sm"
