@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildServiceWorker } from './build-service-worker.ts'
+import { buildBrowserScripts } from './build-browser-scripts.ts'
 import { checkMessages } from './check-messages.ts'
 import { compressAssets } from './compress-assets.ts'
 import { packPackages } from './packages/pack-packages.ts'
@@ -55,7 +55,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
     const startedAt = performance.now()
     checkMessages()
     await runBuild()
-    await buildServiceWorker(join(root, 'site'))
+    await buildBrowserScripts(join(root, 'site'))
     compressAssets(join(root, 'site/build/client'), join(root, '.cache/compressed'))
     await packPackages(join(root, 'site/build/packages'))
     writeFileSync(stampFile, hash)

@@ -7,7 +7,7 @@ const FILES_KEPT = 600
 /**
  * Keeps what was looked at or downloaded last, to be read without a connection. Pages are fetched without
  * cookies and kept only where they are for everybody, so nothing of one account is ever shown to another.
- * Built by tools/build-service-worker.ts into /service-worker.js.
+ * Built by tools/build-browser-scripts.ts into /service-worker.js.
  */
 declare const self: ServiceWorkerGlobalScope
 

@@ -33,7 +33,8 @@ class TesseraAsset extends HTMLElement {
     frame.title = this.getAttribute('title') ?? decodeURIComponent(slug).replaceAll('-', ' ')
     frame.loading = 'lazy'
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox allow-same-origin')
+    const scripts = kind === '3d' ? ' allow-scripts' : ''
+    frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox allow-same-origin' + scripts)
     frame.style.cssText = 'border:0;border-radius:12px;max-width:100%'
     root.replaceChildren(frame)
   }

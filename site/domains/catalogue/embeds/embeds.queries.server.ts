@@ -14,6 +14,8 @@ export type EmbeddedAsset = {
   readonly isOpen: boolean
   /** Whether there is a model, which can be drawn from any side. */
   readonly hasModel: boolean
+  /** Whether anybody may have the model itself. */
+  readonly isOpenModel: boolean
 }
 
 /** A published asset as other sites show it. */
@@ -28,11 +30,14 @@ export async function findEmbedded(
        a.price_minor = 0 and not a.is_exclusive and not a.needs_login and exists (
          select from asset_files f where f.asset_id = a.id and f.format = 'svg'
            and f.role = 'original') as "isOpen",
-       exists (select from asset_files f where f.asset_id = a.id and f.format = 'glb'
-         and f.role = 'original') as "hasModel"
+       m.is_there as "hasModel",
+       a.price_minor = 0 and not a.is_exclusive and not a.needs_login and m.is_there
+         as "isOpenModel"
      from assets a
      join contributors c on c.id = a.contributor_id
      join licenses l on l.id = a.license_id
+     cross join lateral (select exists (select from asset_files f where f.asset_id = a.id
+       and f.format = 'glb' and f.role = 'original') as is_there) m
      where a.kind = $1 and a.slug = $2 and a.published_at is not null`,
     [kind, slug],
   )

@@ -70,6 +70,31 @@ test('a model is shown with the look of the address, which leads to its picture 
   expect(await of('3d/cactus?turn=-40')).toMatch(/^\/images\//)
 })
 
+test('an open model offers to be turned without a script, and runs one once that was asked for', async () => {
+  const { pool } = site.deps
+  await pool.query(
+    `insert into asset_files (asset_id, format, bytes, sha256, storage_key)
+     select id, 'glb', 1, $1, 'none' from assets where kind = '3d' and slug = 'cloud'`,
+    ['a'.repeat(64)],
+  )
+  const poster = await ask('/embed/3d/cloud?turn=-40&theme=dark')
+  const offered = await poster.text()
+  expect(offered).not.toContain('<script')
+  expect(poster.headers.get('content-security-policy')).not.toContain('script-src')
+  const [, href] = /class="turn" href="([^"]+)"/.exec(offered) ?? []
+  expect(href).toBe('?turn=-40&amp;theme=dark&amp;view=live')
+  const live = await ask(`/embed/3d/cloud${href!.replaceAll('&amp;', '&')}`)
+  expect(live.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const page = await live.text()
+  expect(page).toContain('<script src="/embed-3d.js" defer>')
+  expect(page).toMatch(/data-model="\/previews\/[\w-]+\.glb/)
+  expect(page).toContain('<img src="/gltf-3d-editor/preview.webp')
+
+  await pool.query(`update assets set price_minor = 900 where kind = '3d' and slug = 'cloud'`)
+  const locked = await (await ask('/embed/3d/cloud?view=live')).text()
+  expect(locked).not.toMatch(/<script|data-model|class="turn"/)
+})
+
 test('what is paid for shows its preview, never its drawing', async () => {
   expect(sourceOf(await (await ask('/embed/icon/heart')).text())).toMatch(/format=webp&w=400/)
 })

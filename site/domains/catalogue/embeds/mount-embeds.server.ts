@@ -7,9 +7,16 @@ import { problemTexts } from '#platform/http/problems/problem-texts.ts'
 import { preferredLanguage } from '#platform/http/request/request-language.ts'
 import { requestOrigin } from '#platform/http/request/request-origin.ts'
 import { localizePath } from '#web/i18n/locales.ts'
+import { createI18n } from '#web/i18n/create-i18n.ts'
+import { loadMessages } from '#web/i18n/load-messages.server.ts'
 import { hrefs } from '#web/routing/href.ts'
 import { findRenamedSlug } from '#domains/catalogue/assets/index.server.ts'
-import { writeEmbedPage, writeMissingPage, type EmbedPicture } from './embed-page.ts'
+import {
+  writeEmbedPage,
+  writeMissingPage,
+  type EmbedPicture,
+  type EmbedTurning,
+} from './embed-page.ts'
 import { embedElement } from './embed-element.ts'
 import { findEmbedded, type EmbeddedAsset } from './embeds.queries.server.ts'
 
@@ -19,6 +26,10 @@ const LOCKED_WIDTH = 400
 /** What a picture of a model shows. */
 const LOOK_FIELD = /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|projection|light|ground|background)$/
 const MOST_LOOK_FIELDS = 200
+/** A frame whose visitor has asked to turn the model. */
+const LIVE = 'live'
+/** Textures of a model become pictures with addresses of their own. */
+const SCRIPTS = "script-src 'self'; connect-src 'self' blob:; "
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400'
 
 /**
@@ -41,7 +52,10 @@ async function answerEmbedded(deps: Deps, context: Context): Promise<Response> {
   const kind = assetKind.safeParse(context.req.param('kind')).data
   const slug = context.req.param('slug') ?? ''
   const asset = kind && (await findEmbedded(deps.pool, kind, slug))
-  if (kind && asset) return send(context, 200, pageOf(deps, context, kind, slug, asset))
+  if (kind && asset) {
+    const turning = turningOf(context, kind, asset)
+    return send(context, 200, pageOf(deps, context, { kind, slug, asset, turning }), turning)
+  }
   const renamed = kind && (await findRenamedSlug(deps.pool, kind, slug))
   if (kind && renamed) {
     const search = new URL(context.req.url).search
@@ -56,13 +70,29 @@ async function answerEmbedded(deps: Deps, context: Context): Promise<Response> {
   return send(context, 404, page)
 }
 
-function pageOf(
-  deps: Deps,
-  context: Context,
-  kind: AssetKind,
-  slug: string,
-  asset: EmbeddedAsset,
-): string {
+type Shown = {
+  readonly kind: AssetKind
+  readonly slug: string
+  readonly asset: EmbeddedAsset
+  readonly turning: EmbedTurning | null
+}
+
+/** A model that anybody may have is turned in the frame, with the state of its address. */
+function turningOf(context: Context, kind: AssetKind, asset: EmbeddedAsset): EmbedTurning | null {
+  if (kind !== '3d' || !asset.isOpenModel) return null
+  const { language } = optionsOf(context)
+  const { t } = createI18n(language, loadMessages(language, ['gltfEditor']))
+  const address = new URL(context.req.url)
+  if (address.searchParams.get('view') === LIVE) {
+    const modifiedAt = Math.floor(asset.updatedAt.getTime() / 1000)
+    const model = `/previews/${asset.uuid}.glb?modified_at=${modifiedAt}`
+    return { kind: 'live', model, label: t('gltfEditor.viewOf', { name: asset.name }) }
+  }
+  address.searchParams.set('view', LIVE)
+  return { kind: 'offer', href: address.search, label: t('gltfEditor.turnHere') }
+}
+
+function pageOf(deps: Deps, context: Context, { kind, slug, asset, turning }: Shown): string {
   const { language, theme } = optionsOf(context)
   const { name, authorName, licenseName, width, height } = asset
   return writeEmbedPage({
@@ -74,6 +104,7 @@ function pageOf(
     height: height ?? WIDTH,
     credit: [name, authorName, licenseName, deps.config.siteName].join(' · '),
     href: requestOrigin(deps.config, context) + localizePath(hrefs.item(kind, slug), language),
+    turning,
   })
 }
 
@@ -108,13 +139,18 @@ function optionsOf({ req }: Context) {
   } as const
 }
 
-function send({ req }: Context, status: 200 | 404, page: string): Response {
+function send(
+  { req }: Context,
+  status: 200 | 404,
+  page: string,
+  turning: EmbedTurning | null = null,
+): Response {
+  const scripts = turning?.kind === 'live' ? SCRIPTS : ''
   return new Response(req.method === 'HEAD' ? null : page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *",
+      'content-security-policy': `default-src 'none'; ${scripts}img-src 'self'${scripts && ' blob:'}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
       'cross-origin-resource-policy': 'cross-origin',
       'x-robots-tag': 'noindex',
       'cache-control': CACHE,

@@ -20,7 +20,9 @@ export function ExportStatus({ state, place, onCancel }: ExportStatusProps) {
         <>
           <progress value={state.share} aria-label={t('editors.file.progress')} />
           <span className="caption num">
-            {t('editors.file.filesDone', { count: number(state.files) })}
+            {state.files === null
+              ? number(state.share ?? 0, { style: 'percent' })
+              : t('editors.file.filesDone', { count: number(state.files) })}
           </span>
         </>
       )}

@@ -6,6 +6,8 @@ export type ExportRequest = {
   readonly ask: (how: {
     readonly signal: AbortSignal
     readonly locale: string
+    /** Tells how much of a file that the browser makes itself is done, from 0 to 1. */
+    readonly tellShare: (share: number) => void
   }) => Promise<Response>
   /** How many files the answer will hold at least; without it the bar has no end. */
   readonly expected?: number
@@ -13,7 +15,12 @@ export type ExportRequest = {
 
 export type ExportState =
   | { readonly kind: 'ready' | 'done' | 'cancelled' }
-  | { readonly kind: 'busy'; readonly files: number; readonly share: number | undefined }
+  | {
+      readonly kind: 'busy'
+      /** How many files have come; null for one that is made here. */
+      readonly files: number | null
+      readonly share: number | undefined
+    }
   | { readonly kind: 'waiting'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -46,7 +53,8 @@ export function useExport() {
     show({ kind: 'busy', files: 0, share: undefined })
     try {
       const { fetchExport } = await import('./fetch-export.ts')
-      const problem = await fetchExport(() => ask({ signal, locale }), {
+      const tellShare = (share: number) => show({ kind: 'busy', files: null, share })
+      const problem = await fetchExport(() => ask({ signal, locale, tellShare }), {
         signal,
         tell(files) {
           const share = expected ? Math.min(1, files / expected) : undefined

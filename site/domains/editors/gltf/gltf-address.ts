@@ -8,6 +8,9 @@ export type ItemName = { readonly kind: '3d'; readonly slug: string }
 
 export const fileFormats = ['glb', 'usdz', 'png', 'webp'] as const
 export type FileFormat = (typeof fileFormats)[number]
+/** Of a model that turns; browsers alone make them. */
+export const filmFormats = ['webp', 'mp4', 'webm'] as const
+export type FilmFormat = (typeof filmFormats)[number]
 /** Sides of a picture that the server draws. */
 export const pxBounds = { least: 16, most: 2048, usual: 1024 } as const
 /** Of one that the browser draws. */

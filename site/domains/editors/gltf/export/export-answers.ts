@@ -1,7 +1,11 @@
 import { creditFile } from '@tessera/file-credit'
 import type { FileCredit } from '@tessera/licensing'
 import { applyLook } from '@tessera/model3d'
-import { GLTF_EDITOR_PATH, type FileFormat } from '#domains/editors/gltf/gltf-address.ts'
+import {
+  GLTF_EDITOR_PATH,
+  type FileFormat,
+  type FilmFormat,
+} from '#domains/editors/gltf/gltf-address.ts'
 import type { OpenedItem } from '#domains/editors/gltf/gltf-editor-data.ts'
 import { writeLookFields } from '#domains/editors/gltf/look-fields.ts'
 import type { GltfDocument } from '#domains/editors/gltf/state/gltf-document.ts'
@@ -10,7 +14,7 @@ type Order = {
   readonly document: GltfDocument
   readonly item: OpenedItem | null
   readonly name: string
-  readonly format: FileFormat
+  readonly format: FileFormat | FilmFormat
   readonly locale: string
   readonly signal: AbortSignal
 }
@@ -26,18 +30,22 @@ export async function answerModel(order: Order): Promise<Response> {
 
 /** A picture that the browser draws; of an asset once the server has granted it, with its credit inside. */
 export async function answerPicture(
-  order: Order & { readonly draw: () => Promise<Blob> },
+  order: Order & { readonly draw: (credit: FileCredit | null) => Promise<Blob> },
 ): Promise<Response> {
   const { item, name, format, draw } = order
-  const kind = format === 'webp' ? 'webp' : 'png'
   const granted = item === null ? null : await ask('credit', order, item)
   if (granted && !granted.ok) return granted
   const credit = granted && ((await granted.json()) as FileCredit)
-  const picture = await draw()
-  if (credit === null) return fileOf(picture, `${fileName(name)}.${kind}`)
-  const bytes = creditFile(kind, new Uint8Array(await picture.arrayBuffer()), credit)
-  const credited = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: picture.type })
-  return fileOf(credited, `${fileName(name)}.${kind}`)
+  const picture = await draw(credit)
+  const called = `${fileName(name)}.${format}`
+  if (credit === null || !isCreditedAfterwards(format)) return fileOf(picture, called)
+  const bytes = creditFile(format, new Uint8Array(await picture.arrayBuffer()), credit)
+  return fileOf(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: picture.type }), called)
+}
+
+/** The tags of a WebM are written with it. */
+function isCreditedAfterwards(format: Order['format']): format is 'png' | 'webp' | 'mp4' {
+  return format === 'png' || format === 'webp' || format === 'mp4'
 }
 
 function ask(

@@ -19,6 +19,8 @@ import {
   GLTF_EDITOR_PATH,
   MOST_FORM_BYTES,
   MOST_MODEL_BYTES,
+  filmFormats,
+  readFileFormat,
   readItemName,
 } from '#domains/editors/gltf/gltf-address.ts'
 import { readLookFields } from '#domains/editors/gltf/look-fields.ts'
@@ -132,7 +134,9 @@ function withTint(parameters: URLSearchParams, count: number): [string, string][
 async function answerCredit(deps: Deps, context: Context): Promise<Response> {
   const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
   const parameters = textFieldsOf(form, 'file')
-  const { format } = readFileRequest(parameters)
+  const wanted = parameters.get('format') ?? ''
+  const format = readFileFormat(wanted) ?? filmFormats.find((known) => known === wanted)
+  if (format === undefined) throw new AppError('format_not_available')
   const item = await requireItem(deps, parameters.get('item'))
   if (item.opened.address === null) throw new AppError('not_found')
   const look = readLookFields(parameters, item.materials)

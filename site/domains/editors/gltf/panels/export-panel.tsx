@@ -4,10 +4,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ExportStatus, useExport } from '#domains/editors/export/index.ts'
 import { useEditor } from '#domains/editors/session/index.ts'
 import { Num } from '#domains/editors/shell/index.ts'
-import { drawnBounds, fileFormats, type FileFormat } from '#domains/editors/gltf/gltf-address.ts'
+import {
+  drawnBounds,
+  fileFormats,
+  filmFormats,
+  type FileFormat,
+  type FilmFormat,
+} from '#domains/editors/gltf/gltf-address.ts'
 import type { OpenedItem } from '#domains/editors/gltf/gltf-editor-data.ts'
 import type { GltfEditing } from '#domains/editors/gltf/use-gltf-editing.ts'
-import { formatLabels } from './format-labels.ts'
+import { filmLabels, formatLabels } from './format-labels.ts'
 
 interface ExportPanelProps {
   editing: GltfEditing
@@ -33,7 +39,7 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
   const isEmpty = useEditor(session, ({ document }) => document.own === null && item === null)
   const isBusy = state.kind === 'busy' || state.kind === 'waiting'
   const isIdle = !isBusy && !isEmpty
-  const save = (format: FileFormat, isTurning = false) =>
+  const save = (format: FileFormat) =>
     start({
       ask: async ({ signal, locale }) => {
         const { answerModel, answerPicture } =
@@ -41,15 +47,24 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
         const { document } = session.read()
         const order = { document, item, name, format, locale, signal }
         if (format === 'glb' || format === 'usdz') return answerModel(order)
-        const shown = viewport.current
-        if (!shown) throw new Error('nothing is shown')
-        const { look } = document
-        const draw = async () => {
-          if (!isTurning) return shown.capture({ ...size, type: `image/${format}` }, look)
-          const { drawTurntable } = await import('#domains/editors/gltf/export/draw-turntable.ts')
-          return drawTurntable(shown, { look, size, signal })
-        }
+        const draw = () =>
+          shownBy(viewport).capture({ ...size, type: `image/${format}` }, document.look)
         return answerPicture({ ...order, draw })
+      },
+    })
+  const saveFilm = (format: FilmFormat) =>
+    start({
+      ask: async ({ signal, locale, tellShare }) => {
+        const [{ answerPicture }, { drawTurntable }] = await Promise.all([
+          import('#domains/editors/gltf/export/export-answers.ts'),
+          import('#domains/editors/gltf/export/draw-turntable.ts'),
+        ])
+        const { document } = session.read()
+        const film = { look: document.look, size, format, signal, tellShare }
+        return answerPicture({
+          ...{ document, item, name, format, locale, signal },
+          draw: (credit) => drawTurntable(shownBy(viewport), { ...film, credit }),
+        })
       },
     })
   return (
@@ -97,19 +112,33 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
               {formatLabels[format]}
             </button>
           ))}
-          <button
-            type="button"
-            className="btn btn--line btn--sm"
-            aria-disabled={!isIdle}
-            onClick={() => isIdle && void save('webp', true)}
-          >
-            {t('gltfEditor.turntable')}
-          </button>
         </div>
         <p className="caption">{t('gltfEditor.exportHint')}</p>
         {item && !item.mayChange && <Notice tone="warning">{t('gltfEditor.noChanges')}</Notice>}
       </section>
+      <section className="ed-props">
+        <h2>{t('gltfEditor.turntable')}</h2>
+        <div className="g3-ops" role="group" aria-label={t('gltfEditor.turntable')}>
+          {filmFormats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="btn btn--line btn--sm"
+              aria-disabled={!isIdle}
+              onClick={() => isIdle && void saveFilm(format)}
+            >
+              {filmLabels[format]}
+            </button>
+          ))}
+        </div>
+        <p className="caption">{t('gltfEditor.turntableHint')}</p>
+      </section>
       <ExportStatus {...status} />
     </div>
   )
+}
+
+function shownBy({ current }: GltfEditing['viewport']) {
+  if (!current) throw new Error('nothing is shown')
+  return current
 }

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#domains/editors/gltf/gltf-address.ts'
+import type { FileFormat, FilmFormat } from '#domains/editors/gltf/gltf-address.ts'
 
 /** Names of formats, the same in every language. */
 export const formatLabels: Readonly<Record<FileFormat, string>> = {
@@ -6,4 +6,10 @@ export const formatLabels: Readonly<Record<FileFormat, string>> = {
   usdz: 'USDZ',
   png: 'PNG',
   webp: 'WebP',
+}
+
+export const filmLabels: Readonly<Record<FilmFormat, string>> = {
+  webp: 'WebP',
+  mp4: 'MP4',
+  webm: 'WebM',
 }

@@ -12,7 +12,7 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { isSameCamera, type Camera3d, type Look3d } from '@tessera/model3d'
 import { cameraOf, fitCamera, type ViewCamera } from './cameras.ts'
-import { capture, type Picture } from './capture.ts'
+import { capture, openFilm, type Film, type Picture } from './capture.ts'
 import { anglesOf } from './directions.ts'
 import { lightScene } from './light-scene.ts'
 import { loadModel, type LoadedModel } from './load-model.ts'
@@ -23,6 +23,8 @@ export type Viewport = {
   /** Marks the parts of a material for a moment. */
   readonly flash: (material: number) => void
   readonly capture: (picture: Picture, look: Look3d) => Promise<Blob>
+  /** The model from all sides, in pictures of one size. */
+  readonly film: (size: Pick<Picture, 'width' | 'height'>, look: Look3d) => Film
   readonly close: () => void
 }
 
@@ -139,6 +141,11 @@ export async function openViewport(
       } finally {
         fit()
       }
+    },
+    film(size, shown) {
+      const eye = cameraOf(shown, model, size.width / size.height)
+      const setting = { camera: eye, model, size, tilt: shown.camera.tilt, onClose: fit }
+      return openFilm(renderer, scene, setting)
     },
     close() {
       stop.abort()
