@@ -1,7 +1,7 @@
 export { baseColorImages } from './base-color-images.ts'
 export { writeGlb, type ColoredMesh } from './write/write-glb.ts'
 export type { BaseColorImage } from './base-color-images.ts'
-export { creditGlb } from './write/credit-glb.ts'
+export { creditGlb, readCredit } from './write/credit-glb.ts'
 export type { GlbCredit } from './write/credit-glb.ts'
 export { ModelError } from './errors.ts'
 export type { ModelErrorCode } from './errors.ts'
@@ -10,6 +10,7 @@ export type { ExtrudeOptions } from './extrude-svg.ts'
 export { inspectGlb } from './inspect-glb.ts'
 export type { ModelFacts, Point } from './inspect-glb.ts'
 export { applyLook } from './look/apply-look.ts'
+export { listParts, type ModelParts } from './look/list-parts.ts'
 export { listMaterials, type ListedMaterial } from './look/list-materials.ts'
 export {
   colorParts,

@@ -17,6 +17,7 @@ export const editorAddresses = {
   'GET /gltf-3d-editor/file': [{ verdicts: everybody('not_found') }],
   'POST /gltf-3d-editor/file': [{ verdicts: everybody('invalid_request') }],
   'POST /gltf-3d-editor/credit': [{ verdicts: everybody('not_found') }],
+  'POST /gltf-3d-editor/solid': [{ verdicts: everybody('invalid_request') }],
   'GET /gltf-3d-editor/preview.webp': [{ verdicts: everybody('not_found') }],
   'POST /icon-editor/own': [{ verdicts: everybody('invalid_request') }],
 }

@@ -80,6 +80,9 @@ export interface Codecs {
   ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
   /** The model in a square of `size` pixels, turned and tilted by degrees. */
   drawModel(glb: Uint8Array, look: ModelView): Promise<RasterPicture>
-  /** A solid of the drawing as GLB; `depth` is a share of its longer side. */
-  extrudeSvg(svg: string, depth: number): Promise<Uint8Array>
+  /** A solid of the drawing as GLB; depth and bevel are shares of its longer side. */
+  extrudeSvg(
+    svg: string,
+    form: { readonly depth: number; readonly bevel: number; readonly color?: string },
+  ): Promise<Uint8Array>
 }

@@ -4,26 +4,31 @@ import { listAt, objectAt, type Json } from '../gltf-json.ts'
 import { readContainer } from '../read-container.ts'
 import { writeContainer } from '../write/write-container.ts'
 import type { Look3d, MaterialLook } from './look.ts'
+import { chooseVariant } from './variants.ts'
 
 const GLOSSY = 'KHR_materials_pbrSpecularGlossiness'
 
 /**
- * The model with the materials of a look. The document alone is written anew: the binary chunk stays
+ * The model with the materials and the variant of a look. The document alone is written anew: the binary chunk stays
  * byte for byte, and a look that changes no material gives the same bytes.
  *
  * @throws ModelError as `readContainer`; `bad-reference` for a material that is not there
  */
-export function applyLook(bytes: Uint8Array, { materials }: Pick<Look3d, 'materials'>): Uint8Array {
+export function applyLook(
+  bytes: Uint8Array,
+  { materials, variant = null }: Pick<Look3d, 'materials'> & Partial<Pick<Look3d, 'variant'>>,
+): Uint8Array {
   const looks = Object.entries(materials).filter(([, look]) => Object.keys(look).length > 0)
-  if (looks.length === 0) return bytes
-  const { json, binary } = readContainer(bytes)
+  if (looks.length === 0 && variant === null) return bytes
+  const { json: before, binary } = readContainer(bytes)
+  const json = variant === null ? before : chooseVariant(before, variant)
   const painted = listAt(json['materials'], 'materials')
   for (const [number, look] of looks) {
     const material = painted[Number(number)]
     if (!material) throw new ModelError('bad-reference', `there is no material ${number}`)
     painted[Number(number)] = paint(material, look, `materials[${number}]`)
   }
-  return writeContainer({ ...json, materials: painted }, binary)
+  return writeContainer(looks.length === 0 ? json : { ...json, materials: painted }, binary)
 }
 
 function paint(material: Json, look: MaterialLook, where: string): Json {

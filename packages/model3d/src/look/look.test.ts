@@ -3,6 +3,7 @@ import { renderGlb } from '../render-glb.ts'
 import { glbOf, triangleBytes, triangleDocument } from '../testing-glb.ts'
 import { readContainer } from '../read-container.ts'
 import { applyLook } from './apply-look.ts'
+import { listParts } from './list-parts.ts'
 import { listMaterials } from './list-materials.ts'
 import { paintMaterial, resetMaterial, usualLook } from './look.ts'
 import { readLook } from './read-look.ts'
@@ -54,6 +55,32 @@ test('what is drawn has the colour', () => {
   for (const at of opaque) expect([rgba[at - 3], rgba[at - 2]]).toEqual([0, 0])
 })
 
+const twoVariants = () => {
+  const document = triangleDocument()
+  document.materials.push({ name: 'Blue', pbrMetallicRoughness: { baseColorFactor: [0, 0, 1, 1] } })
+  document.extensions = {
+    KHR_materials_variants: { variants: [{ name: 'Red' }, { name: 'Blue' }] },
+  }
+  document.meshes[0].primitives[0].extensions = {
+    KHR_materials_variants: { mappings: [{ material: 1, variants: [1] }] },
+  }
+  return glbOf(document, triangleBytes())
+}
+
+test('a variant is in the file and in pictures, and the others stay on offer', () => {
+  const glb = twoVariants()
+  expect(listParts(glb)).toMatchObject({ variants: ['Red', 'Blue'], budget: { drawCalls: 1 } })
+  const blue = applyLook(glb, { materials: {}, variant: 1 })
+  expect(listParts(blue).variants).toEqual(['Red', 'Blue'])
+  expect(readContainer(blue).binary).toEqual(readContainer(glb).binary)
+  const rgba = renderGlb(blue, { width: 16, height: 16, yaw: 0, pitch: 0 })
+  const at = [...rgba.keys()].find((index) => index % 4 === 3 && rgba[index] === 255)!
+  expect([rgba[at - 3], rgba[at - 1]! > 100]).toEqual([0, true])
+  expect(() => applyLook(glb, { materials: {}, variant: 2 })).toThrow(
+    expect.objectContaining({ code: 'bad-reference' }),
+  )
+})
+
 test('a material that is not there is refused', () => {
   expect(() => applyLook(model(), { materials: { 7: { color: '#ffffff' } } })).toThrow(
     expect.objectContaining({ code: 'bad-reference' }),
@@ -68,7 +95,12 @@ test('a change that is none leaves the look as it is, and a material can be as i
 })
 
 test('a look is read back as it was written', () => {
-  const look = { ...paintMaterial(usualLook, 3, { color: '#aabbcc' }), background: '#ffffff' }
+  const look = {
+    ...paintMaterial(usualLook, 3, { color: '#aabbcc' }),
+    background: '#ffffff',
+    clip: { number: 1, seconds: 0.25 },
+    variant: 2,
+  }
   expect(readLook(JSON.parse(JSON.stringify(look)))).toEqual(look)
 })
 
@@ -78,6 +110,8 @@ test.each([
   { ...usualLook, light: 'moon' },
   { ...usualLook, background: 'red' },
   { ...usualLook, ground: 1 },
+  { ...usualLook, clip: { number: 0, seconds: -1 } },
+  { ...usualLook, variant: 0.5 },
   { ...usualLook, camera: { turn: Number.NaN, tilt: 0, projection: 'perspective' } },
   { ...usualLook, camera: { ...usualLook.camera, projection: 'fish-eye' } },
   { ...usualLook, materials: { __proto__x: {} } },

@@ -41,6 +41,10 @@ export interface Look3d {
   readonly ground: boolean
   /** `#rrggbb`; null is transparent. */
   readonly background: string | null
+  /** A moment of an animation of the model; null is its rest pose. */
+  readonly clip: { readonly number: number; readonly seconds: number } | null
+  /** Of `KHR_materials_variants`; null is what the file shows. */
+  readonly variant: number | null
 }
 
 export const usualLook: Look3d = {
@@ -49,6 +53,8 @@ export const usualLook: Look3d = {
   light: 'studio',
   ground: false,
   background: null,
+  clip: null,
+  variant: null,
 }
 
 /** The same direction, from -180 up to 180 degrees. */

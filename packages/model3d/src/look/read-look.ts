@@ -4,6 +4,7 @@ import { lightNames, type Camera3d, type Look3d, type MaterialLook } from './loo
 
 const HEX = /^#[\da-f]{6}$/
 const MOST_MATERIALS = 1_000
+const MOST_SECONDS = 86_400
 
 /**
  * Checks a look from outside: a draft, an order of a browser.
@@ -23,7 +24,24 @@ export function readLook(value: unknown): Look3d {
     light: found,
     ground,
     background,
+    clip: readClip(look['clip']),
+    variant: readVariant(look['variant']),
   }
+}
+
+/** Looks of before have neither. */
+function readVariant(value: unknown): number | null {
+  if (value === undefined || value === null) return null
+  if (!isWithin(value, 0, MOST_MATERIALS) || !Number.isInteger(value)) throw refused('variant')
+  return value
+}
+
+function readClip(value: unknown): Look3d['clip'] {
+  if (value === undefined || value === null) return null
+  const { number, seconds } = objectAt(value, 'clip', 'bad-option')
+  if (!isWithin(number, 0, MOST_MATERIALS) || !Number.isInteger(number)) throw refused('clip')
+  if (!isWithin(seconds, 0, MOST_SECONDS)) throw refused('clip')
+  return { number, seconds }
 }
 
 function readMaterials(value: unknown): Look3d['materials'] {

@@ -1,6 +1,6 @@
 import { WebIO } from '@gltf-transform/core'
 import { expect, test } from 'vitest'
-import { creditGlb } from './credit-glb.ts'
+import { creditGlb, readCredit } from './credit-glb.ts'
 import { ModelError } from '../errors.ts'
 import { extrudeSvg } from '../extrude-svg.ts'
 import { readContainer } from '../read-container.ts'
@@ -30,6 +30,8 @@ test('another reader finds the credit, and the binary chunk is the same bytes', 
     extras: fields,
   })
   expect(root.listMeshes()).toHaveLength(1)
+  expect(readCredit(told)).toEqual(credit)
+  expect(readCredit(plain)).toBeNull()
   const [before, after] = [readContainer(plain), readContainer(told)]
   expect(after.binary).toEqual(before.binary)
   const { asset: _before, ...rest } = before.json

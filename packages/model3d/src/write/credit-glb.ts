@@ -1,4 +1,4 @@
-import type { Json } from '../gltf-json.ts'
+import { textAt, type Json } from '../gltf-json.ts'
 import { readContainer } from '../read-container.ts'
 import { writeContainer } from './write-container.ts'
 
@@ -42,4 +42,22 @@ export function creditGlb(
 
 function objectOf(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+}
+
+/**
+ * What `creditGlb` wrote into a model; null where it names no author.
+ *
+ * @throws ModelError as `readContainer`
+ */
+export function readCredit(glb: Uint8Array): GlbCredit | null {
+  const { extras } = objectOf(readContainer(glb).json['asset'])
+  const { title, author, license, licenseUrl, source } = objectOf(extras)
+  if (typeof author !== 'string' || author === '') return null
+  return {
+    title: textAt(title, ''),
+    author: textAt(author, ''),
+    rights: textAt(license, ''),
+    source: textAt(source, ''),
+    licenseUrl: textAt(licenseUrl, null),
+  }
 }

@@ -24,7 +24,8 @@ const WIDTH = 800
 /** What is paid for is shown as large as in a card. */
 const LOCKED_WIDTH = 400
 /** What a picture of a model shows. */
-const LOOK_FIELD = /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|projection|light|ground|background)$/
+const LOOK_FIELD =
+  /^(?:m\d{1,3}\.[a-z]{1,12}|turn|tilt|projection|light|ground|background|variant)$/
 const MOST_LOOK_FIELDS = 200
 /** A frame whose visitor has asked to turn the model. */
 const LIVE = 'live'

@@ -1,5 +1,5 @@
 import { permitsChanges } from '@tessera/licensing'
-import { listMaterials, type ListedMaterial } from '@tessera/model3d'
+import { listMaterials, listParts, type ListedMaterial, type ModelParts } from '@tessera/model3d'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import {
@@ -16,6 +16,7 @@ export type FoundItem = {
   /** The stored model. */
   readonly glb: Uint8Array
   readonly materials: readonly ListedMaterial[]
+  readonly parts: ModelParts
   readonly opened: OpenedItem
 }
 
@@ -38,6 +39,7 @@ export async function findItem(
     found,
     glb,
     materials: listMaterials(glb),
+    parts: listParts(glb),
     opened: {
       ...name,
       name: item.name,

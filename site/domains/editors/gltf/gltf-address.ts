@@ -16,6 +16,13 @@ export const pxBounds = { least: 16, most: 2048, usual: 1024 } as const
 /** Of one that the browser draws. */
 export const drawnBounds = { least: 16, most: 4096, usual: 1024 } as const
 
+/** Of a model made from an icon or a text: percent and thousandths of its longer side. */
+export const solidBounds = {
+  depth: { least: 1, most: 200, usual: 14 },
+  bevel: { least: 0, most: 100, usual: 12 },
+} as const
+export const MOST_TEXT = 40
+
 /** `3d/mug`, as addresses and drafts name an asset; null for anything else. */
 export function readItemName(text: string | null): ItemName | null {
   const slug = /^3d\/([a-z\d-]{1,200})$/.exec(text ?? '')?.[1]

@@ -1,4 +1,4 @@
-import type { ListedMaterial, Look3d } from '@tessera/model3d'
+import type { ListedMaterial, Look3d, ModelParts } from '@tessera/model3d'
 import type { BasePageData } from '#web/routing/page-meta.ts'
 import type { BrandPalette } from '#domains/editors/brand/index.ts'
 import type { EditorDraft } from '#domains/editors/drafts/index.ts'
@@ -19,6 +19,8 @@ export type GltfEditorData = {
   readonly item: OpenedItem | null
   readonly name: string
   readonly materials: readonly ListedMaterial[]
+  /** Of the model that is opened; null without one. */
+  readonly parts: ModelParts | null
   /** How the address, or the draft, says that it looks. */
   readonly look: Look3d
   /** A still picture with the look, drawn by the server. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { listMaterials, usualLook } from '@tessera/model3d'
+import { listMaterials, listParts, usualLook } from '@tessera/model3d'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '#web/i18n/i18n-context.tsx'
 import { loadMessages } from '#web/i18n/load-messages.server.ts'
@@ -28,6 +28,7 @@ function pageOf(data: Partial<GltfEditorData>): string {
     item: mug,
     name: 'Mug',
     materials: listMaterials(glbOf(triangleDocument(), triangleBytes())),
+    parts: listParts(glbOf(triangleDocument(), triangleBytes())),
     look: usualLook,
     picture: '/gltf-3d-editor/preview.webp?item=3d%2Fmug',
     draft: null,

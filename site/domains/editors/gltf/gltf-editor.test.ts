@@ -1,4 +1,4 @@
-import { listMaterials, paintMaterial, usualLook } from '@tessera/model3d'
+import { listMaterials, listParts, paintMaterial, usualLook } from '@tessera/model3d'
 import { expect, test } from 'vitest'
 import { createSession } from '#domains/editors/session/index.ts'
 import {
@@ -20,6 +20,7 @@ function openEditing(): GltfEditing {
   return {
     session,
     materials: listMaterials(triangle()),
+    parts: listParts(triangle()),
     viewport: { current: null },
     change: (label, to, group) =>
       session.transact(label, (now) => withLook(now, to(now.look)), group),

@@ -10,6 +10,7 @@ import { gltfCommands } from './gltf-commands.ts'
 import type { GltfEditorData, OpenedItem } from './gltf-editor-data.ts'
 import { MaterialPanel } from './material/material-panel.tsx'
 import { openFile, OpenPanel, OpenProblem } from './open/open-panel.tsx'
+import { SolidPanel } from './open/solid-panel.tsx'
 import { ExportPanel } from './panels/export-panel.tsx'
 import { ItemLine } from './panels/item-line.tsx'
 import { PlainPanel } from './panels/plain-panel.tsx'
@@ -52,7 +53,12 @@ function OpenEditor({ data, editing }: EditorProps) {
   })
   const opening = useOpening((file) => openFile(editing, file, draft.rename))
   const commands = useMemo(() => gltfCommands(editing), [editing])
-  const openPanel = <OpenPanel opening={opening} />
+  const openPanel = (
+    <>
+      <OpenPanel opening={opening} />
+      <SolidPanel editing={editing} onName={draft.rename} />
+    </>
+  )
   const panels: readonly EditorPanel[] = [
     {
       id: 'material',

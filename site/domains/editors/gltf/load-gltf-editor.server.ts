@@ -40,7 +40,11 @@ export async function loadGltfEditor({ context, url }: LoaderFunctionArgs) {
           canonical: GLTF_EDITOR_PATH,
           ...((status !== 200 || draft !== null || name !== null) && { noindex: true }),
         })),
-        ...shownItem(item, kept?.look ?? readLookFields(parameters, item?.materials ?? [])),
+        ...shownItem(
+          item,
+          kept?.look ??
+            readLookFields(parameters, item?.materials ?? [], item?.parts.variants.length),
+        ),
         name: draft?.title ?? item?.opened.name ?? t('gltfEditor.untitled'),
         draft,
         palettes: await findBrandPalettes(scope),
@@ -57,12 +61,18 @@ export async function loadGltfEditor({ context, url }: LoaderFunctionArgs) {
 function shownItem(
   item: FoundItem | null,
   look: GltfEditorData['look'],
-): Pick<GltfEditorData, 'item' | 'materials' | 'look' | 'picture'> {
-  if (item === null) return { item, materials: [], look: usualLook, picture: null }
-  const { opened, materials } = item
+): Pick<GltfEditorData, 'item' | 'materials' | 'parts' | 'look' | 'picture'> {
+  if (item === null) return { item, materials: [], parts: null, look: usualLook, picture: null }
+  const { opened, materials, parts } = item
   const fields = new URLSearchParams([
     ['item', `${opened.kind}/${opened.slug}`],
     ...writeLookFields(look),
   ])
-  return { item: opened, materials, look, picture: `${GLTF_EDITOR_PATH}/preview.webp?${fields}` }
+  return {
+    item: opened,
+    materials,
+    parts,
+    look,
+    picture: `${GLTF_EDITOR_PATH}/preview.webp?${fields}`,
+  }
 }

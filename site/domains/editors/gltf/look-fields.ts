@@ -16,11 +16,13 @@ const MOST_MATERIALS = 64
 /**
  * A look as fields of a form and of an address: `m0.color=#2244cc`, `m0.metalness`, `m0.roughness`,
  * `m0.opacity` in percent, `m0.emissive`, `turn`, `tilt`, `projection`, `light`, `ground=1`,
- * `background`. What cannot be read is left out.
+ * `background`, `clip=0@1.5` (an animation and its second), `variant=1`. What cannot be read is left out.
  */
 export function readLookFields(
   fields: Iterable<readonly [string, unknown]>,
   materials: readonly Known[],
+  /** How many the model has. */
+  variants = 0,
 ): Look3d {
   const read: Record<string, Record<string, string | number>> = {}
   const texts = new Map<string, string>()
@@ -44,6 +46,8 @@ export function readLookFields(
     light: lightNames.find((name) => name === texts.get('light')) ?? usualLook.light,
     ground: texts.get('ground') === '1',
     background: texts.get('backdrop') !== 'none' && HEX.test(background) ? background : null,
+    clip: readClip(texts.get('clip')),
+    variant: readVariant(texts.get('variant'), variants),
   }
 }
 
@@ -53,6 +57,8 @@ export function writeLookFields({
   light,
   ground,
   background,
+  clip,
+  variant,
 }: Look3d): [string, string][] {
   const written = Object.entries(materials).flatMap(([number, look]) =>
     Object.entries(look).map(([part, value]): [string, string] => [
@@ -66,7 +72,19 @@ export function writeLookFields({
   if (light !== usualLook.light) written.push(['light', light])
   if (ground) written.push(['ground', '1'])
   if (background !== null) written.push(['background', background])
+  if (clip !== null) written.push(['clip', `${clip.number}@${clip.seconds}`])
+  if (variant !== null) written.push(['variant', String(variant)])
   return written
+}
+
+function readVariant(text: string | undefined, variants: number): number | null {
+  if (!/^\d{1,3}$/.test(text ?? '')) return null
+  return Number(text) < variants ? Number(text) : null
+}
+
+function readClip(text: string | undefined): Look3d['clip'] {
+  const [, number, seconds] = /^(\d{1,3})@(\d{1,5}(?:\.\d{1,3})?)$/.exec(text ?? '') ?? []
+  return number === undefined ? null : { number: Number(number), seconds: Number(seconds) }
 }
 
 function readPart(part: string, text: string): string | number | undefined {

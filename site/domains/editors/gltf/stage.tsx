@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Camera3d } from '@tessera/model3d'
+import { applyLook, type Camera3d } from '@tessera/model3d'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useEditor } from '#domains/editors/session/index.ts'
+import { ClipBar } from './panels/clip-bar.tsx'
 import { turnTo } from './gltf-commands.ts'
 import type { GltfEditing } from './use-gltf-editing.ts'
 
@@ -24,13 +25,14 @@ export function Stage({ editing, name, address, picture }: StageProps) {
   const [status, setStatus] = useState<Status>('loading')
   const { session } = editing
   const own = useEditor(session, ({ document }) => document.own?.bytes ?? null)
+  const variant = useEditor(session, ({ document }) => document.look.variant)
   const isEmpty = own === null && address === null
   useEffect(() => {
     const element = host.current
     if (!element || isEmpty) return
     setStatus('loading')
-    return openIn(element, { editing, source: own ?? address!, tell: setStatus })
-  }, [editing, own, address, isEmpty])
+    return openIn(element, { editing, source: own ?? address!, variant, tell: setStatus })
+  }, [editing, own, address, variant, isEmpty])
   const isShown = status === 'ready' && !isEmpty
   return (
     <div className="g3-stage ed-checker">
@@ -50,6 +52,7 @@ export function Stage({ editing, name, address, picture }: StageProps) {
         tabIndex={isShown ? 0 : -1}
         hidden={isEmpty}
       />
+      {isShown && <ClipBar editing={editing} />}
     </div>
   )
 }
@@ -58,11 +61,12 @@ type Opening = {
   readonly editing: GltfEditing
   /** The file, or where it is. */
   readonly source: Uint8Array | string
+  readonly variant: number | null
   readonly tell: (status: Status) => void
 }
 
 /** Shows the model and follows the session; answers how to stop. */
-function openIn(host: HTMLElement, { editing, source, tell }: Opening): () => void {
+function openIn(host: HTMLElement, { editing, source, variant, tell }: Opening): () => void {
   const { session, viewport } = editing
   const stop = new AbortController()
   const run = async () => {
@@ -71,7 +75,8 @@ function openIn(host: HTMLElement, { editing, source, tell }: Opening): () => vo
       typeof source === 'string' ? fetchModel(source, stop.signal) : source,
     ])
     if (stop.signal.aborted) return
-    const opened = await openViewport(host, bytes, {
+    const shown = applyLook(bytes, { materials: {}, variant })
+    const opened = await openViewport(host, shown, {
       look: session.live().look,
       onPick: (material) => {
         session.select(material === null ? [] : [String(material)])

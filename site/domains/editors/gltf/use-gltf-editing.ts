@@ -1,5 +1,5 @@
 import { useMemo, useRef, type RefObject } from 'react'
-import type { ListedMaterial, Look3d } from '@tessera/model3d'
+import type { ListedMaterial, Look3d, ModelParts } from '@tessera/model3d'
 import type { MessageKey } from '#web/i18n/messages.ts'
 import { useEditor, useSession, type EditorSession } from '#domains/editors/session/index.ts'
 import type { GltfEditorData } from './gltf-editor-data.ts'
@@ -10,6 +10,7 @@ export type GltfEditing = {
   readonly session: EditorSession<GltfDocument>
   /** Of the model that the page opened. */
   readonly materials: readonly ListedMaterial[]
+  readonly parts: ModelParts | null
   /** What shows the model; null until it does. */
   readonly viewport: RefObject<Viewport | null>
   /** Changes the look as one undo step; calls of one group that follow quickly are one. */
@@ -19,16 +20,17 @@ export type GltfEditing = {
 export function useGltfEditing(data: GltfEditorData): GltfEditing {
   const session = useSession<GltfDocument>(() => ({ document: firstDocument(data) }))
   const viewport = useRef<Viewport>(null)
-  const { materials } = data
+  const { materials, parts } = data
   return useMemo(
     () => ({
       session,
       materials,
+      parts,
       viewport,
       change: (label, to, group) =>
         session.transact(label, (now) => withLook(now, to(now.look)), group),
     }),
-    [session, materials],
+    [session, materials, parts],
   )
 }
 
@@ -45,6 +47,11 @@ function firstDocument({ draft, look }: GltfEditorData): GltfDocument {
 /** The materials of what is shown, as its file has them. */
 export function useMaterials({ session, materials }: GltfEditing): readonly ListedMaterial[] {
   return useEditor(session, ({ document }) => document.own?.materials ?? materials)
+}
+
+/** Clips, variants and costs of what is shown; null where nothing is. */
+export function useParts({ session, parts }: GltfEditing): ModelParts | null {
+  return useEditor(session, ({ document }) => document.own?.parts ?? parts)
 }
 
 /** The number of the material that is chosen; null for none. */

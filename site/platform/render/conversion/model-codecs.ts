@@ -37,7 +37,7 @@ export function modelCodecs(
   return {
     readModel: (file, from) => attempt(() => readModel(file, from)),
     writeModel: (glb, to) => attempt(() => writeModel(glb, to)),
-    extrudeSvg: (svg, depth) => attempt(() => extrudeSvg(svg, { depth })),
+    extrudeSvg: (svg, form) => attempt(() => extrudeSvg(svg, form)),
     drawModel: (glb, { size, turn, tilt, ...how }) =>
       attempt(async () => {
         if (inspectGlb(glb).triangles > MOST_DRAWN) {

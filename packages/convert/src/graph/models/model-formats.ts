@@ -34,9 +34,18 @@ const glb = modelFormat(
       cost: 60,
       run: 'any',
       needs: ['extrudeSvg'],
-      options: { depth: { type: 'integer', min: 1, max: 200, usual: 14 } },
+      options: {
+        depth: { type: 'integer', min: 1, max: 200, usual: 14 },
+        /** Of the longer side, in thousandths. */
+        bevel: { type: 'integer', min: 0, max: 100, usual: 12 },
+        color: { type: 'color', usual: null },
+      },
       convert: (file: Uint8Array, { codecs, options }) =>
-        codecs.extrudeSvg(strFromU8(file), integerOption(options, 'depth') / 100),
+        codecs.extrudeSvg(strFromU8(file), {
+          depth: integerOption(options, 'depth') / 100,
+          bevel: integerOption(options, 'bevel') / 1000,
+          ...(typeof options['color'] === 'string' && { color: options['color'] }),
+        }),
     },
     {
       from: 'glb',

@@ -108,7 +108,7 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
   writeModel: async (...model) => (await models()).writeModel(...model),
   drawModel: async (...model) => (await models()).drawModel(...model),
   readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
-  extrudeSvg: async (svg, depth) => (await models()).extrudeSvg(sanitizeSvg(svg).svg, depth),
+  extrudeSvg: async (svg, form) => (await models()).extrudeSvg(sanitizeSvg(svg).svg, form),
 }
 
 /** A side that no drawing of a model needs more of. */

@@ -1,4 +1,4 @@
-import { listMaterials, type Look3d } from '@tessera/model3d'
+import { applyLook, listMaterials, listParts, type Look3d } from '@tessera/model3d'
 import { readLookFields, writeLookFields } from '#domains/editors/gltf/look-fields.ts'
 import { openViewport, type Viewport } from '#domains/editors/gltf/viewport/open-viewport.ts'
 
@@ -24,18 +24,24 @@ async function show(host: HTMLElement): Promise<void> {
   const answer = await fetch(host.dataset['model']!)
   if (!answer.ok) throw new Error(`the model answered ${answer.status}`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  let look = readLookFields(new URLSearchParams(location.search), listMaterials(bytes))
+  const fields = new URLSearchParams(location.search)
+  const variants = listParts(bytes).variants.length
+  let look = readLookFields(fields, listMaterials(bytes), variants)
   const turn = (angles: Partial<Look3d['camera']>) => {
     look = { ...look, camera: { ...look.camera, ...angles } }
     viewport.show(look)
     keepInAddress(look)
   }
-  const viewport: Viewport = await openViewport(host, bytes, {
-    look,
-    onPick: () => undefined,
-    onTurn: turn,
-    onLost: () => undefined,
-  })
+  const viewport: Viewport = await openViewport(
+    host,
+    applyLook(bytes, { ...look, materials: {} }),
+    {
+      look,
+      onPick: () => undefined,
+      onTurn: turn,
+      onLost: () => undefined,
+    },
+  )
   host.removeAttribute('data-loading')
   host.dataset['ready'] = ''
   host.addEventListener('keydown', (event) => {

@@ -4,6 +4,7 @@ import { muxWebp, type WebpFrame } from '@tessera/raster-files'
 import type { FilmFormat } from '#domains/editors/gltf/gltf-address.ts'
 import type { Film } from '#domains/editors/gltf/viewport/capture.ts'
 import type { Viewport } from '#domains/editors/gltf/viewport/open-viewport.ts'
+import type { Frames } from './film-frames.ts'
 
 /** Of a picture that moves, for messages and pages: longer sides make files that nobody can send. */
 const MOVING = { frames: 36, frameMs: 80, mostPx: 640 }
@@ -19,13 +20,6 @@ type Turntable = {
   readonly tellShare: (share: number) => void
   /** Goes into a video; pictures get it afterwards. */
   readonly credit: FileCredit | null
-}
-
-/** Frames of a film with how they follow each other; each is drawn when it is asked for. */
-export type Frames = Size & {
-  readonly count: number
-  readonly draw: (frame: number) => OffscreenCanvas
-  readonly signal: AbortSignal
 }
 
 /**

@@ -1,5 +1,5 @@
 import h264 from 'h264-mp4-encoder/embuild/dist/h264-mp4-encoder.web.js'
-import type { Frames } from './draw-turntable.ts'
+import type { Frames } from './film-frames.ts'
 
 /** Sharp enough for edges of plain colour. */
 const QUANTIZATION = 22

@@ -9,7 +9,7 @@ import {
   WebMOutputFormat,
   type VideoCodec,
 } from 'mediabunny'
-import type { Frames } from './draw-turntable.ts'
+import type { Frames } from './film-frames.ts'
 
 const KEY_FRAME_SECONDS = 1
 const codecs = { mp4: ['avc'], webm: ['vp9', 'vp8'] } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { creditFile } from '@tessera/file-credit'
 import type { FileCredit } from '@tessera/licensing'
-import { applyLook } from '@tessera/model3d'
+import { applyLook, readCredit } from '@tessera/model3d'
 import {
   GLTF_EDITOR_PATH,
   type FileFormat,
@@ -35,12 +35,18 @@ export async function answerPicture(
   const { item, name, format, draw } = order
   const granted = item === null ? null : await ask('credit', order, item)
   if (granted && !granted.ok) return granted
-  const credit = granted && ((await granted.json()) as FileCredit)
+  const credit = granted ? ((await granted.json()) as FileCredit) : creditInside(order.document)
   const picture = await draw(credit)
   const called = `${fileName(name)}.${format}`
   if (credit === null || !isCreditedAfterwards(format)) return fileOf(picture, called)
   const bytes = creditFile(format, new Uint8Array(await picture.arrayBuffer()), credit)
   return fileOf(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: picture.type }), called)
+}
+
+/** Of a model that was made here from an icon of the catalogue, or came with its credit. */
+function creditInside({ own }: GltfDocument): FileCredit | null {
+  const credit = own && readCredit(own.bytes)
+  return credit && { ...credit, declared: null }
 }
 
 /** The tags of a WebM are written with it. */

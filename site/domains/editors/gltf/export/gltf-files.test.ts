@@ -1,4 +1,4 @@
-import { applyLook, listMaterials } from '@tessera/model3d'
+import { applyLook, listMaterials, readCredit } from '@tessera/model3d'
 import sharp from 'sharp'
 import { fromBuffer, type Entry } from 'yauzl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -154,6 +154,33 @@ test('a locked model is in no answer to a guest, and has pictures with its look'
   }
   const preview = await get('/preview.webp?item=3d/cloud')
   expect((await sharp(await bytesOf(preview)).metadata()).width).toBe(400)
+})
+
+test('a text and an icon become models, the icon with its credit and counted as a download', async () => {
+  const form = { depth: '30', bevel: '10', color: '#2244cc' }
+  const text = await post('solid', sent({ ...form, text: 'Hi' }))
+  expect(text.headers.get('content-type')).toBe('model/gltf-binary')
+  const solid = await bytesOf(text)
+  expect(listMaterials(solid).map(({ color }) => color)).toEqual(['#2244cc'])
+  expect(readCredit(solid)).toBeNull()
+  const japanese = await post('solid', sent({ ...form, text: '愛' }))
+  expect(japanese.status).toBe(200)
+  const before = await countDownloads()
+  const icon = await bytesOf(await post('solid', sent({ ...form, icon: 'icon/cloud' })))
+  expect(readCredit(icon)).toMatchObject({ title: 'Cloud', rights: expect.stringMatching(/./) })
+  expect(await countDownloads()).toBeGreaterThanOrEqual(before)
+})
+
+test.each([
+  [{ text: '' }, 400],
+  [{ text: 'x'.repeat(41) }, 400],
+  [{ text: 'a', depth: '0' }, 400],
+  [{ text: 'a', bevel: '101' }, 400],
+  [{ text: 'a', color: 'red' }, 400],
+  [{ icon: 'icon/there-is-none' }, 404],
+  [{ icon: '3d/mug' }, 400],
+])('makes no solid of %j', async (fields, status) => {
+  expect((await post('solid', sent({ color: '#2244cc', ...fields }))).status).toBe(status)
 })
 
 function ownForm(file: File | string, fields: Readonly<Record<string, string>> = {}): FormData {

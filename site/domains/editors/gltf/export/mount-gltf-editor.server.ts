@@ -1,5 +1,5 @@
 import type { Change } from '@tessera/licensing'
-import { applyLook, listMaterials, ModelError, type Look3d } from '@tessera/model3d'
+import { applyLook, listMaterials, listParts, ModelError, type Look3d } from '@tessera/model3d'
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { forEverybody, refusedWhileActing } from '#platform/addresses/address-rule.ts'
@@ -24,6 +24,7 @@ import {
   readItemName,
 } from '#domains/editors/gltf/gltf-address.ts'
 import { readLookFields } from '#domains/editors/gltf/look-fields.ts'
+import { answerSolid } from './make-solid.server.ts'
 import {
   drawModel,
   readFileRequest,
@@ -39,13 +40,14 @@ const OWN_NAME = 'model'
  * The files of the 3D editor. Of an asset only its name and the look are sent: the server puts the look
  * on its own file once the download is granted, so a locked one never leaves it otherwise. A POST with a
  * file does the same to a model of the visitor’s own. Pictures that the browser drew itself of an open
- * asset are granted by `credit`, which answers what has to stand in them.
+ * asset are granted by `credit`, which answers what has to stand in them; `solid` makes a model of an icon or a text.
  */
 export function mountGltfEditor(app: Hono, deps: Deps): void {
   const at = (name: string) => `${GLTF_EDITOR_PATH}/${name}`
   app.get(at('file'), refusedWhileActing, (context) => answerForm(deps, context))
   app.post(at('file'), refusedWhileActing, (context) => answerSent(deps, context))
   app.post(at('credit'), refusedWhileActing, (context) => answerCredit(deps, context))
+  app.post(at('solid'), refusedWhileActing, (context) => answerSolid(deps, context))
   app.get(at('preview.webp'), forEverybody, (context) => answerPreview(deps, context))
 }
 
@@ -82,7 +84,7 @@ async function answerItem(
   context: Context,
   { item, parameters, request }: Order & { readonly item: FoundItem },
 ): Promise<Response> {
-  const look = readLookFields(parameters, item.materials)
+  const look = readLookFields(parameters, item.materials, item.parts.variants.length)
   const painted = applyLook(item.glb, look)
   const isChanged = painted !== item.glb
   const credit = await grantOpened(deps, context, item, {
@@ -110,7 +112,11 @@ async function answerOwn(
   const model = new Uint8Array(await file.arrayBuffer())
   try {
     const materials = listMaterials(model)
-    const look = readLookFields(withTint(parameters, materials.length), materials)
+    const look = readLookFields(
+      withTint(parameters, materials.length),
+      materials,
+      listParts(model).variants.length,
+    )
     const painted = applyLook(model, look)
     const bytes = await writeModelFile(deps, painted, { ...request, look, credit: null })
     return fileAnswer(bytes, request.format, OWN_NAME)
@@ -134,12 +140,12 @@ function withTint(parameters: URLSearchParams, count: number): [string, string][
 async function answerCredit(deps: Deps, context: Context): Promise<Response> {
   const form = await readForm(await boundedRequest(context.req.raw, MOST_FORM_BYTES))
   const parameters = textFieldsOf(form, 'file')
-  const wanted = parameters.get('format') ?? ''
+  const wanted = parameters.get('format') ?? 'png'
   const format = readFileFormat(wanted) ?? filmFormats.find((known) => known === wanted)
   if (format === undefined) throw new AppError('format_not_available')
   const item = await requireItem(deps, parameters.get('item'))
   if (item.opened.address === null) throw new AppError('not_found')
-  const look = readLookFields(parameters, item.materials)
+  const look = readLookFields(parameters, item.materials, item.parts.variants.length)
   const isChanged = Object.keys(look.materials).length > 0
   const credit = await grantOpened(deps, context, item, {
     format,
@@ -154,7 +160,7 @@ async function answerCredit(deps: Deps, context: Context): Promise<Response> {
 async function answerPreview(deps: Deps, context: Context): Promise<Response> {
   const parameters = new URL(context.req.url).searchParams
   const item = await requireItem(deps, parameters.get('item'))
-  const look = readLookFields(parameters, item.materials)
+  const look = readLookFields(parameters, item.materials, item.parts.variants.length)
   const painted = applyLook(item.glb, look)
   const bytes = await drawModel(deps, painted, { look, px: PREVIEW_PX, format: 'webp' })
   return previewAnswer(bytes)

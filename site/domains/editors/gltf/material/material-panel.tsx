@@ -17,6 +17,7 @@ import {
   withLook,
   type GltfEditing,
 } from '#domains/editors/gltf/use-gltf-editing.ts'
+import { BudgetSection, VariantSection } from '#domains/editors/gltf/panels/model-sections.tsx'
 import { MaterialsList } from './materials-list.tsx'
 
 interface MaterialPanelProps {
@@ -31,11 +32,13 @@ export function MaterialPanel({ editing, palettes }: MaterialPanelProps) {
   const material = chosen === null ? undefined : materials[chosen]
   return (
     <div className="only-scripted">
+      <VariantSection editing={editing} />
       <MaterialsList editing={editing} />
       {material && <MaterialFields editing={editing} index={chosen!} material={material} />}
       {palettes.length > 0 && materials.length > 0 && (
         <Palettes editing={editing} palettes={palettes} />
       )}
+      <BudgetSection editing={editing} />
     </div>
   )
 }

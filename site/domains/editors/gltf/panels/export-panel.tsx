@@ -62,7 +62,12 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
         const { document } = session.read()
         const film = { look: document.look, size, format, signal, tellShare }
         return answerPicture({
-          ...{ document, item, name, format, locale, signal },
+          document,
+          item,
+          name,
+          format,
+          locale,
+          signal,
           draw: (credit) => drawTurntable(shownBy(viewport), { ...film, credit }),
         })
       },

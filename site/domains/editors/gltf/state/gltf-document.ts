@@ -1,10 +1,12 @@
 import {
   listMaterials,
+  listParts,
   ModelError,
   readLook,
   usualLook,
   type ListedMaterial,
   type Look3d,
+  type ModelParts,
 } from '@tessera/model3d'
 import { MOST_MODEL_BYTES } from '#domains/editors/gltf/gltf-address.ts'
 import { bytesOfText, textOfBytes } from './base64.ts'
@@ -13,6 +15,7 @@ import { bytesOfText, textOfBytes } from './base64.ts'
 export type OwnModel = {
   readonly bytes: Uint8Array
   readonly materials: readonly ListedMaterial[]
+  readonly parts: ModelParts
 }
 
 /** What the editor holds: how the model looks; null stands for the model that the page opened. */
@@ -23,7 +26,10 @@ export type GltfDocument = {
 
 /** @throws ModelError for what is no model */
 export function openOwn(bytes: Uint8Array): GltfDocument {
-  return { own: { bytes, materials: listMaterials(bytes) }, look: usualLook }
+  return {
+    own: { bytes, materials: listMaterials(bytes), parts: listParts(bytes) },
+    look: usualLook,
+  }
 }
 
 /** A document as drafts keep it: of an asset how it looks, of a file of one’s own the file too. */

@@ -1,7 +1,10 @@
 import {
+  AnimationMixer,
   Box3,
   Color,
+  LoopOnce,
   Vector3,
+  type AnimationClip,
   type Material,
   type Mesh,
   type MeshStandardMaterial,
@@ -28,6 +31,8 @@ export type LoadedModel = {
   readonly materialOf: (mesh: Mesh) => number | null
   /** The meshes of a material. */
   readonly meshesOf: (material: number) => readonly Mesh[]
+  /** Brings the model into the pose of a moment of a clip; null is its rest pose. */
+  readonly pose: (clip: Look3d['clip']) => void
   readonly dispose: () => void
 }
 
@@ -38,7 +43,7 @@ export type LoadedModel = {
  */
 export async function loadModel(bytes: Uint8Array): Promise<LoadedModel> {
   const buffer = bytes.slice().buffer
-  const { scene: object, parser } = await new GLTFLoader().parseAsync(buffer, '')
+  const { scene: object, parser, animations } = await new GLTFLoader().parseAsync(buffer, '')
   const meshes: Mesh[] = []
   object.traverse((node) => {
     if ('isMesh' in node) meshes.push(node as Mesh)
@@ -61,6 +66,7 @@ export async function loadModel(bytes: Uint8Array): Promise<LoadedModel> {
     floor: box.min.y,
     materialOf,
     meshesOf: (number) => meshes.filter((mesh) => materialOf(mesh) === number),
+    pose: poserOf(object, animations),
     paint(look) {
       for (const one of painted.values()) paint(one, look)
     },
@@ -70,6 +76,19 @@ export async function loadModel(bytes: Uint8Array): Promise<LoadedModel> {
         disposeMaterial(material as MeshStandardMaterial)
       }
     },
+  }
+}
+
+/** Mixers answer a moment of one clip at a time here: pictures must not depend on what was shown before. */
+function poserOf(object: Object3D, animations: readonly AnimationClip[]): LoadedModel['pose'] {
+  const mixer = new AnimationMixer(object)
+  return (clip) => {
+    const found = clip && animations[clip.number]
+    const others = animations.filter((known) => known !== found)
+    for (const known of others) mixer.existingAction(known)?.stop()
+    if (!found) return
+    mixer.clipAction(found).setLoop(LoopOnce, 1).play().clampWhenFinished = true
+    mixer.setTime(Math.min(clip.seconds, found.duration))
   }
 }
 

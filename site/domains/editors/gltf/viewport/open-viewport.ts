@@ -20,6 +20,8 @@ import { loadModel, type LoadedModel } from './load-model.ts'
 /** A model in an element of the page; drawn only when something changes. */
 export type Viewport = {
   readonly show: (look: Look3d) => void
+  /** Shows a moment of a clip without keeping it, as while it plays. */
+  readonly pose: (clip: Look3d['clip']) => void
   /** Marks the parts of a material for a moment. */
   readonly flash: (material: number) => void
   readonly capture: (picture: Picture, look: Look3d) => Promise<Blob>
@@ -88,6 +90,7 @@ export async function openViewport(
   }
   function dress(): void {
     model.paint(look)
+    model.pose(look.clip)
     scene.background = look.background === null ? null : new Color(look.background)
     ground.visible = look.ground
     castShadow(lit.sun, look.ground, model)
@@ -125,6 +128,10 @@ export async function openViewport(
 
   return {
     show,
+    pose(clip) {
+      model.pose(clip)
+      draw()
+    },
     flash(material) {
       for (const mesh of model.meshesOf(material)) mesh.visible = false
       draw()

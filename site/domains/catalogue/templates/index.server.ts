@@ -1,0 +1,1 @@
+export { openFaces, outlineLine } from './outline-text.server.ts'
