@@ -9,7 +9,7 @@ import {
   WebMOutputFormat,
   type VideoCodec,
 } from 'mediabunny'
-import type { Frames } from './film-frames.ts'
+import { NoEncoderError, type Frames } from './film-frames.ts'
 
 const KEY_FRAME_SECONDS = 1
 const codecs = { mp4: ['avc'], webm: ['vp9', 'vp8'] } as const satisfies Record<
@@ -24,15 +24,15 @@ type VideoForm = {
   readonly credit: FileCredit | null
 }
 
-/** A video of frames, each encoded once it is drawn; MP4 by WebAssembly where the browser has no encoder of it. */
+/**
+ * A video of frames, each encoded once it is drawn.
+ *
+ * @throws {NoEncoderError} where the browser has no encoder
+ */
 export async function encodeVideo(frames: Frames, form: VideoForm): Promise<Blob> {
   const { format, framesPerSecond, credit } = form
   const codec = await firstOf(codecs[format], frames)
-  if (codec === null && format === 'mp4') {
-    const { encodeH264 } = await import('./encode-h264.ts')
-    return new Blob([await encodeH264(frames, framesPerSecond)], { type: types.mp4 })
-  }
-  if (codec === null) throw new Error(`the browser has no encoder of ${format}`)
+  if (codec === null) throw new NoEncoderError(format)
   const target = new BufferTarget()
   const output = new Output({
     format: format === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat(),

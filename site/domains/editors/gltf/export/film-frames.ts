@@ -6,3 +6,6 @@ export type Frames = {
   readonly draw: (frame: number) => OffscreenCanvas
   readonly signal: AbortSignal
 }
+
+/** The browser cannot write videos of a format. */
+export class NoEncoderError extends Error {}

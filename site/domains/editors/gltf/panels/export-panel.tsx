@@ -55,13 +55,14 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
   const saveFilm = (format: FilmFormat) =>
     start({
       ask: async ({ signal, locale, tellShare }) => {
-        const [{ answerPicture }, { drawTurntable }] = await Promise.all([
+        const [{ answerPicture }, { drawTurntable }, { NoEncoderError }] = await Promise.all([
           import('#domains/editors/gltf/export/export-answers.ts'),
           import('#domains/editors/gltf/export/draw-turntable.ts'),
+          import('#domains/editors/gltf/export/film-frames.ts'),
         ])
         const { document } = session.read()
         const film = { look: document.look, size, format, signal, tellShare }
-        return answerPicture({
+        const answer = answerPicture({
           document,
           item,
           name,
@@ -69,6 +70,11 @@ export function ExportPanel({ editing, item, name }: ExportPanelProps) {
           locale,
           signal,
           draw: (credit) => drawTurntable(shownBy(viewport), { ...film, credit }),
+        })
+        return answer.catch((error: unknown) => {
+          if (!(error instanceof NoEncoderError)) throw error
+          const message = t('gltfEditor.noEncoder')
+          return Response.json({ message }, { status: 422 })
         })
       },
     })
