@@ -98,6 +98,8 @@ export function rasterize(triangles: readonly Triangle[], view: View): Uint8Arra
   for (const triangle of triangles) {
     const { paint } = triangle
     const face = projectFace(triangle, camera)
+    // Behind the eye: a shadow may reach there.
+    if (face.some(({ w }) => !(w > 0))) continue
     if (paint.isOneSided && doubleArea(face) >= 0) continue
     const isSolid = !paint.isBlended || (paint.alpha >= 1 && paint.texture === null)
     if (isSolid) fillFace(face, paint, screen)

@@ -13,12 +13,14 @@ export type Bounds = {
 /** Half the side of the ground in radii, as the browser lays it. */
 const HALF = 4
 const PX = 512
+/** Along each side of the ground. */
+const SQUARES = 16
 /** How dark the shadow is. */
 const OPACITY = 0.3
 /** Points of the shadow over which its edge is drawn. */
 const BLUR = 3
 
-/** Two triangles below the model with the shadow that it throws there; the ground itself is not seen. */
+/** Triangles below the model with the shadow that it throws there; the ground itself is not seen. */
 export function groundShadow(
   triangles: readonly Triangle[],
   sun: Vector,
@@ -37,7 +39,8 @@ export function groundShadow(
       mask,
       corners.map(({ point }) => place(point)),
     )
-  const picture = pictureOf(blurred(blurred(mask)))
+  const soft = blurred(blurred(mask))
+  const picture = pictureOf(soft)
   const paint: Paint = {
     texture: {
       levels: halve(picture),
@@ -52,16 +55,32 @@ export function groundShadow(
     emissive: [0, 0, 0],
     isUnlit: true,
   }
-  const corner = (x: -1 | 1, z: -1 | 1): Corner => ({
+  const corner = (x: number, z: number): Corner => ({
     point: [center[0] + x * half, floor, center[2] + z * half],
     normal: [0, 1, 0],
     color: [0, 0, 0],
     uv: [(x + 1) / 2, (z + 1) / 2],
   })
-  return [
-    { paint, corners: [corner(-1, 1), corner(1, 1), corner(-1, -1)] },
-    { paint, corners: [corner(1, 1), corner(1, -1), corner(-1, -1)] },
-  ]
+  return squaresWith(soft).flatMap(([left, top, right, bottom]) => [
+    { paint, corners: [corner(left, bottom), corner(right, bottom), corner(left, top)] },
+    { paint, corners: [corner(right, bottom), corner(right, top), corner(left, top)] },
+  ])
+}
+
+/** Squares of the ground, -1 to 1, in which there is shadow: large ones reach behind the camera. */
+function squaresWith(mask: Float32Array): (readonly [number, number, number, number])[] {
+  const side = PX / SQUARES
+  const dark = new Set<number>()
+  for (const [at, share] of mask.entries()) {
+    if (share === 0) continue
+    const [x, y] = [at % PX, Math.floor(at / PX)]
+    dark.add(Math.floor(y / side) * SQUARES + Math.floor(x / side))
+  }
+  const edge = (index: number) => (index / SQUARES) * 2 - 1
+  return [...dark].map((square) => {
+    const [column, row] = [square % SQUARES, Math.floor(square / SQUARES)]
+    return [edge(column), edge(row), edge(column + 1), edge(row + 1)]
+  })
 }
 
 function fill(mask: Float32Array, [a, b, c]: readonly (readonly [number, number])[]): void {

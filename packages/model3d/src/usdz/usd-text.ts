@@ -3,6 +3,7 @@ export function usdText(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
+    // oxlint-disable-next-line no-control-regex -- a layer may hold none of them
     .replaceAll(/[\u0000-\u001f\u007f]+/g, ' ')
   return `"${escaped}"`
 }
