@@ -9,7 +9,7 @@ export interface IndexedFilm {
   readonly frames: readonly GifFrame[]
 }
 
-export type ModelView = {
+type ModelView = {
   readonly size: number
   readonly turn: number
   readonly tilt: number

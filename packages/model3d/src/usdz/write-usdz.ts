@@ -13,7 +13,7 @@ export type UsdzPicture = {
   readonly extension: 'png' | 'jpg'
 }
 
-export type UsdzOptions = {
+type UsdzOptions = {
   /** By their number in the file, as `baseColorImages` names them; without one its colour is used. */
   readonly pictures?: ReadonlyMap<number, UsdzPicture>
 }
