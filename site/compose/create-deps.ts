@@ -4,6 +4,7 @@ import { addressesOf, subscriptionsOf } from '#domains/commerce/subscriptions/in
 import type { Config } from '#platform/settings/config.ts'
 import type { Deps } from '#platform/context.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { measureQueries } from '#platform/postgres/measure-queries.ts'
 import { openErrorReports } from '#platform/error-reports/error-reports.ts'
 import { watchLog } from '#platform/error-reports/watch-log.ts'
 import { createUsageCounter } from '#platform/api-usage/create-usage-counter.ts'
@@ -20,6 +21,7 @@ import { openEgress } from '#platform/egress/egress.ts'
 import { openEdgeCodes } from '#platform/visual-index/open-edge-codes.ts'
 import { openVisualIndex } from '#platform/visual-index/open-visual-index.ts'
 import { createRenderPool } from '#platform/render/index.ts'
+import { measuredSearch } from '#platform/search-driver/measured-search.ts'
 import { openSearch } from '#platform/search-driver/open-search.ts'
 import { withSearchCache } from '#platform/search-driver/with-search-cache.ts'
 import { createSearchLog } from '#platform/search-log/search-log.ts'
@@ -73,6 +75,8 @@ export async function createDeps({
     workerPath: join(siteRoot, 'platform/render/render-worker.ts'),
     ...(renderTimeoutMs !== undefined && { timeoutMs: renderTimeoutMs }),
   })
+  const tracer = await openTracerOf(config)
+  if (tracer) for (const each of new Set([pool, direct])) measureQueries(each)
   const storage = await openStorage(config.dataDir, s3SettingsOf(config))
   const search = await openSearch({ config, pool: direct, log })
   const searchLog = createSearchLog({ pool, log, now })
@@ -95,7 +99,7 @@ export async function createDeps({
     render,
     ...storage,
     cache: createRenderCache(join(config.dataDir, 'cache'), config.cacheMaxMb * 1_000_000),
-    search: withSearchCache(search),
+    search: withSearchCache(tracer ? measuredSearch(search) : search),
     catalogueCache: createCatalogueCache({
       most: MOST_KEPT,
       freshMs: config.pageCacheSeconds * 1000,
@@ -123,6 +127,7 @@ export async function createDeps({
     catalogue: { importing: null, missing: [] },
     degraded: new Set(),
     databaseState,
+    tracer,
     async close() {
       await live.close()
       mail?.close()
@@ -133,6 +138,15 @@ export async function createDeps({
       await search.close()
       await render.close()
       await errorReports.close()
+      await tracer?.close()
     },
   }
+}
+
+/** A site that nobody traces does not load the library. */
+async function openTracerOf(config: Config): Promise<Deps['tracer']> {
+  const { otelExporterOtlpEndpoint: endpoint, siteName: service } = config
+  if (endpoint === null) return null
+  const { openTracer } = await import('#platform/telemetry/open-tracer.ts')
+  return openTracer({ endpoint, service, version })
 }

@@ -23,6 +23,7 @@ import { requestScope } from '#platform/http/request/request-scope.ts'
 import { commonHeaders } from '#platform/http/server/security-headers.ts'
 import { refuseUnstorableFields } from '#platform/http/input/storable-text.ts'
 import { serveStaticFiles } from '#platform/http/files/static-files.ts'
+import { spanRequests } from './span-requests.ts'
 import { traceRequests } from './trace-requests.ts'
 import { admitVisitors } from './visitors.ts'
 
@@ -43,6 +44,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<H
   const { keptAnswers = createKeptAnswers(), draining = { isDraining: false } } = options
   const app = new Hono()
   app.use((context, next) => withTrace(context.req.header('traceparent'), next))
+  spanRequests(app, deps)
   watchRequests(app, deps)
   await measureRequests(app, deps)
   app.use(async (context, next) => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { traceJob, type Tracer } from '#platform/telemetry/tracer.ts'
 import { JobCancelled } from './cancel-job.ts'
 import { jobLanes, type AnyJob, type JobLane } from './define-job.ts'
 import { openPresence } from './open-presence.ts'
@@ -33,7 +34,12 @@ export type JobsOptions<Deps> = {
  * what killed processes left. Any number of processes may.
  */
 export function startJobs<
-  Deps extends { readonly pool: Pool; readonly log: Logger; readonly now: () => Date },
+  Deps extends {
+    readonly pool: Pool
+    readonly log: Logger
+    readonly now: () => Date
+    readonly tracer?: Tracer | null
+  },
 >(
   deps: Deps,
   { jobs, lanes, upkeepMs = UPKEEP_MS, stopMs = STOP_MS }: JobsOptions<Deps>,
@@ -59,7 +65,9 @@ export function startJobs<
           inFlight.set(jobId, control)
           const signal = AbortSignal.any([stopping.signal, control.signal])
           try {
-            await runJob(deps, job, { queued, signal })
+            await traceJob(deps.tracer ?? null, job.name, () =>
+              runJob(deps, job, { queued, signal }),
+            )
           } catch (error) {
             if (stopping.signal.aborted) handedBack.add(jobId)
             throw error

@@ -95,6 +95,7 @@ export const settingGroups = {
     'alertWebhookUrl',
     'alertWebhookSecret',
     'logLevel',
+    'otelExporterOtlpEndpoint',
     'sentryDsn',
     'tracesSampleRate',
     'analytics',

@@ -58,6 +58,10 @@ export const settings = z.object({
   ),
   trustProxy: wholeNumber(0, 10, 0),
   drainSeconds: wholeNumber(0, 120, 0),
+  otelExporterOtlpEndpoint: optional(
+    z.url({ protocol: /^https?$/ }),
+    'the address of a collector that speaks OTLP over HTTP, such as http://127.0.0.1:4318',
+  ),
   metricsToken: optional(z.string().min(20).max(200).regex(/^\S+$/), 'at least 20 characters'),
   apiCallsPerMinute: wholeNumber(1, 1_000_000, 600),
   apiCallsPerMonth: wholeNumber(1, 1_000_000_000, 100_000),

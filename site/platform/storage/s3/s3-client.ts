@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import { measured } from '#platform/current-trace.ts'
 import { StorageError } from '#platform/storage/storage-error.ts'
 import type { S3Settings } from './s3-settings.ts'
 
@@ -50,7 +51,11 @@ export function createS3Client(settings: S3Settings): S3Client {
       ...(request.body && { body: request.body as Uint8Array<ArrayBuffer> }),
     })
     const limitMs = ANSWER_MS + (request.body?.byteLength ?? 0) / BYTES_PER_MS
-    const answer = await answerWithin(signed, limitMs).catch((cause: unknown) => {
+    const answer = await measured(
+      `s3 ${method}`,
+      { 'tessera.s3.bytes': request.body?.byteLength ?? 0 },
+      () => answerWithin(signed, limitMs),
+    ).catch((cause: unknown) => {
       awayUntilMs = performance.now() + PAUSE_MS
       throw away('it does not answer', cause)
     })
