@@ -8,7 +8,11 @@ type Query = (...parameters: unknown[]) => unknown
 
 /** Measures each query of a pool that belongs to a request or job under measurement. */
 export function measureQueries(pool: Pool): void {
-  pool.on('connect', (client: PoolClient) => {
+  // Connections that were open before are measured as well.
+  const known = new WeakSet<PoolClient>()
+  pool.on('acquire', (client: PoolClient) => {
+    if (known.has(client)) return
+    known.add(client)
     const query = client.query.bind(client) as Query
     client.query = ((...parameters: unknown[]) => {
       const text = textOf(parameters[0])
