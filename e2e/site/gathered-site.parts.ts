@@ -21,7 +21,7 @@ test('what goes into the image takes at most 450 MB with Node, and starts withou
 
   await using database = await createTestDatabase({ catalogue: true })
   const [port = 0] = await freePorts(1)
-  const site = spawn(process.execPath, ['tools/serve.ts'], {
+  const site = spawn(process.execPath, ['tools/serve/serve.ts'], {
     cwd: image,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

@@ -20,7 +20,7 @@ import type { VisualIndex } from './visual-index/open-visual-index.ts'
 import type { RenderPool } from './render/index.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { CatalogueSearch } from './search-driver/catalogue-search.ts'
-import type { Tracer } from './telemetry/tracer.ts'
+import type { Tracer } from './tracer.ts'
 import type { SearchLog } from './search-log/search-log.ts'
 import type { FileStore, RenderCache, Staging } from './storage/index.ts'
 

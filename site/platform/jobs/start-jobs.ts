@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { traceJob, type Tracer } from '#platform/telemetry/tracer.ts'
+import { traceJob, type Tracer } from '#platform/tracer.ts'
 import { JobCancelled } from './cancel-job.ts'
 import { jobLanes, type AnyJob, type JobLane } from './define-job.ts'
 import { openPresence } from './open-presence.ts'

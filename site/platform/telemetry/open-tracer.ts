@@ -13,7 +13,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { currentTrace, remoteParent, type Attributes, type Span } from '#platform/current-trace.ts'
-import type { Tracer } from './tracer.ts'
+import type { Tracer } from '#platform/tracer.ts'
 
 const EXPORT_EVERY_MS = 2_000
 const EXPORT_MS = 5_000

@@ -1,6 +1,6 @@
 import type * as main from '#site/compose/main.ts'
 import { readSettingsFile } from '#site/platform/settings/settings-file.ts'
-import { keepCompiled, readCompiled } from './compiled-modules.ts'
+import { keepCompiled, readCompiled } from '../compiled-modules.ts'
 
 const SAME_KEYPRESS_MS = 1000
 
@@ -15,7 +15,7 @@ export async function runSite(prepare: () => Promise<void> = async () => {}): Pr
   try {
     await prepare()
     readCompiled()
-    const entry = new URL('../site/build/server/index.js', import.meta.url)
+    const entry = new URL('../../site/build/server/index.js', import.meta.url)
     const { runRole } = (await import(entry.href)) as typeof main
     const asked = nextSignal()
     const server = await runRole(process.env)
