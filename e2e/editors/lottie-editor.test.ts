@@ -6,6 +6,7 @@ import { loadMessages } from '#site/web/i18n/load-messages.server.ts'
 import { launchBrowser } from '../harness/launch-browser.ts'
 import { findUnnamed, findViolations, overflowOf } from '../harness/measure-a11y.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
+import { flashing } from './flashing-animation.ts'
 import { openKitPage } from './open-kit-page.ts'
 
 const t = createTranslator('en', loadMessages('en', ['lottieEditor', 'editors']))
@@ -99,6 +100,71 @@ test(
     await page.keyboard.press('i')
     const slider = page.locator('.lot-transport input[type="range"]')
     await expect.poll(() => slider.getAttribute('min'), soon).toBe('3')
+    expect(errors).toEqual([])
+  },
+  LONG_MS,
+)
+
+test(
+  'a key is dragged in its bar, a theme shown, flashes slowed down, and a WebM made in the browser',
+  async () => {
+    await using opened = await open('/lottie-editor')
+    const { page, errors } = opened
+    await page.getByRole('tab', { name: t('lottieEditor.animation') }).click()
+    await page
+      .locator('.only-scripted')
+      .getByLabel(t('lottieEditor.openFile'))
+      .setInputFiles({
+        name: 'flash.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(flashing())),
+      })
+    const row = page.getByRole('treeitem', { name: 'Flash' })
+    await row.waitFor(soon)
+
+    const key = row.locator('.lot-key').nth(1)
+    const place = (await key.boundingBox())!
+    await page.mouse.move(place.x + 3, place.y + 3)
+    await page.mouse.down()
+    await page.mouse.move(place.x + 60, place.y + 3, { steps: 4 })
+    await page.mouse.up()
+    const [at] = [(await key.boundingBox())!.x]
+    expect(at).toBeGreaterThan(place.x + 2)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await key.boundingBox())!.x, soon).toBeCloseTo(place.x, 0)
+
+    await page.getByRole('tab', { name: t('lottieEditor.colors') }).click()
+    await page.getByRole('button', { name: t('lottieEditor.themeAdd') }).click()
+    await page.getByLabel(t('lottieEditor.recolor', { color: 'color-00ff00' })).fill('#0000ff')
+    await expect.poll(() => middleOf(page), soon).toBe('0 0 255')
+    await page.getByLabel(t('lottieEditor.themeShown')).selectOption('')
+    await expect.poll(() => middleOf(page), soon).toBe('0 255 0')
+
+    await page.getByRole('tab', { name: t('lottieEditor.checks') }).click()
+    await page.getByRole('button', { name: t('lottieEditor.checkNow') }).click()
+    await page.getByRole('button', { name: t('lottieEditor.flashesSlow') }).click(soon)
+    await page.getByRole('button', { name: t('lottieEditor.checkNow') }).click()
+    await page.getByText(/^No dangerous flashing/).waitFor(soon)
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('tab', { name: t('editors.export') }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download', soon),
+      page.getByRole('button', { name: 'WebM', exact: true }).click(),
+    ])
+    const bytes = await readFile(await file.path())
+    const seen = await page.evaluate(
+      (base64) =>
+        new Promise<number[]>((resolve, reject) => {
+          const video = Object.assign(document.createElement('video'), { muted: true })
+          video.onloadeddata = () =>
+            resolve([video.videoWidth, video.videoHeight, Math.round(video.duration)])
+          video.onerror = () => reject(new Error('the video is not read'))
+          video.src = `data:video/webm;base64,${base64}`
+        }),
+      bytes.toString('base64'),
+    )
+    expect(seen.slice(0, 2)).toEqual([512, 512])
     expect(errors).toEqual([])
   },
   LONG_MS,
