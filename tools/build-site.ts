@@ -89,7 +89,7 @@ export function listSources(): string[] {
 /** Whether a file or folder is there for tests and proofs; a changed one makes no build stale. */
 export function isForTests(path: string): boolean {
   return (
-    /\.(test|prove|services|stripes|schemathesis)\.tsx?$/.test(path) ||
+    /\.(test|prove|services|clients|s3|parts|stripes|schemathesis)\.tsx?$/.test(path) ||
     /(^|[\\/])(node_modules|fixtures|testing)$/.test(path)
   )
 }

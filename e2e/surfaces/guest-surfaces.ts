@@ -95,6 +95,14 @@ export const guestSurfaces: readonly Surface[] = [
     open: '.fold[open]',
   },
   {
+    file: 'domains/developers/errors/errors-page.tsx',
+    actor: 'guest',
+    path: '/developers/errors',
+    clicks: ['dd details:not([open]) > summary'],
+    open: 'dd details[open] > ul',
+    width: 390,
+  },
+  {
     file: 'domains/developers/api-reference/api-page.tsx',
     actor: 'guest',
     path: '/api',

@@ -107,9 +107,10 @@ test('a key opens the addresses of its own scope and no other, HEAD as GET', asy
 
 test('outside the API a key is as good as none', async () => {
   const authorization = `Bearer ${await keyWith(keyScopes)}`
-  // `/mcp` passes the key on to the API, which judges it.
+  // `/mcp` passes the key on to the API, which judges it; npm sends the key that installs a collection.
+  const takesKeys = new Set(['/mcp', '/npm/:package{@collections.+}'])
   const addresses = listAddresses(app).filter(
-    ({ path }) => !path.startsWith('/api/v2/') && path !== '/mcp',
+    ({ path }) => !path.startsWith('/api/v2/') && !takesKeys.has(path),
   )
   for (const address of addresses) {
     const { path, rule } = address
