@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findDanger } from '../../../svg/src/testing/find-danger.ts'
 import { DocumentError } from '../document-error.ts'
 import { drawing } from '../testing/drawing.ts'
+import { readDocument } from '../tree/read-document.ts'
 import { writeDocument } from '../tree/write-document.ts'
 import { applyCommand, labelOf, readCommand, readCommands } from './apply-command.ts'
 import { commandTypes } from './command-kinds.ts'
@@ -70,6 +71,30 @@ test.each(HOSTILE)('%j is refused', (command) => {
   expect(() => applyCommand(DRAWING, readCommand(command))).toThrow(
     expect.objectContaining({ code: 'unsafe' }),
   )
+})
+
+test.each([
+  { type: 'set-attribute', nodes: [1], name: 'javascript:script', value: '' },
+  { type: 'insert', parent: 0, before: null, markup: '<g inkscape:label="a"/>' },
+])('%j names a prefix that nothing declares', (command) => {
+  expect(() => applyCommand(DRAWING, readCommand(command))).toThrow(DocumentError)
+})
+
+test.each([
+  { type: 'set-attribute', nodes: [1], name: 'xlink:href', value: '#a' },
+  { type: 'insert', parent: 0, before: null, markup: '<g><use xlink:href="#a"/></g>' },
+])('%j links by the name without a prefix where none is declared', (command) => {
+  const written = writeDocument(applyCommand(DRAWING, readCommand(command)))
+  expect(written).toContain(' href="#a"')
+  expect(findDanger(written)).toEqual([])
+})
+
+test('a prefix that the outermost element declares is kept', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><g/></svg>'
+  const markup = '<use xlink:href="#a"/>'
+  const command = readCommand({ type: 'insert', parent: 0, before: null, markup })
+  expect(writeDocument(applyCommand(readDocument(svg), command))).toContain(markup)
 })
 
 test('whatever an attribute, colour, name or text says, nothing dangerous is written', () => {

@@ -2,6 +2,7 @@ import { updateElements } from '../../tree/edit-tree.ts'
 import { withProperty } from '../../tree/style.ts'
 import { defineCommand } from '../define-command.ts'
 import { nodeIds, orNull, text } from '../fields/fields.ts'
+import { boundName } from '../fields/bound-names.ts'
 import { assertSafeValue, attributeName } from '../fields/safe-markup.ts'
 
 /** Sets an attribute of nodes, or takes it off with null. */
@@ -11,8 +12,9 @@ export const setAttribute = defineCommand({
   fields: { nodes: nodeIds, name: attributeName, value: orNull(text(2_000_000)) },
   apply(document, { nodes, name, value }) {
     if (value !== null) assertSafeValue(name, value)
+    const bound = boundName(document, name)
     return updateElements(document, nodes, (element) =>
-      withProperty(document, element, name, value),
+      withProperty(document, element, bound, value),
     )
   },
 })

@@ -4,6 +4,7 @@ import { idsOf } from '../../tree/find-by-id.ts'
 import { requireElement } from '../../tree/find-node.ts'
 import { readNodes } from '../../tree/read-document.ts'
 import { defineCommand } from '../define-command.ts'
+import { withBoundNames } from '../fields/bound-names.ts'
 import { between, nodeId, orNull, text } from '../fields/fields.ts'
 import { assertSafeNodes } from '../fields/safe-markup.ts'
 import { copyNodes } from './copy-nodes.ts'
@@ -28,7 +29,7 @@ export const insert = defineCommand({
     }
     const { children } = requireElement(document, parent)
     const place = before === null ? -1 : children.findIndex(({ id }) => id === before)
-    const copy = copyNodes(nodes, document.nextId, idsOf(document))
+    const copy = copyNodes(withBoundNames(document, nodes), document.nextId, idsOf(document))
     const at = place === -1 ? children.length : place
     return withNextId(insertNodes(document, parent, at, copy.nodes), copy.nextId)
   },
