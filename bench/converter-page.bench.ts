@@ -8,11 +8,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
-import type * as main from '#site/compose/main.ts'
 import { readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
-import { buildIfStale, serverEntry } from '../tools/build-site.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 import { iconSets } from './converters/icon-sets.ts'
+import { startImportedSite } from './pages/start-imported-site.ts'
 
 const { values } = parseArgs({ options: { site: { type: 'string' } } })
 const FILES = 500
@@ -184,13 +183,5 @@ function seconds(ms: number): string {
 }
 
 async function startOwn() {
-  await buildIfStale((line) => console.log(line))
-  const { startServer } = (await import(serverEntry)) as typeof main
-  return startServer({
-    ...process.env,
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'tessera-bench-')),
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    CATALOGUE: 'none',
-  })
+  return startImportedSite(await mkdtemp(join(tmpdir(), 'tessera-bench-')))
 }

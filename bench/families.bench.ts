@@ -8,14 +8,14 @@ import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale, root, serverEntry } from '../tools/build-site.ts'
-import type * as main from '#site/compose/main.ts'
+import { root } from '../tools/build-site.ts'
 import { findFamilyPages } from './pages/family-pages.ts'
 import { measureVisit, type Visit } from './pages/measure-visit.ts'
 import type { Load, LoadFigures } from './pages/pages-load.ts'
 import { readContents } from './search/read-content.ts'
 import { runLighthouse } from './pages/run-lighthouse.ts'
 import { serveStarter, type ServedStarter } from './pages/serve-starter.ts'
+import { startImportedSite } from './pages/start-imported-site.ts'
 import { nextStarter, reactRouterStarter } from './pages/starter-sources.ts'
 
 const { values } = parseArgs({
@@ -29,14 +29,7 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 
-await buildIfStale((line) => console.log(line))
-const { startServer } = (await import(serverEntry)) as typeof main
-const site = await startServer({
-  ...process.env,
-  DATA_DIR: values['data-dir'],
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  CATALOGUE: 'none',
+const site = await startImportedSite(values['data-dir'], {
   // All load comes from one network.
   PAGES_PER_MINUTE: '0',
   DRAWING_UNITS_PER_MINUTE: '0',

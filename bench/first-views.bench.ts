@@ -6,9 +6,8 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { buildIfStale, serverEntry } from '../tools/build-site.ts'
-import type * as main from '#site/compose/main.ts'
 import { measureFirstView, type FirstView } from './pages/measure-first-view.ts'
+import { startImportedSite } from './pages/start-imported-site.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,15 +45,7 @@ await own?.stop()
 process.exit(0)
 
 async function startOwn() {
-  await buildIfStale((line) => console.log(line))
-  const { startServer } = (await import(serverEntry)) as typeof main
-  const site = await startServer({
-    ...process.env,
-    DATA_DIR: values['data-dir'],
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    CATALOGUE: 'none',
-  })
+  const site = await startImportedSite(values['data-dir'])
   // After its start the site looks whether the pictures of its front pages are drawn.
   await sleep(SETTLED_MS)
   return site

@@ -3,13 +3,11 @@
  * once to fill it). Fifty icons a request, one after the other, and single icons as fast as 20 connections ask, from memory; another
  * process asks. The peer: a bare node:http server of the same bytes, in the same run. Options: --data-dir, --seconds, --prefix.
  */
-import { fork } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { buildIfStale, serverEntry } from '../tools/build-site.ts'
-import type { Load, LoadFigures } from './pages/pages-load.ts'
-import type * as main from '#site/compose/main.ts'
+import { measureLoad } from './pages/measure-load.ts'
+import type { LoadFigures } from './pages/pages-load.ts'
+import { serveBytes } from './pages/serve-bytes.ts'
+import { startImportedSite } from './pages/start-imported-site.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,15 +18,7 @@ const { values } = parseArgs({
 })
 const FIFTY = 50
 
-await buildIfStale((line) => console.log(line))
-const { startServer } = (await import(serverEntry)) as typeof main
-const site = await startServer({
-  ...process.env,
-  DATA_DIR: values['data-dir'],
-  PORT: '0',
-  LOG_LEVEL: 'warn',
-  CATALOGUE: 'none',
-})
+const site = await startImportedSite(values['data-dir'])
 const json = async (path: string) => (await fetch(site.address + path)).json()
 const sets = Object.entries(
   (await json('/iconify/collections')) as Record<string, { total: number }>,
@@ -53,7 +43,7 @@ for (const [title, path, goal] of [
   ['1 icon', single, 'at least 2,000 a second'],
 ] as const) {
   const bytes = Buffer.from(await (await fetch(site.address + path)).arrayBuffer())
-  const bare = await serveBare(bytes)
+  const bare = await serveBytes(bytes, { 'content-type': 'application/json; charset=utf-8' })
   // Once without counting: code is compiled and icons come into memory.
   await load(site.address, path, 20)
   for (const [who, address] of [
@@ -73,24 +63,11 @@ await site.stop()
 process.exit(0)
 
 function load(address: string, path: string, connections: number): Promise<LoadFigures> {
-  const child = fork(new URL('./pages/pages-load.ts', import.meta.url))
-  return new Promise((resolve, reject) => {
-    child.once('message', (figures: LoadFigures) => {
-      child.kill()
-      resolve(figures)
-    })
-    child.once('error', reject)
-    const seconds = Number(values.seconds)
-    child.send({ address, path, connections, seconds, isCached: true } satisfies Load)
+  return measureLoad({
+    address,
+    path,
+    connections,
+    seconds: Number(values.seconds),
+    isCached: true,
   })
-}
-
-async function serveBare(bytes: Buffer) {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(bytes)
-  })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, stop: () => void server.close() }
 }

@@ -4,15 +4,14 @@
  * and web vitals on a slow phone; another process asks. The peers: React Router's own streaming renderer over the same
  * routes and loaders, without our page cache; for kept pages a bare node:http server that sends the same bytes. Options: --data-dir, --seconds, --runs.
  */
-import { fork } from 'node:child_process'
-import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildIfStale, serverEntry } from '../tools/build-site.ts'
-import type { Load, LoadFigures } from './pages/pages-load.ts'
+import { measureLoad } from './pages/measure-load.ts'
 import { measureVitals } from './pages/pages-vitals.ts'
 import { servePeer } from './pages/pages-peer.ts'
+import { serveBytes } from './pages/serve-bytes.ts'
 import { whenAtRest } from './pages/when-at-rest.ts'
 import type * as main from '#site/compose/main.ts'
 
@@ -78,28 +77,8 @@ console.log(
 )
 process.exit(0)
 
-/** The least that sending a page costs: no routes, no headers of ours, one buffer. */
-async function serveBytes(body: Buffer): Promise<{ address: string; stop(): void }> {
-  const server = createServer((_, response) => response.end(body))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  if (typeof at !== 'object' || !at) throw new Error('The bare server has no port')
-  return { address: `http://127.0.0.1:${at.port}`, stop: () => server.close() }
-}
-
-/** Asked for by another process, so that the site has a core of its own. */
-async function load(address: string, options: { isCached: boolean; connections: number }) {
-  const child = fork(new URL('pages/pages-load.ts', import.meta.url))
-  const asked: Load = { address, path: query, seconds, ...options }
-  try {
-    return await new Promise<LoadFigures>((resolve, reject) => {
-      child.once('message', (figures: LoadFigures) => resolve(figures))
-      child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)))
-      child.send(asked)
-    })
-  } finally {
-    child.kill()
-  }
+function load(address: string, options: { isCached: boolean; connections: number }) {
+  return measureLoad({ address, path: query, seconds, ...options })
 }
 
 async function weigh(path: string): Promise<void> {
