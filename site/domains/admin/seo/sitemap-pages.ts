@@ -26,13 +26,13 @@ const unlisted: ReadonlySet<PageName> = new Set([
 const drawnFamilies = uniconFamilies.filter(({ isDrawn }) => isDrawn).map(({ many }) => many)
 
 /** What stands for the parameters of a pattern, where the house knows all of it by heart. */
-const fillings: Readonly<Record<string, readonly string[]>> = {
-  '/collections/:slug': collections.map(({ slug }) => slug),
-  '/converter/:slug': [...browserPairs(), ...closedPairs()].map(({ slug }) => slug),
-  '/developers/guides/:guide': guideNames,
-  '/templates/:category': templateCategories.map(({ id }) => id),
-  '/unicons/explore/:style': drawnFamilies,
-  '/unicons/getting-started/:style': drawnFamilies,
+const fillings: Readonly<Record<string, () => readonly string[]>> = {
+  '/collections/:slug': () => collections.map(({ slug }) => slug),
+  '/converter/:slug': () => [...browserPairs(), ...closedPairs()].map(({ slug }) => slug),
+  '/developers/guides/:guide': () => guideNames,
+  '/templates/:category': () => templateCategories.map(({ id }) => id),
+  '/unicons/explore/:style': () => drawnFamilies,
+  '/unicons/getting-started/:style': () => drawnFamilies,
 }
 
 /** Unprefixed paths of the site's own pages that anybody may see, in one language. */
@@ -41,6 +41,6 @@ export function sitemapPages(language: LocaleCode): string[] {
     .filter((row) => !row.guards && !unlisted.has(row.page) && isOffered(row, language))
     .flatMap(({ path }) => {
       if (!/[:*]/.test(path)) return [path]
-      return (fillings[path] ?? []).map((word) => path.replace(/:\w+/, word))
+      return (fillings[path]?.() ?? []).map((word) => path.replace(/:\w+/, word))
     })
 }

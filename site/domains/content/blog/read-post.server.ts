@@ -21,6 +21,7 @@ export function readPost(file: string, source: string): BlogPost {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) throw new Error(`${file}: ${date} is no date`)
   const cover = readPictureSource(field('cover'))
   if (!cover) throw new Error(`${file}: the cover is not of the form kind/query*count`)
+  let parts: BlogPost['parts'] | undefined
   return {
     slug: file.replace(/^.*\/|\.md$/g, ''),
     title: field('title'),
@@ -30,6 +31,9 @@ export function readPost(file: string, source: string): BlogPost {
     date,
     cover,
     minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE)),
-    parts: readParts(body, 'en'),
+    // Colouring the code of all posts would take a third of a second of every start.
+    get parts() {
+      return (parts ??= readParts(body, 'en'))
+    },
   }
 }

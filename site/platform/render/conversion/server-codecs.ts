@@ -6,7 +6,6 @@ import { sharp } from '#platform/render/load-sharp.ts'
 import { filmPalette } from '#platform/render/lottie/lottie-to-gif.ts'
 import { assertOutputSize } from '#platform/render/render-limits.ts'
 import { openRaster } from '#platform/render/resize-raster.ts'
-import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
 import { svgPixels } from '#platform/render/svg-to-raster.ts'
 import { decodeFilm, drawLottieFilm } from './film-codecs.ts'
 import { encodeMp4 } from './film-to-mp4.ts'
@@ -42,7 +41,8 @@ export const serverCodecs = {
   quantizeFilm: (film, colors) => Promise.resolve(filmPalette.quantizeFilm(film, colors)),
   encodeMp4,
   readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
-  writePdf: (drawing) => svgToPdf(drawing, {}),
+  writePdf: async (drawing) =>
+    (await import('#platform/render/svg-to-pdf.ts')).svgToPdf(drawing, {}),
   lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
   tracePicture,
   ...pictureCodecs,
