@@ -195,7 +195,7 @@ test(
 
 test(
   'two of a team work on one collection over two processes: each sees the other at once, nothing is lost',
-  { timeout: LONG_MS },
+  { timeout: LONG_MS, tags: 'sweep' },
   async () => {
     const [owner, member] = [
       await createTestUser({ pool } as never),

@@ -16,6 +16,47 @@ import {
 } from './billing-visitors.ts'
 import { DECLINED_CARD, startRazorpayStub, startStripeStub } from './gateway-stubs.ts'
 
+/** A year by an order whose address brings the tax, to its invoice, list and cart, which nobody else sees. */
+export async function payForAYear({ site, pool, open }: Shop): Promise<void> {
+  const user = await createTestUser({ pool })
+  await using opened = await open('/purchase/plan?plan_id=24&billing_period=year', user)
+  const { page, problems } = opened
+  expect(await axe(page)).toEqual([])
+  await fillAddress(page)
+  await page.getByRole('button', { name: t('purchase.address.save') }).click()
+  await page.getByRole('button', { name: /^Pay \$179\.99/ }).click()
+  await payWith(page, 'success')
+  await page.waitForURL(/\/subscribe\/thank-you/)
+
+  await page.goto(`${site.address}/dashboard/transactions`)
+  expect(await page.locator('tbody tr').count()).toBe(1)
+  expect(await axe(page)).toEqual([])
+  const pdf = await page.request.get(
+    site.address + (await page.getByRole('link', { name: /^INV-/ }).getAttribute('href')),
+  )
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  const csv = await page.request.get(`${site.address}/dashboard/export/transactions.csv`)
+  expect(await csv.text()).toMatch(/succeeded,USD,179\.99,0\.00,179\.99/)
+  await page.getByRole('link', { name: new RegExp(`^${t('billing.print')}`) }).click()
+  await page.getByText('Halde Studio').waitFor()
+  expect(await axe(page)).toEqual([])
+
+  const printed = page.url()
+  const { rows } = await pool.query<{ uuid: string }>(
+    'select uuid from checkouts where account_id = $1',
+    [user.id],
+  )
+  const cart = `${site.address}/dashboard/carts/${rows[0]?.uuid}`
+  await page.goto(cart)
+  await page.getByRole('main').getByText(t('purchase.cart.paid'), { exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await using stranger = await open('/', await createTestUser({ pool }))
+  for (const address of [printed, cart]) {
+    expect((await stranger.page.goto(address))?.status()).toBe(404)
+  }
+  expect(problems).toEqual([])
+}
+
 /** Stripe's card form over the order and its hosted page without scripts, Razorpay's dialog in India; both are stand-ins. */
 export async function payWithKeys({ site, pool, open, heldBy }: Shop): Promise<void> {
   await using stripe = await startStripeStub()

@@ -18,6 +18,7 @@ import {
   buyForTeam,
   buyWithoutScripts,
   changeTheWayToPay,
+  payForAYear,
   payWithKeys,
   spendInTwoTabs,
 } from './billing-scenarios.ts'
@@ -62,47 +63,15 @@ test('monthly: from pricing to the certificate of a premium icon', async () => {
   expect(problems).toEqual([])
 })
 
-test('annual: the address brings the tax, the order is paid, and its papers are there', async () => {
-  const user = await createTestUser({ pool })
-  await using opened = await open('/purchase/plan?plan_id=24&billing_period=year', user)
-  const { page, problems } = opened
-  expect(await axe(page)).toEqual([])
-  await fillAddress(page)
-  await page.getByRole('button', { name: t('purchase.address.save') }).click()
-  await page.getByRole('button', { name: /^Pay \$179\.99/ }).click()
-  await payWith(page, 'success')
-  await page.waitForURL(/\/subscribe\/thank-you/)
+test(
+  'annual: the address brings the tax, the order is paid, and its papers are there',
+  { tags: 'sweep' },
+  () => payForAYear(shop),
+)
 
-  await page.goto(`${site.address}/dashboard/transactions`)
-  expect(await page.locator('tbody tr').count()).toBe(1)
-  expect(await axe(page)).toEqual([])
-  const pdf = await page.request.get(
-    site.address + (await page.getByRole('link', { name: /^INV-/ }).getAttribute('href')),
-  )
-  expect(pdf.headers()['content-type']).toBe('application/pdf')
-  const csv = await page.request.get(`${site.address}/dashboard/export/transactions.csv`)
-  expect(await csv.text()).toMatch(/succeeded,USD,179\.99,0\.00,179\.99/)
-  await page.getByRole('link', { name: new RegExp(`^${t('billing.print')}`) }).click()
-  await page.getByText('Halde Studio').waitFor()
-  expect(await axe(page)).toEqual([])
-
-  const printed = page.url()
-  const { rows } = await pool.query<{ uuid: string }>(
-    'select uuid from checkouts where account_id = $1',
-    [user.id],
-  )
-  const cart = `${site.address}/dashboard/carts/${rows[0]?.uuid}`
-  await page.goto(cart)
-  await page.getByRole('main').getByText(t('purchase.cart.paid'), { exact: true }).waitFor()
-  expect(await axe(page)).toEqual([])
-  await using stranger = await open('/', await createTestUser({ pool }))
-  for (const address of [printed, cart]) {
-    expect((await stranger.page.goto(address))?.status()).toBe(404)
-  }
-  expect(problems).toEqual([])
-})
-
-test('team: a team plan is bought while switched to the team', () => buyForTeam(shop))
+test('team: a team plan is bought while switched to the team', { tags: 'sweep' }, () =>
+  buyForTeam(shop),
+)
 
 test('declined: nothing is charged, the page says so, and leaving leads back to the prices', async () => {
   const user = await createTestUser({ pool })
@@ -167,31 +136,35 @@ test('upgraded: the dialog says what is due today, and the year is charged to th
   expect(problems).toEqual([])
 })
 
-test('cancelled: the survey ends the renewal, access stays, and it can be taken back', async () => {
-  const user = await createTestUser({ pool })
-  await using opened = await open('/pricing', user)
-  const { page, problems } = opened
-  await buyIndividual(page)
-  await page.goto(`${site.address}/dashboard/subscriptions`)
-  expect(await axe(page)).toEqual([])
-  await page.getByRole('link', { name: t('billing.cancel') }).click()
-  const dialog = page.getByRole('dialog', { name: t('billing.survey.title') })
-  await dialog.getByLabel(t('billing.survey.project_over')).check()
-  expect(await axe(page)).toEqual([])
-  await dialog.getByRole('button', { name: t('billing.survey.submit') }).click()
-  await page.getByText(t('billing.status.cancelled')).waitFor()
-  await dialog.waitFor({ state: 'detached' })
-  expect((await heldBy(user))[0]).toMatchObject({
-    status: 'cancelled',
-    cancelReason: 'project_over',
-  })
-  await page.getByRole('button', { name: t('billing.keep') }).click()
-  await page.getByText(t('billing.done.resumed')).waitFor()
-  expect((await heldBy(user))[0]?.status).toBe('active')
-  expect(problems).toEqual([])
-})
+test(
+  'cancelled: the survey ends the renewal, access stays, and it can be taken back',
+  { tags: 'sweep' },
+  async () => {
+    const user = await createTestUser({ pool })
+    await using opened = await open('/pricing', user)
+    const { page, problems } = opened
+    await buyIndividual(page)
+    await page.goto(`${site.address}/dashboard/subscriptions`)
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('link', { name: t('billing.cancel') }).click()
+    const dialog = page.getByRole('dialog', { name: t('billing.survey.title') })
+    await dialog.getByLabel(t('billing.survey.project_over')).check()
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: t('billing.survey.submit') }).click()
+    await page.getByText(t('billing.status.cancelled')).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await heldBy(user))[0]).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'project_over',
+    })
+    await page.getByRole('button', { name: t('billing.keep') }).click()
+    await page.getByText(t('billing.done.resumed')).waitFor()
+    expect((await heldBy(user))[0]?.status).toBe('active')
+    expect(problems).toEqual([])
+  },
+)
 
-test('withdrawn: said, confirmed, and the whole price goes back', async () => {
+test('withdrawn: said, confirmed, and the whole price goes back', { tags: 'sweep' }, async () => {
   const user = await createTestUser({ pool })
   await using opened = await open('/purchase/plan?plan_id=24&billing_period=month', user)
   const { page, problems } = opened
@@ -220,26 +193,33 @@ test(
   () => payWithKeys(shop),
 )
 
-test('a failed renewal shows the bar on every page but the one where it is mended', async () => {
-  const user = await createTestUser({ pool })
-  await using opened = await open('/pricing', user)
-  const { page } = opened
-  await buyIndividual(page)
-  await pool.query(
-    `update subscriptions set status = 'past_due', past_due_since = now() where account_id = $1`,
-    [user.id],
-  )
-  await page.goto(`${site.address}/icons`)
-  await page.getByRole('complementary', { name: t('session.failedPayment.label') }).waitFor()
-  await page.getByRole('link', { name: t('session.failedPayment.act') }).click()
-  await page.waitForURL(/\/dashboard\/subscriptions/)
-  await page.getByText(t('billing.next.pastDue')).waitFor()
-  const bar = page.getByRole('complementary', { name: t('session.failedPayment.label') })
-  expect(await bar.count()).toBe(0)
-})
+test(
+  'a failed renewal shows the bar on every page but the one where it is mended',
+  { tags: 'sweep' },
+  async () => {
+    const user = await createTestUser({ pool })
+    await using opened = await open('/pricing', user)
+    const { page } = opened
+    await buyIndividual(page)
+    await pool.query(
+      `update subscriptions set status = 'past_due', past_due_since = now() where account_id = $1`,
+      [user.id],
+    )
+    await page.goto(`${site.address}/icons`)
+    await page.getByRole('complementary', { name: t('session.failedPayment.label') }).waitFor()
+    await page.getByRole('link', { name: t('session.failedPayment.act') }).click()
+    await page.waitForURL(/\/dashboard\/subscriptions/)
+    await page.getByText(t('billing.next.pastDue')).waitFor()
+    const bar = page.getByRole('complementary', { name: t('session.failedPayment.label') })
+    expect(await bar.count()).toBe(0)
+  },
+)
 
-test('another way to pay is chosen in a dialog; an upgrade under way says so', () =>
-  changeTheWayToPay(shop))
+test(
+  'another way to pay is chosen in a dialog; an upgrade under way says so',
+  { tags: 'sweep' },
+  () => changeTheWayToPay(shop),
+)
 
 test(
   'without JavaScript: a guest orders, signs up, pays, prints and cancels, all by forms',

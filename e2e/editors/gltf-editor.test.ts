@@ -113,6 +113,7 @@ test(
 
 test(
   'a picture of 4K is transparent in its corner, and a lost context comes back with the look',
+  { timeout: LONG_MS, tags: 'sweep' },
   async () => {
     await using opened = await open('/gltf-3d-editor?item=3d/mug&turn=0&tilt=0&light=flat')
     const { page, errors } = opened
@@ -131,7 +132,6 @@ test(
     expect(at(0.4, 0.5)[3]).toBe(255)
     expect(errors).toEqual([])
   },
-  LONG_MS,
 )
 
 test(

@@ -46,25 +46,29 @@ test('an option is shown at once, named by undo, and written to the address', as
   expect(await axe(page)).toEqual([])
 })
 
-test('an icon of the library takes the place of the other, and undo brings it back', async () => {
-  await using visitor = await open('/icon-editor?icon=sun&shape=circle')
-  const { page, problems } = visitor
-  const sun = await svgOf(page)
-  await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart')
-  await page.keyboard.press('Enter')
-  const heart = page
-    .locator('.icon-pick', { hasText: '' })
-    .and(page.getByRole('link', { name: 'Heart', exact: true }))
-  await heart.first().click()
-  await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('shape')).toBe('circle')
-  await page.keyboard.press('Control+z')
-  await page.getByRole('heading', { name: 'Icon editor: Sun' }).waitFor()
-  expect(await svgOf(page)).toBe(sun)
-  await page.keyboard.press('Control+Shift+z')
-  await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
-  expect(problems).toEqual([])
-})
+test(
+  'an icon of the library takes the place of the other, and undo brings it back',
+  { tags: 'sweep' },
+  async () => {
+    await using visitor = await open('/icon-editor?icon=sun&shape=circle')
+    const { page, problems } = visitor
+    const sun = await svgOf(page)
+    await page.getByRole('searchbox', { name: 'Search icons' }).fill('heart')
+    await page.keyboard.press('Enter')
+    const heart = page
+      .locator('.icon-pick', { hasText: '' })
+      .and(page.getByRole('link', { name: 'Heart', exact: true }))
+    await heart.first().click()
+    await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('circle')
+    await page.keyboard.press('Control+z')
+    await page.getByRole('heading', { name: 'Icon editor: Sun' }).waitFor()
+    expect(await svgOf(page)).toBe(sun)
+    await page.keyboard.press('Control+Shift+z')
+    await page.getByRole('heading', { name: 'Icon editor: Heart' }).waitFor()
+    expect(problems).toEqual([])
+  },
+)
 
 test(
   'the editor comes back to the icon and the search of last time',

@@ -9,9 +9,9 @@ import { processIdentity } from '#site/platform/postgres/server/process-identity
 import { createTestDatabase } from '#site/testing/test-database.ts'
 import { buildIfStale } from '../../tools/build-site.ts'
 
-test.each(['SIGINT', 'SIGKILL'] as const)(
-  'the site of a test run that ends by %s ends as well',
-  async (signal) => {
+for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+  const tags = signal === 'SIGINT' ? ['sweep'] : []
+  test(`the site of a test run that ends by ${signal} ends as well`, { tags }, async () => {
     await buildIfStale(() => undefined)
     await using database = await createTestDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'tessera-e2e-'))
@@ -34,5 +34,5 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     await once(run, 'exit')
     await expect.poll(() => processIdentity(pid), { timeout: 60_000, interval: 100 }).toBeNull()
     await rm(dataDir, { recursive: true, force: true })
-  },
-)
+  })
+}

@@ -232,19 +232,24 @@ test('what was looked at can be read without a connection, and nothing else', as
   expect(await kept()).toEqual(['/icon/heart', '/offline'])
 })
 
-test('what the sitemap lists is there, wants an index and names itself', async () => {
-  const packed = await fetch(`${site.address}/sitemaps/en/pages.xml.gz`)
-  const text = gunzipSync(await packed.arrayBuffer()).toString()
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(100)
-  for (const address of addresses.filter((_, index) => index % 7 === 0)) {
-    const answer = await fetch(address, { redirect: 'manual' })
-    const html = await answer.text()
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    const wantsIndex = !/<meta name="robots" content="noindex/.test(html)
-    expect([address, answer.status, wantsIndex, canonical]).toEqual([address, 200, true, address])
-  }
-}, 300_000)
+test(
+  'what the sitemap lists is there, wants an index and names itself',
+  { tags: 'sweep' },
+  async () => {
+    const packed = await fetch(`${site.address}/sitemaps/en/pages.xml.gz`)
+    const text = gunzipSync(await packed.arrayBuffer()).toString()
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses.length).toBeGreaterThan(100)
+    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
+      const answer = await fetch(address, { redirect: 'manual' })
+      const html = await answer.text()
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+      const wantsIndex = !/<meta name="robots" content="noindex/.test(html)
+      expect([address, answer.status, wantsIndex, canonical]).toEqual([address, 200, true, address])
+    }
+  },
+  300_000,
+)
 
 test('the language menu keeps page, query and filters, and is missing where there is one language', async () => {
   const path = '/icons/arrow?price=free&sort=latest'

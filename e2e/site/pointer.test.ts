@@ -31,9 +31,10 @@ const places = [
 ] as const
 const widths = [390, 1280] as const
 
-test.each(places.flatMap((place) => widths.map((width) => ({ ...place, width }))))(
-  'a mouse adds to a collection from $where at $width px',
-  async ({ path, item, acts, width }) => {
+const visits = places.flatMap((place) => widths.map((width) => ({ ...place, width })))
+for (const { where, path, item, acts, width } of visits) {
+  const tags = (where === 'a card') === (width === 390) ? ['sweep'] : []
+  test(`a mouse adds to a collection from ${where} at ${width} px`, { tags }, async () => {
     await using visitor = await visitors.open('/', { viewport: { width, height: 800 } })
     const { page, context } = visitor
     const user = await createTestUser({ pool } as never)
@@ -60,5 +61,5 @@ test.each(places.flatMap((place) => widths.map((width) => ({ ...place, width }))
     )
     expect(rows).toEqual([{ name: 'Tide table', assets: 1 }])
     expect(visitor.problems).toEqual([])
-  },
-)
+  })
+}

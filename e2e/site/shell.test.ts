@@ -102,7 +102,9 @@ test(
   () => changeSettings(shell),
 )
 
-test('searches begin with the kind that was chosen, on pages without one', () => chooseKind(shell))
+test('searches begin with the kind that was chosen, on pages without one', { tags: 'sweep' }, () =>
+  chooseKind(shell),
+)
 
 test(
   'settings of an earlier version are taken over, and a campaign is kept',

@@ -156,33 +156,37 @@ test('an admin acts as somebody: a bar on every page says so until it is ended',
   expect(problems).toEqual([])
 })
 
-test('in German, a collection of the house is made, filled by search, and published', async () => {
-  await using opened = await enter(admin, '/de/staff/collections')
-  const { page, problems } = opened
-  const act = page.locator('details[open]')
-  await page.locator('summary', { hasText: 'Neue Sammlung' }).click()
-  await act.getByLabel('Adresse').fill('herzlich')
-  await act.getByLabel('Name').fill('Hearty')
-  await act.getByRole('button').click()
-  await page.waitForURL(/\/de\/staff\/collections\/\d+\?done=1/, PATIENCE)
-  await page.waitForLoadState('networkidle')
-  await page.getByLabel('Werke zum Hinzufügen suchen').fill('Herz')
-  await page.keyboard.press('Enter')
-  const found = page.getByRole('table', { name: 'Gefunden' })
-  await found.getByRole('button', { name: 'Hinzufügen' }).first().click()
-  await page.waitForURL(/done=1/, PATIENCE)
-  await page.getByRole('table', { name: 'In der Sammlung' }).waitFor(PATIENCE)
-  expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect.poll(() => statusOf('/collections/herzlich'), PATIENCE).toBe(200)
-  await page.getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const path of ['/jp/staff/sources', '/de/staff/teams']) {
-    await go(page, path)
-    expect([path, await axe(page)]).toEqual([path, []])
-  }
-  expect(problems).toEqual([])
-})
+test(
+  'in German, a collection of the house is made, filled by search, and published',
+  { tags: 'sweep' },
+  async () => {
+    await using opened = await enter(admin, '/de/staff/collections')
+    const { page, problems } = opened
+    const act = page.locator('details[open]')
+    await page.locator('summary', { hasText: 'Neue Sammlung' }).click()
+    await act.getByLabel('Adresse').fill('herzlich')
+    await act.getByLabel('Name').fill('Hearty')
+    await act.getByRole('button').click()
+    await page.waitForURL(/\/de\/staff\/collections\/\d+\?done=1/, PATIENCE)
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel('Werke zum Hinzufügen suchen').fill('Herz')
+    await page.keyboard.press('Enter')
+    const found = page.getByRole('table', { name: 'Gefunden' })
+    await found.getByRole('button', { name: 'Hinzufügen' }).first().click()
+    await page.waitForURL(/done=1/, PATIENCE)
+    await page.getByRole('table', { name: 'In der Sammlung' }).waitFor(PATIENCE)
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+    await expect.poll(() => statusOf('/collections/herzlich'), PATIENCE).toBe(200)
+    await page.getByRole('button', { name: 'Veröffentlichen' }).waitFor({ state: 'detached' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const path of ['/jp/staff/sources', '/de/staff/teams']) {
+      await go(page, path)
+      expect([path, await axe(page)]).toEqual([path, []])
+    }
+    expect(problems).toEqual([])
+  },
+)
 
 test(
   'without scripts a form that is refused stands open with what was typed',
@@ -206,19 +210,23 @@ test(
   },
 )
 
-test('a collection that gathers by itself is hidden: its address is not found until it is shown again', async () => {
-  await using grace = await enter(admin, '/staff/collections/built-in')
-  const { page, problems } = grace
-  const row = page.getByRole('row', { name: /^Arrows/ })
-  await row.getByRole('button', { name: 'Hide' }).click()
-  await row.getByText('Hidden', { exact: true }).waitFor(PATIENCE)
-  expect(await axe(page)).toEqual([])
-  expect(await statusOf('/collections/arrows')).toBe(404)
-  await row.getByRole('button', { name: 'Show' }).click()
-  await row.getByText('Shown', { exact: true }).waitFor(PATIENCE)
-  await expect.poll(() => statusOf('/collections/arrows'), PATIENCE).toBe(200)
-  expect(problems).toEqual([])
-})
+test(
+  'a collection that gathers by itself is hidden: its address is not found until it is shown again',
+  { tags: 'sweep' },
+  async () => {
+    await using grace = await enter(admin, '/staff/collections/built-in')
+    const { page, problems } = grace
+    const row = page.getByRole('row', { name: /^Arrows/ })
+    await row.getByRole('button', { name: 'Hide' }).click()
+    await row.getByText('Hidden', { exact: true }).waitFor(PATIENCE)
+    expect(await axe(page)).toEqual([])
+    expect(await statusOf('/collections/arrows')).toBe(404)
+    await row.getByRole('button', { name: 'Show' }).click()
+    await row.getByText('Shown', { exact: true }).waitFor(PATIENCE)
+    await expect.poll(() => statusOf('/collections/arrows'), PATIENCE).toBe(200)
+    expect(problems).toEqual([])
+  },
+)
 
 test(
   'the pages of the staff stand the checks of axe, in light and dark',
