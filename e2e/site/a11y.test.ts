@@ -234,7 +234,7 @@ test('what was looked at can be read without a connection, and nothing else', as
 
 test(
   'what the sitemap lists is there, wants an index and names itself',
-  { tags: 'sweep' },
+  { tags: 'sweep', timeout: 300_000 },
   async () => {
     const packed = await fetch(`${site.address}/sitemaps/en/pages.xml.gz`)
     const text = gunzipSync(await packed.arrayBuffer()).toString()
@@ -248,7 +248,6 @@ test(
       expect([address, answer.status, wantsIndex, canonical]).toEqual([address, 200, true, address])
     }
   },
-  300_000,
 )
 
 test('the language menu keeps page, query and filters, and is missing where there is one language', async () => {
