@@ -49,7 +49,8 @@ async function measureWhole(page: Page): Promise<void> {
   console.log(`script before a file: ${script} bytes (at most 130,000)`)
   console.log(`all done after ${seconds(done - started)} (at most 15 s)`)
   console.log(`first result after ${seconds(first - started)} (at most 1 s)`)
-  console.log(`longest task of the page's thread: ${Math.round(longest)} ms (at most 50 ms)`)
+  const said = longest === 0 ? 'under 50' : String(Math.round(longest))
+  console.log(`longest task of the page's thread: ${said} ms (at most 50 ms)`)
   console.log(`most memory of the tab: ${Math.round((await tab.most()) / 1e6)} MB (at most 300 MB)`)
   await page.close()
 }
@@ -90,12 +91,24 @@ async function measureBroken(page: Page): Promise<void> {
 
 async function give(page: Page, files: readonly string[]): Promise<void> {
   await page.getByLabel('Longer side in pixels').fill('256')
-  const input = page.locator('input[type=file]').first()
-  // From the moment that the page hears of the files.
-  await input.evaluate((element) =>
-    element.addEventListener('change', () => (window.benchTimes.started = performance.now()), true),
-  )
-  await input.setInputFiles([...files])
+  // The browser's tool makes 500 files in one task of 0.1 to 0.3 s, on an empty page too: they wait in an input of ours,
+  // and the page is given them in a task of its own.
+  await page.evaluate(() => {
+    const holding = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
+    holding.id = 'holding'
+    document.body.append(holding)
+  })
+  await page.locator('#holding').setInputFiles([...files])
+  await page.evaluate(async () => {
+    const holding = document.querySelector<HTMLInputElement>('#holding')
+    const input = document.querySelector<HTMLInputElement>('.converter__drop input')
+    if (!holding || !input) throw new Error('The page has no input of files')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    input.files = holding.files
+    holding.remove()
+    window.benchTimes.started = performance.now()
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 declare global {
@@ -109,8 +122,9 @@ async function watchPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times = window.benchTimes
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        if (times.started) times.longest = Math.max(times.longest, duration)
+      for (const { startTime, duration } of list.getEntries()) {
+        const isOurs = times.started > 0 && startTime + duration > times.started
+        if (isOurs) times.longest = Math.max(times.longest, duration)
       }
     }).observe({ type: 'longtask' })
     new MutationObserver(() => {

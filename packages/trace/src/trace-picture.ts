@@ -6,7 +6,7 @@ import { readTraced } from './read-traced.ts'
 import { reduce } from './reduce-picture.ts'
 import { dropHalfClear } from './drop-half-clear.ts'
 import { TraceError } from './trace-error.ts'
-import { readTraceOptions, type TraceOptions } from './trace-options.ts'
+import { readTraceOptions, type TraceLook, type TraceOptions } from './trace-options.ts'
 import { photoConfig, type TraceShapes } from './tracer-config.ts'
 
 const MAX_SIDE = 16_384
@@ -20,6 +20,8 @@ const MOST_TRACED_PIXELS = 1_100_000
 const MOST_EDGES = 150_000
 /** Outlines of our own follow each edge of each colour: a logo of a megapixel has a third of this. */
 const MOST_FLAT_EDGES = 40_000
+/** Of colours, where those of a look that is chosen here are not enough; twice as many score no better. */
+const SHADES = 1.5
 
 /**
  * A picture as SVG of areas of one colour each: flat ones by outlines of our own, photos by vtracer. Time and
@@ -36,7 +38,7 @@ export function tracePicture(
   const { look, colors: most, detail } = readTraceOptions({ ...options })
   const { width, height } = picture
   const fitting = reduceTo(picture, (small) => small.width * small.height <= MOST_TRACED_PIXELS)
-  const { colors: found, isFlat } = flatColors(fitting, look === 'mono' ? 2 : most)
+  const { colors: found, isFlat } = colorsOf(fitting, look, most)
   const colors = look === 'mono' ? monoColors(picture, found) : found
   const asFlat = look === 'flat' || look === 'mono' || (look === 'auto' && isFlat)
   const shapes = asFlat
@@ -55,6 +57,14 @@ export function tracePicture(
     const traced = traceShapes(padded.rgba, padded.width, padded.height, photoConfig(detail))
     return readTraced(traced, small.width / width, 1)
   }
+}
+
+/** Shades of a picture that is drawn rather than taken are areas too: more of them than were asked for. */
+function colorsOf(picture: RasterPicture, look: TraceLook, most: number) {
+  const found = flatColors(picture, look === 'mono' ? 2 : most)
+  return look === 'auto' && found.colors.length === most
+    ? flatColors(picture, Math.round(most * SHADES))
+    : found
 }
 
 /** Of a picture with clear ground one colour is left, else ink and paper. */
