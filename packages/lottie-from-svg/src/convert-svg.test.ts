@@ -191,3 +191,18 @@ test('a chain of endless settings repeats with its begins', () => {
   expect(report.periodSeconds).toBe(6)
   expect(report.introSeconds).toBeLessThan(13)
 })
+
+test('dashes that move on a small drawing are measured as browsers do, on a large one', () => {
+  const ring = (rest: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9.5" fill="none" stroke="#000" stroke-width="3" stroke-dasharray="42 150" ${rest}><animate attributeName="stroke-dashoffset" dur="1s" values="0;-59" repeatCount="indefinite"/></circle></svg>`
+  const { strokeWidth, dashes, matrix } = stateAt(svgToLottie(ring('')).animation, 0)
+  expect(matrix[0]).toBeCloseTo(1 / 40)
+  expect(strokeWidth * matrix[0]).toBeCloseTo(3)
+  // Chords of a circle are 0.16 % short, so dashes are as much longer.
+  expect(dashes[0]! * matrix[0]).toBeCloseTo(42 * 1.0016, 1)
+  expect(dashes[0]! * matrix[0]).toBeGreaterThan(42.03)
+  // A path length says what a unit is, whatever is measured.
+  const whole = stateAt(svgToLottie(ring(`pathLength="${2 * Math.PI * 9.5}"`)).animation, 0)
+  expect(whole.dashes[0]! * matrix[0]).toBeCloseTo(42, 1)
+  expect(whole.dashes[0]! * matrix[0]).toBeLessThan(42.03)
+})

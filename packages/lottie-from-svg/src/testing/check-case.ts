@@ -49,7 +49,9 @@ export const size = ({ frame }: ShapeState) => frame.slice(2, 4)
 export const color = ({ color: value }: ShapeState) => value.map((channel) => channel * 10)
 export const matrix = ({ matrix: value }: ShapeState) => value
 export const vertices = ({ vertices: value }: ShapeState) => value
-export const dashes = ({ dashes: value }: ShapeState) => value
+/** In units of the picture: dashes that move are written larger and shown smaller. */
+export const dashes = ({ dashes: value, matrix }: ShapeState) =>
+  value.map((length) => length * Math.hypot(matrix[0], matrix[1]))
 export const strokeWidth = ({ strokeWidth: value }: ShapeState) => [value]
 /** Where the shape's own zero lies. */
 export const origin = ({ matrix: [, , , , e, f] }: ShapeState) => [e, f]

@@ -9,6 +9,7 @@ import { readPaint } from '../values/property-reader.ts'
 import { boundsOfPath } from '../values/path-measure.ts'
 import { pathValue, runsOf } from '../values/path-value.ts'
 import type { Compiler, Place } from './compiler.ts'
+import { dashedGroup } from './enlarge-dashes.ts'
 import { findGradient, lastStop, writeGradient } from './gradient.ts'
 import { group, layerOfShapes, type Item } from './item.ts'
 import {
@@ -115,13 +116,15 @@ function joined(
   if (entries.length === painted.length && entries.length > 0) {
     const shapes = outlineShapes(scene, outline, style)
     return shapes.length > 0
-      ? [{ kind: 'shape', shape: group([...shapes, ...entries.toReversed()]) }]
+      ? [{ kind: 'shape', shape: dashedGroup(scene, shapes, entries.toReversed()) }]
       : []
   }
   return painted.flatMap((paint): readonly Item[] => {
     if ('items' in paint) return paint.items
     const shapes = outlineShapes(scene, outline, style)
-    return shapes.length > 0 ? [{ kind: 'shape', shape: group([...shapes, paint.entry]) }] : []
+    return shapes.length > 0
+      ? [{ kind: 'shape', shape: dashedGroup(scene, shapes, [paint.entry]) }]
+      : []
   })
 }
 

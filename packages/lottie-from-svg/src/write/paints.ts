@@ -4,7 +4,7 @@ import type { Instance, Scene } from '../scene/scene.ts'
 import { combineTracks } from '../track/combine-tracks.ts'
 import { keyValues, type Track } from '../track/track.ts'
 import { idOfReference } from '../tree/svg-node.ts'
-import { measurePath } from '../values/path-measure.ts'
+import { chordLength, measurePath } from '../values/path-measure.ts'
 import { round, single, writeProperty } from './lottie-property.ts'
 import { type Value } from '../values/value.ts'
 
@@ -124,7 +124,7 @@ function writeDashes(scene: Scene, instance: Instance, path: () => Track | null)
   const length = Math.max(...lists.map((list) => list.length))
   if (length === 0) return []
   if (lists.every((list) => list.every((dash) => dash === 0))) return []
-  const scale = scaleOfPathLength(instance, path)
+  const scale = scaleOfDashes(scene, instance, path)
   const write = (track: Track) => writeProperty(scene, track, single(scene, 'degrees', scale))
   const parts = Array.from({ length }, (_, at): JsonObject => {
     const isGap = at % 2 === 1
@@ -152,11 +152,20 @@ function mapTrack(track: Track, map: (value: Value) => Value): Track {
   return isStill ? { still: [first!] } : { segments, isSampled: track.isSampled }
 }
 
-/** How many units a unit of `pathLength` stands for. */
-function scaleOfPathLength(instance: Instance, path: () => Track | null): number {
-  const wanted = Number.parseFloat(instance.node.attributes.get('pathLength') ?? '')
-  if (!(wanted > 0)) return 1
+/** Browsers measure a curve to half a pixel: here as on a drawing of 192 pixels. */
+const MEASURED_AT = 192
+
+/**
+ * How many units a unit of `pathLength` stands for; without one how much longer a path is than browsers find it, so
+ * that dashes end where they draw them.
+ */
+function scaleOfDashes(scene: Scene, instance: Instance, path: () => Track | null): number {
   const track = path()
   if (!track) return 1
-  return measurePath('still' in track ? track.still : track.segments[0]!.from).length / wanted
+  const value = 'still' in track ? track.still : track.segments[0]!.from
+  const { length } = measurePath(value)
+  const wanted = Number.parseFloat(instance.node.attributes.get('pathLength') ?? '')
+  if (wanted > 0) return length / wanted
+  const found = chordLength(value, scene.size / MEASURED_AT / 2)
+  return found > 0 ? length / found : 1
 }
