@@ -17,6 +17,7 @@ import type { Draining } from './http/ready.ts'
 import { createKeptAnswers } from '#platform/http/pages/kept-answers.ts'
 import { createPageCache } from '#platform/http/pages/page-cache.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { followSiteSettings } from '#platform/settings/site-settings.ts'
 import { listen } from '#platform/http/server/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { followChanges } from '#platform/search-driver/follow-changes.ts'
@@ -174,6 +175,7 @@ export async function openSite(env: Environment) {
     }
     const changes = followChanges({ pool: direct.pool, search: deps.search, onChange, log })
     closers.push(changes.close)
+    await followSiteSettings({ live: deps.live, pools: [pool, direct.pool], onChange })
     if (!runsJobs) return { deps, pageCache, startImport: () => noImport, close, phases }
     closers.push(followLeader({ pool: direct.pool, log, lead: () => startLedWork(deps) }).stop)
     const lanes = {

@@ -1,5 +1,6 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Logger } from 'pino'
+import { announce, type LiveEvents } from '#platform/live/live-events.ts'
 import { findSiteSettings } from './site-settings.queries.ts'
 
 /** What the staff sets in the browser, by name. */
@@ -18,11 +19,12 @@ type Values = ReadonlyMap<string, unknown>
 type Kept = { readonly values: Promise<Values>; readonly askedAtMs: number }
 const keptByPool = new WeakMap<Pool, Kept>()
 const FRESH_MS = 3_000
+const TOPIC = 'site-settings'
 
 /**
  * What the staff set by that name; undefined where they set nothing. Asked for with every page, so one
- * answer of the database serves for three seconds; a change in this process counts at once. While the
- * database is away, what was set last counts: pages that need nothing of it are shown all the same.
+ * answer of the database serves for three seconds; a change counts at once, in other processes as soon as they hear
+ * of it. While the database is away, what was set last counts: pages that need nothing of it are shown all the same.
  */
 export async function readSiteSetting(deps: SettingDeps, key: SiteSettingKey): Promise<unknown> {
   const { pool } = deps
@@ -38,6 +40,26 @@ export async function readSiteSetting(deps: SettingDeps, key: SiteSettingKey): P
 /** Lets the next question ask the database. */
 export function forgetSiteSettings(pool: Pool): void {
   keptByPool.delete(pool)
+}
+
+/** Tells all processes, once the transaction of `client` is committed. */
+export async function announceSiteSettings(client: PoolClient): Promise<void> {
+  await announce(client, TOPIC, {})
+}
+
+type FollowInput = {
+  readonly live: Pick<LiveEvents, 'subscribe'>
+  readonly pools: readonly Pool[]
+  /** Drops what was made with the settings before. */
+  readonly onChange: () => void
+}
+
+/** Forgets settings that any process changes, and whatever may have changed while no notices came. */
+export function followSiteSettings({ live, pools, onChange }: FollowInput): Promise<() => void> {
+  return live.subscribe(TOPIC, () => {
+    for (const pool of pools) forgetSiteSettings(pool)
+    onChange()
+  })
 }
 
 async function readAnew(

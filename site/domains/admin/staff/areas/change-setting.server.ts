@@ -1,7 +1,11 @@
 import { performAdminAction } from '#domains/foundation/audit/index.server.ts'
 import type { Deps, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { forgetSiteSettings, type SiteSettingKey } from '#platform/settings/site-settings.ts'
+import {
+  announceSiteSettings,
+  forgetSiteSettings,
+  type SiteSettingKey,
+} from '#platform/settings/site-settings.ts'
 import { lockSetting, writeSetting } from './operations.queries.server.ts'
 
 /** Sets what the whole site goes by, or with null takes it back. */
@@ -21,6 +25,7 @@ export async function changeSetting(
   }
   await performAdminAction(deps, staff, note, async ({ now }, client) => {
     await writeSetting(client, { key, value, userId: staff.userId, now: now() })
+    await announceSiteSettings(client)
   })
   forgetSiteSettings(deps.pool)
 }
@@ -41,6 +46,7 @@ export async function changePartOfSetting(
   await performAdminAction(deps, staff, note, async ({ now }, client) => {
     const value = change(await lockSetting(client, key), now())
     await writeSetting(client, { key, value, userId: staff.userId, now: now() })
+    await announceSiteSettings(client)
   })
   forgetSiteSettings(deps.pool)
 }
