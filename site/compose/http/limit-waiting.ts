@@ -7,13 +7,16 @@ const GRACE_MS = 500
 
 /**
  * Answers 503 instead of letting a reader wait for a database that has become slow: a page asks it several times, one
- * after the other. Writes are never cut off, since nobody could say whether they happened.
+ * after the other. Writes are refused before they begin and never cut off, since nobody could say whether they happened.
  */
 export function limitWaiting(app: Hono, { config, databaseState }: Deps): void {
   const limitMs = config.databaseWaitSeconds * 1000 + GRACE_MS
   app.use(async (context, next) => {
     const { method } = context.req
-    if (method !== 'GET' && method !== 'HEAD') return next()
+    if (method !== 'GET' && method !== 'HEAD') {
+      if (databaseState() === 'slow') throw new AppError('unavailable', { retryAfterS: 2 })
+      return next()
+    }
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       if (databaseState() === 'answers') return

@@ -6,7 +6,10 @@ import { openLine } from '#platform/network/testing/open-line.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestSite } from '#testing/test-site.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
+import { inTransaction, refuseSlowTransactions } from './in-transaction.ts'
 import { openDatabases } from './open-databases.ts'
+import { poolWithin } from './pool-within.ts'
+import type { DatabaseState } from './watch-database.ts'
 
 async function overLine() {
   const database = await createTestDatabase()
@@ -62,6 +65,37 @@ test('requests that find no free connection are told so; a long query is left al
   expect(state()).toBe('answers')
   for (const holder of holders) holder.release()
   expect(await codeOf(pool.query('select 1'))).toBe('answered')
+})
+
+test('no transaction begins while the database is slow, and those under way go on', async () => {
+  await using database = await createTestDatabase()
+  const { pool } = database
+  let state: DatabaseState = 'answers'
+  refuseSlowTransactions(pool, () => state)
+  const write = () => inTransaction(pool, (client) => client.query('select 1'))
+  await inTransaction(pool, async (client) => {
+    state = 'slow'
+    await client.query('select 1')
+    expect(await codeOf(write())).toBe('unavailable')
+    expect(await codeOf(inTransaction(poolWithin(client), () => Promise.resolve()))).toBe(
+      'answered',
+    )
+  })
+  expect(await codeOf(pool.query('select 1'))).toBe('answered')
+  state = 'answers'
+  expect(await codeOf(write())).toBe('answered')
+})
+
+test('a write over a slow database is refused before anything is done', async () => {
+  await using site = await createTestSite()
+  const slow = await createApp({ ...site.deps, databaseState: () => 'slow' })
+  const body = JSON.stringify({ email: 'ada@tessera.example' })
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const request = { method: 'POST', headers, body }
+  const answer = await slow.request('/api/v2/auth/forgot-password', request)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  const { rows } = await site.deps.pool.query('select from rate_limits')
+  expect(rows).toEqual([])
 })
 
 test('a page over a slow database is 503 instead of waiting; one that is slow by itself is not', async () => {

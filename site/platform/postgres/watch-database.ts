@@ -19,8 +19,9 @@ type WatchInput = {
 
 const STEP_MS = 250
 const ASK_EVERY_STEPS = 2
-/** Longer for a question that costs nothing: pages with several questions would take seconds. */
-const SLOW_MS = 500
+/** The share of its patience that a question that costs nothing may take: pages ask several. */
+const SLOW_SHARE = 1 / 3
+const LEAST_SLOW_MS = 500
 
 /**
  * Asks the database twice a second over a connection of its own, and says so where it takes connections and no longer
@@ -31,6 +32,7 @@ const SLOW_MS = 500
  */
 export function watchDatabase({ url, patienceMs, log, onAway }: WatchInput): DatabaseWatch {
   const mostSteps = Math.ceil(patienceMs / STEP_MS)
+  const slowMs = Math.max(LEAST_SLOW_MS, patienceMs * SLOW_SHARE)
   let state: DatabaseState = 'answers'
   let client: Client | null = null
   let asked: { readonly at: number; steps: number } | null = null
@@ -61,7 +63,7 @@ export function watchDatabase({ url, patienceMs, log, onAway }: WatchInput): Dat
       }
       await own.query('select 1')
       if (asked !== question) return
-      change(performance.now() - question.at > SLOW_MS ? 'slow' : 'answers')
+      change(performance.now() - question.at > slowMs ? 'slow' : 'answers')
     } catch (error) {
       log.debug({ err: error }, 'the database could not be asked')
       if (client === own) client = null
@@ -86,6 +88,7 @@ export function watchDatabase({ url, patienceMs, log, onAway }: WatchInput): Dat
     if (asked) {
       asked.steps += 1
       if (asked.steps >= mostSteps) giveUp()
+      else if (state === 'answers' && asked.steps * STEP_MS >= slowMs) change('slow')
     }
     if (!asked && steps % ASK_EVERY_STEPS === 0) void ask()
   }, STEP_MS)

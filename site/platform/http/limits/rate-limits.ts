@@ -59,6 +59,9 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
+/** A limit and whose attempt it is. */
+export type Limit = readonly [name: RateLimitName, subject: string | number]
+
 type LimitDeps = Pick<Deps, 'pool' | 'config' | 'now'>
 
 /**
@@ -73,10 +76,49 @@ export async function spendAttempt(
   subject: string | number,
   cost = 1,
 ): Promise<void> {
-  if (await trySpend(deps, name, subject, cost)) return
-  const endsAt = await findEnd(deps, keyOf(deps, name, subject))
-  const waitMs = endsAt ? endsAt.getTime() - deps.now().getTime() : 1000
-  throw new AppError('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1000)) })
+  const { used, endsAt } = await countAttempt(deps, name, subject, cost)
+  if (used > rateLimits[name].points) throw tooMany(deps, endsAt)
+}
+
+/**
+ * Counts an attempt against several limits by one statement, in their order: those after one that is used up are left
+ * as they are. Answers the one that is used up, or null.
+ */
+export async function countInOrder(
+  deps: LimitDeps,
+  limits: readonly Limit[],
+): Promise<{ readonly name: RateLimitName; readonly endsAt: Date } | null> {
+  const now = deps.now()
+  const values: unknown[] = [now]
+  const counted = limits.map(([name, subject], place) => {
+    const { points, windowS } = rateLimits[name]
+    values.push(keyOf(deps, name, subject), new Date(now.getTime() + windowS * 1000), points)
+    const [key, end, most] = [values.length - 2, values.length - 1, values.length]
+    const isReached =
+      place === 0 ? '' : `where exists (select from c${place - 1} where points <= most)`
+    return `c${place} as (
+      insert into rate_limits as known (key, points, ends_at) select $${key}, 1, $${end}::timestamptz ${isReached}
+      on conflict (key) do update set
+        points = case when known.ends_at <= $1 then 1 else known.points + 1 end,
+        ends_at = case when known.ends_at <= $1 then excluded.ends_at else known.ends_at end
+      returning ${place}::integer as place, points, ends_at, $${most}::integer as most)`
+  })
+  const { rows } = await deps.pool.query<{ place: number; endsAt: Date }>(
+    `with ${counted.join(', ')}
+     select place, ends_at as "endsAt"
+     from (${limits.map((_, place) => `select * from c${place}`).join(' union all ')}) counted
+     where points > most`,
+    values,
+  )
+  const [usedUp] = rows
+  const limit = usedUp && limits[usedUp.place]
+  return limit ? { name: limit[0], endsAt: usedUp.endsAt } : null
+}
+
+/** The error of a limit that is used up until then. */
+export function tooMany({ now }: Pick<Deps, 'now'>, endsAt: Date): AppError {
+  const waitS = Math.ceil((endsAt.getTime() - now().getTime()) / 1000)
+  return new AppError('too_many_requests', { retryAfterS: Math.max(1, waitS) })
 }
 
 /** The same for where running out is no error: false once the attempts are spent. */
@@ -119,14 +161,6 @@ export async function forgiveAttempts(
   subject: string | number,
 ): Promise<void> {
   await deps.pool.query('delete from rate_limits where key = $1', [keyOf(deps, name, subject)])
-}
-
-async function findEnd({ pool }: LimitDeps, key: string): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ endsAt: Date }>(
-    'select ends_at as "endsAt" from rate_limits where key = $1',
-    [key],
-  )
-  return rows[0]?.endsAt
 }
 
 function keyOf({ config }: LimitDeps, name: RateLimitName, subject: string | number): string {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Deps, RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
-import { trySpend } from '#platform/http/limits/rate-limits.ts'
+import { trySpend, type Limit } from '#platform/http/limits/rate-limits.ts'
 import { networkOf } from '#platform/network/network-of.ts'
 import { isSameText } from '#platform/secrets/is-same-text.ts'
 
@@ -34,10 +34,23 @@ export async function checkHuman(
   { deps, actor }: Pick<RequestScope, 'deps' | 'actor'>,
   proof: ProofOfWork | undefined,
 ): Promise<void> {
-  const isHuman = proof
-    ? await isSolved(deps, proof)
-    : await trySpend(deps, 'unproved-human', networkOf(actor.address))
-  if (!isHuman) throw new AppError('human_check_failed')
+  if (proof) return checkProof(deps, proof)
+  for (const [name, subject] of freeTries(actor, proof)) {
+    if (!(await trySpend(deps, name, subject))) throw new AppError('human_check_failed')
+  }
+}
+
+/** What whoever did not solve the challenge uses up, for those who count it with other limits. */
+export function freeTries(
+  { address }: RequestScope['actor'],
+  proof: ProofOfWork | undefined,
+): readonly Limit[] {
+  return proof ? [] : [['unproved-human', networkOf(address)]]
+}
+
+/** @throws {AppError} human_check_failed */
+export async function checkProof(deps: Deps, proof: ProofOfWork): Promise<void> {
+  if (!(await isSolved(deps, proof))) throw new AppError('human_check_failed')
 }
 
 async function isSolved(deps: Deps, { challenge, answer }: ProofOfWork): Promise<boolean> {

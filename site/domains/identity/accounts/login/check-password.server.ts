@@ -1,7 +1,12 @@
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { forgiveAttempts, spendAttempt, trySpend } from '#platform/http/limits/rate-limits.ts'
+import {
+  countInOrder,
+  forgiveAttempts,
+  tooMany,
+  trySpend,
+} from '#platform/http/limits/rate-limits.ts'
 import { verifyPassword } from '#domains/identity/accounts/passwords/hash-password.server.ts'
 import {
   checkHuman,
@@ -88,9 +93,13 @@ async function tryAll(
   const { deps, actor } = scope
   const network = networkOf(actor.address)
   const pair = `${network} ${email}`
-  await spendAttempt(deps, 'login-address', network)
-  await spendAttempt(deps, 'login-pair', pair)
-  const isTriedByMany = !(await trySpend(deps, 'login-account', email))
+  const usedUp = await countInOrder(deps, [
+    ['login-address', network],
+    ['login-pair', pair],
+    ['login-account', email],
+  ])
+  const isTriedByMany = usedUp?.name === 'login-account'
+  if (usedUp && !isTriedByMany) throw tooMany(deps, usedUp.endsAt)
   if (human || isTriedByMany) await checkHuman(scope, human)
 
   const found = await findMatch(logins, password, FEWEST_COMPARISONS)

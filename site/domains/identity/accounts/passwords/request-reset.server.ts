@@ -1,11 +1,13 @@
 import type { Language } from '@tessera/contracts'
 import type { RequestScope } from '#platform/context.ts'
+import { AppError } from '#platform/errors.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
 import { networkOf } from '#platform/network/network-of.ts'
-import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
+import { countInOrder, tooMany } from '#platform/http/limits/rate-limits.ts'
 import { findNamedAccounts } from '#domains/identity/accounts/address/address.queries.server.ts'
 import {
-  checkHuman,
+  checkProof,
+  freeTries,
   type ProofOfWork,
 } from '#domains/identity/accounts/human-check/human-check.server.ts'
 import { sendResetLink } from '#domains/identity/accounts/mails/send-link.server.ts'
@@ -25,10 +27,15 @@ export async function requestReset(
   { email, human }: { readonly email: string; readonly human?: ProofOfWork | undefined },
 ): Promise<void> {
   const { deps, actor } = scope
-  await spendAttempt(deps, 'mail-address', networkOf(actor.address))
-  // Apart from other mails: who signs up with an address uses up no link to get back in.
-  await spendAttempt(deps, 'reset-recipient', email)
-  await checkHuman(scope, human)
+  const usedUp = await countInOrder(deps, [
+    ['mail-address', networkOf(actor.address)],
+    // Apart from other mails: who signs up with an address uses up no link to get back in.
+    ['reset-recipient', email],
+    ...freeTries(actor, human),
+  ])
+  if (usedUp?.name === 'unproved-human') throw new AppError('human_check_failed')
+  if (usedUp) throw tooMany(deps, usedUp.endsAt)
+  if (human) await checkProof(deps, human)
   const enough = new Promise((resolve) => setTimeout(resolve, SHORTEST_ANSWER_MS))
   await sendTo(scope, email)
   await enough
