@@ -78,7 +78,7 @@ export async function createDeps({
   const tracer = await openTracerOf(config)
   if (tracer) for (const each of new Set([pool, direct])) measureQueries(each)
   const storage = await openStorage(config.dataDir, s3SettingsOf(config))
-  const search = await openSearch({ config, pool: direct, log })
+  const search = await openSearch({ ...storage, config, pool: direct, log })
   const searchLog = createSearchLog({ pool, log, now })
   const live = openLiveEvents({ pool: direct, log })
   const mail = openMailTransport(config)

@@ -23,6 +23,7 @@ import type { CatalogueSearch } from './search-driver/catalogue-search.ts'
 import type { Tracer } from './tracer.ts'
 import type { SearchLog } from './search-log/search-log.ts'
 import type { FileStore, RenderCache, Staging } from './storage/index.ts'
+import type { SharedSnapshots } from '#platform/storage/shared-snapshots.ts'
 
 /** Everything a use case may reach; tests pass their own. */
 export type Deps = {
@@ -32,6 +33,8 @@ export type Deps = {
   readonly files: FileStore
   /** The bytes of uploads that are under way. */
   readonly staging: Staging
+  /** Of the search index, for processes that start; null where they share no store. */
+  readonly snapshots: SharedSnapshots | null
   readonly cache: RenderCache
   readonly render: RenderPool
   readonly search: CatalogueSearch

@@ -8,15 +8,24 @@ import {
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { AppError } from '#platform/errors.ts'
+import type { SharedSnapshots } from '#platform/storage/shared-snapshots.ts'
 import { buildInWorker, type BuiltIndex } from './build-in-worker.ts'
 import type { CatalogueSearch, Refreshed } from './catalogue-search.ts'
 import { compactBeside } from './compact-beside.ts'
 import { catchUp, openCatalogue, type CaughtUp, type LiveCatalogue } from './live-catalogue.ts'
 import { hasPublished } from './read-documents.ts'
+import { takeSharedSnapshot } from './shared-snapshot.ts'
+import { readConsistently, readPosition } from './change-queue.ts'
 import { readWordData } from './read-word-data.ts'
 import { readSnapshot } from './snapshot-file.ts'
 
-type InProcessOptions = { readonly pool: Pool; readonly directory: string; readonly log: Logger }
+type InProcessOptions = {
+  readonly pool: Pool
+  readonly directory: string
+  /** Where other processes left theirs; null where they share no store. */
+  readonly snapshots?: SharedSnapshots | null
+  readonly log: Logger
+}
 
 /** Building anew for others' changes takes at most a quarter of the time. */
 const REST_PER_WORK = 3
@@ -24,6 +33,8 @@ const REST_PER_WORK = 3
 const LEAST_DELTA = 1000
 const DELTA_SHARE = 0.05
 const MOST_DELTA = 20_000
+/** A few changes are put in once a day: the queue of changes forgets what a snapshot of last week lacks. */
+const LONGEST_KEPT_MS = 86_400_000
 
 /**
  * The default driver: the index lives in this process as typed arrays, with the changes since it
@@ -33,11 +44,13 @@ const MOST_DELTA = 20_000
 export async function openInProcessSearch({
   pool,
   directory,
+  snapshots = null,
   log,
 }: InProcessOptions): Promise<CatalogueSearch & { close(): Promise<void> }> {
   const understanding = createUnderstanding(readWordData())
   const closing = new AbortController()
   const connectionString = pool.options.connectionString ?? ''
+  if (snapshots) await takeNewest({ pool, directory, snapshots, log })
   let opened: CaughtUp | null = await openFromSnapshot({ pool, directory, log }, understanding)
   let version = 0
   /** Whatever replaces the index does so in turn; so do the threads and processes that make one. */
@@ -48,6 +61,7 @@ export async function openInProcessSearch({
   let isCompacting = false
   let rested: Promise<void> | null = null
   let restUntil = 0
+  let madeAt = performance.now()
   /** Changes were seen that only a new index takes up. */
   let isOwed = false
 
@@ -70,6 +84,7 @@ export async function openInProcessSearch({
         const next = await openCatalogue(pool, index, built.origin, understanding)
         opened = next
         version += 1
+        madeAt = performance.now()
         isOwed ||= next.isIncomplete
       })
     } finally {
@@ -134,7 +149,7 @@ export async function openInProcessSearch({
   async function refresh(): Promise<Refreshed> {
     await inTurn(takeUpChanges)
     if (isOwed) rested ??= rebuildWhenRested().finally(() => (rested = null))
-    else if (opened && isDeltaLarge(opened.catalogue) && !rebuilding) compactSoon()
+    else if (opened && !rebuilding && isDue(opened.catalogue, madeAt)) compactSoon()
     return { version, rebuilt: rested ?? rebuilding }
   }
 
@@ -158,6 +173,20 @@ export async function openInProcessSearch({
   }
 }
 
+/** A process that finds no newer one, or no store, starts with what it has. */
+async function takeNewest({ pool, directory, snapshots, log }: Required<InProcessOptions>) {
+  if (!snapshots) return
+  const startedAt = performance.now()
+  try {
+    const { database } = await readConsistently(pool, readPosition)
+    if (!(await takeSharedSnapshot({ directory, snapshots }, database))) return
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ ms }, 'the search snapshot of another process was taken')
+  } catch (err) {
+    log.warn({ err }, 'the shared search snapshot could not be taken')
+  }
+}
+
 /** Runs one piece of work after the other, whatever becomes of each. */
 function createLane(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
@@ -168,8 +197,10 @@ function createLane(): <Result>(work: () => Promise<Result>) => Promise<Result> 
   }
 }
 
-function isDeltaLarge({ live }: LiveCatalogue): boolean {
-  return live.changed() > Math.min(MOST_DELTA, LEAST_DELTA + live.size() * DELTA_SHARE)
+function isDue({ live }: LiveCatalogue, madeAt: number): boolean {
+  const changed = live.changed()
+  if (changed > 0 && performance.now() - madeAt > LONGEST_KEPT_MS) return true
+  return changed > Math.min(MOST_DELTA, LEAST_DELTA + live.size() * DELTA_SHARE)
 }
 
 async function openFromSnapshot(

@@ -48,14 +48,26 @@ export async function readSnapshot(directory: string): Promise<Snapshot | null> 
   const file = await open(snapshotPath(directory), 'r').catch(() => null)
   if (!file) return null
   await using _closing = file
+  const head = await readHead(file)
+  return head && { origin: head.origin, bytes: await readFrom(file, head.end) }
+}
+
+/** What the snapshot in a file was made from; null when there is none that can be read. */
+export async function readPositionOf(path: string): Promise<QueuePosition | null> {
+  const file = await open(path, 'r').catch(() => null)
+  if (!file) return null
+  await using _closing = file
+  return (await readHead(file))?.origin.position ?? null
+}
+
+async function readHead(file: FileHandle) {
   const head = Buffer.alloc(LONGEST_HEAD)
   const { bytesRead } = await file.read(head, 0, LONGEST_HEAD, 0)
   const start = head.subarray(0, bytesRead)
   const end = start.indexOf('\n', HEADER.length)
   if (!start.subarray(0, HEADER.length).equals(Buffer.from(HEADER)) || end < 0) return null
   const origin = parseOrigin(start.subarray(HEADER.length, end).toString())
-  if (!origin) return null
-  return { origin, bytes: await readFrom(file, end + 1) }
+  return origin && { origin, end: end + 1 }
 }
 
 async function readFrom(file: FileHandle, start: number): Promise<Uint8Array> {
@@ -82,6 +94,6 @@ function parseOrigin(line: string): SnapshotOrigin | null {
   return origin.documents === DOCUMENT_VERSION ? origin : null
 }
 
-function snapshotPath(directory: string): string {
+export function snapshotPath(directory: string): string {
   return join(directory, 'catalogue.snapshot')
 }

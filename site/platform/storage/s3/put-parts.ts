@@ -3,9 +3,15 @@ import type { S3Client } from './s3-client.ts'
 /** S3 takes no part of less than 5 MB but the last. */
 const PART_BYTES = 8_000_000
 
+/** Bytes in memory or of a file. */
+export type PartSource = {
+  readonly byteLength: number
+  subarray(from: number, to: number): Uint8Array | Promise<Uint8Array>
+}
+
 type Parts = {
   readonly object: string
-  readonly bytes: Uint8Array
+  readonly bytes: PartSource
   readonly condition: Readonly<Record<string, string>>
 }
 
@@ -22,7 +28,7 @@ export async function putParts(
       const number = parts.length + 1
       const { headers } = await client.send('PUT', object, {
         query: { partNumber: String(number), uploadId },
-        body: bytes.subarray(from, from + PART_BYTES),
+        body: await bytes.subarray(from, Math.min(from + PART_BYTES, bytes.byteLength)),
       })
       const tag = headers.get('etag') ?? ''
       parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`)

@@ -11,6 +11,8 @@ type S3Request = {
   readonly allowed?: readonly number[]
 }
 
+type S3Object = { readonly key: string; readonly bytes: number; readonly writtenAt: Date }
+
 export type S3Client = {
   /** @throws StorageError `away`, `full` */
   send(method: string, key: string, request?: S3Request): Promise<Response>
@@ -20,8 +22,8 @@ export type S3Client = {
   readonly presign:
     | ((key: string, query: Readonly<Record<string, string>>) => Promise<string>)
     | null
-  /** Keys that begin with `prefix`, in order. @throws StorageError `away` */
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>
+  /** Objects whose keys begin with `prefix`, in order. @throws StorageError `away` */
+  list(prefix: string): AsyncIterable<S3Object>
 }
 
 /** A visitor waits three seconds at most for a store that hangs. */
@@ -90,7 +92,11 @@ export function createS3Client(settings: S3Settings): S3Client {
         if (token !== null) query['continuation-token'] = token
         const text = await (await send('GET', '', { query })).text()
         for (const [, entry = ''] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-          yield { key: tag(entry, 'Key') ?? '', bytes: Number(tag(entry, 'Size')) }
+          yield {
+            key: tag(entry, 'Key') ?? '',
+            bytes: Number(tag(entry, 'Size')),
+            writtenAt: new Date(tag(entry, 'LastModified') ?? 0),
+          }
         }
         token = tag(text, 'NextContinuationToken')
       } while (token !== null)

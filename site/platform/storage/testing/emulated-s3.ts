@@ -13,7 +13,7 @@ type Mood = 'well' | 'hangs' | 'fails' | 'full'
 export async function startEmulatedS3() {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
-  const state = { mood: 'well' as Mood, requests: 0, listed: 3 }
+  const state = { mood: 'well' as Mood, requests: 0, listed: 3, writtenAt: new Date() }
   const server = createServer((request, response) => {
     state.requests += 1
     void answer(request, response)
@@ -75,7 +75,9 @@ export async function startEmulatedS3() {
       .toSorted()
     const page = keys.slice(0, state.listed)
     const entries = page.map(
-      (key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+      (key) =>
+        `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size>` +
+        `<LastModified>${state.writtenAt.toISOString()}</LastModified></Contents>`,
     )
     const more = keys.length > page.length
     return `${entries.join('')}${more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''}`
