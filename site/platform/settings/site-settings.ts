@@ -37,9 +37,10 @@ export async function readSiteSetting(deps: SettingDeps, key: SiteSettingKey): P
   return (await kept.values).get(key)
 }
 
-/** Lets the next question ask the database. */
+/** Lets the next question ask the database. What was known stays for while that is away. */
 export function forgetSiteSettings(pool: Pool): void {
-  keptByPool.delete(pool)
+  const kept = keptByPool.get(pool)
+  if (kept) keptByPool.set(pool, { ...kept, askedAtMs: Number.NEGATIVE_INFINITY })
 }
 
 /** Tells all processes, once the transaction of `client` is committed. */
@@ -54,11 +55,14 @@ type FollowInput = {
   readonly onChange: () => void
 }
 
-/** Forgets settings that any process changes, and whatever may have changed while no notices came. */
+/**
+ * Forgets settings that any process changes. After a while without notices they are asked for anew, but what was made with
+ * them stays as long as it would: a database that is away must not empty the memory of pages.
+ */
 export function followSiteSettings({ live, pools, onChange }: FollowInput): Promise<() => void> {
-  return live.subscribe(TOPIC, () => {
+  return live.subscribe(TOPIC, (notice) => {
     for (const pool of pools) forgetSiteSettings(pool)
-    onChange()
+    if (notice) onChange()
   })
 }
 
