@@ -1,16 +1,20 @@
 import { join } from 'node:path'
-import type { Deps } from '#platform/context.ts'
+import type { Logger } from 'pino'
+import type { Config } from '#platform/settings/config.ts'
+import type { SharedSnapshots } from '#platform/storage/shared-snapshots.ts'
 import { shareSnapshot } from './shared-snapshot.ts'
 
 const LOOK_MS = 30_000
 
-type ShareDeps = Pick<Deps, 'snapshots' | 'log'> & {
-  readonly config: Pick<Deps['config'], 'dataDir' | 'searchUrl'>
+type ShareInput = {
+  readonly snapshots: SharedSnapshots | null
+  readonly config: Pick<Config, 'dataDir' | 'searchUrl'>
+  readonly log: Logger
 }
 
 /** What one process of all does: shares its newest snapshot of the index with those that start later. */
-export function startSnapshotSharing(deps: ShareDeps): { stop(): Promise<void> } {
-  const { snapshots, config, log } = deps
+export function startSnapshotSharing(input: ShareInput): { stop(): Promise<void> } {
+  const { snapshots, config, log } = input
   if (snapshots === null || config.searchUrl !== null) return { stop: () => Promise.resolve() }
   const place = { directory: join(config.dataDir, 'search'), snapshots }
   let isStopped = false
