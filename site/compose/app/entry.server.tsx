@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { takeBack } from '#platform/http/pages/loader-data.ts'
 import { htmlResponse } from '#platform/http/pages/page-html.ts'
+import { createTurns } from '#platform/http/pages/take-turns.ts'
 import { CACHE_RULE_HEADER } from '#compose/http/pages.ts'
 import {
   contentSecurityPolicy,
@@ -23,6 +24,7 @@ import type { BasePageData } from '#web/routing/page-meta.ts'
 import { rowOfPattern } from '#web/routing/table.ts'
 
 const markup = createMarkupKeeper()
+const turns = createTurns()
 
 /**
  * Renders a page whole. Loaders are awaited, so one pass of `renderToString` (2.6 times as fast as
@@ -40,6 +42,7 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
   const { loaderData, aside } = takeBack(context.staticHandlerContext.loaderData)
   context.staticHandlerContext.loaderData = loaderData
+  await turns.wait()
   const rendered = markup.render(() =>
     renderToString(<ServerRouter context={context} url={request.url} />),
   )
