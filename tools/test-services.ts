@@ -3,7 +3,8 @@
  * end: OpenSearch (two nodes; Java and Maven), stripe-mock (Go) and localstripe (Python); and requests that
  * schemathesis (Python) generates from the OpenAPI document; and clients of Iconify (npm) against a running host.
  * What of these cannot be started here is not tested, which a line that begins with `services: ` says; nothing has failed then. Programs of Debian (PgBouncer, HAProxy,
- * promtool, Caddy) and versitygw (S3, built with Go) must be there: their tests fail without. Where anything was
+ * promtool, Caddy), versitygw (S3, built with Go) and generators of API clients (npm, Python, Go) must be there: their
+ * tests fail without. Where anything was
  * tested the last line is `N passed, N failed`. Arguments are passed on to
  * Vitest.
  */

@@ -1,4 +1,4 @@
-import { api, type Endpoint } from '@tessera/contracts'
+import { api, newestVersion, type Endpoint } from '@tessera/contracts'
 import { apiDocument } from '#site/platform/http/calls/api-document.ts'
 import { schemaType, type Schema } from './schema-type.ts'
 
@@ -68,5 +68,6 @@ export function callTable(): string {
     const kind = content ? ['file'] : file ? ['upload'] : []
     return `  ${name}: [${[method, path, ...kind].map((part) => `'${part}'`).join(', ')}],\n`
   })
-  return `${head}export const callTable = {\n${rows.join('')}} as const\n`
+  const version = `/** What the types were written from. */\nexport const apiVersion = '${newestVersion}'\n\n`
+  return `${head}${version}export const callTable = {\n${rows.join('')}} as const\n`
 }
