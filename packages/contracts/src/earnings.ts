@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { after, next } from './list-fields.ts'
 import { assetKind, wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 
@@ -57,6 +58,7 @@ const contributorsOnly = ['login_required', 'personal_required', 'not_found'] as
 const page = {
   page: wholeNumber(1, 10_000).default(1),
   per_page: wholeNumber(1, 100).default(20),
+  after,
 }
 
 /** What contributors earn and are paid; `/contributor/earnings/earnings.json` recomputes. */
@@ -79,7 +81,7 @@ export const earningCalls = {
     access: 'user',
     whileActing: 'recorded',
     query: z.object(page),
-    response: z.object({ entries: z.array(earningEntry), total: z.number().int() }),
+    response: z.object({ entries: z.array(earningEntry), total: z.number().int(), next }),
     errors: ['invalid_request', ...contributorsOnly],
   }),
   listEarningPayouts: defineEndpoint({
@@ -97,6 +99,7 @@ export const earningCalls = {
         .meta({ description: 'The bank account, its number but for country and last four places' }),
       payouts: z.array(earningPayout),
       total: z.number().int(),
+      next,
     }),
     errors: ['invalid_request', ...contributorsOnly],
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiVersion, Deprecation } from './api-versions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { KeyScope } from './key-scopes.ts'
 
@@ -80,6 +81,10 @@ export type Endpoint = Success & {
   readonly isRevisioned?: true
   /** The body is a file as it is, of one of these types. */
   readonly file?: FileRule
+  /** The call will end: answers and documents say so. */
+  readonly deprecation?: Deprecation
+  /** What changed in the shape of its answer, by the version that it changed in. Its handler takes each back. */
+  readonly changes?: Readonly<Partial<Record<ApiVersion, string>>>
   /** Parts of the example that the fields alone do not give: see `dictionary`. */
   readonly example?: Example
   readonly errors: readonly ErrorCode[]
@@ -137,12 +142,11 @@ export type StartedJob = { job: { uuid: string; url: string } }
  * the site (500) are left out.
  */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const { access, method, params, query, body, file, errors } = endpoint
+  const { access, method, body, file, errors } = endpoint
   const isWrite = method !== 'GET'
-  // The key of a repeatable request is input as well.
-  const hasInput = params ?? query ?? body ?? file ?? isRepeatable(endpoint)
   const shared: ErrorCode[] = [
-    ...(hasInput ? (['invalid_request'] as const) : []),
+    // Every call takes `Tessera-Version`.
+    'invalid_request',
     ...(access === 'guest' ? [] : (['session_ended', 'login_required'] as const)),
     ...(isWrite ? (['request_refused'] as const) : []),
     ...(isRepeatable(endpoint) ? (['idempotency_mismatch', 'idempotency_in_flight'] as const) : []),

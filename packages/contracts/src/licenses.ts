@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetKind } from './kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { after, next } from './list-fields.ts'
 
 const params = z.object({ id: z.uuid().meta({ description: 'Number of the licence' }) })
 
@@ -39,6 +40,7 @@ export const licenseCalls = {
     query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number().int().min(1).max(100).default(50),
+      after,
     }),
     response: z.object({
       licenses: z.object({
@@ -47,6 +49,7 @@ export const licenseCalls = {
         per_page: z.number().int(),
         current_page: z.number().int(),
         last_page: z.number().int(),
+        next,
       }),
     }),
     errors: ['invalid_request', 'login_required'],
@@ -61,8 +64,9 @@ export const licenseCalls = {
       '`/licenses/export.json` send all of it as one file.',
     access: 'user',
     keyScope: 'licenses:read',
-    query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
-    response: z.object({ statements: z.array(asSigned), next: z.number().int().nullable() }),
+    changes: { '2026-11-28': '`next` is a text; it was a number.' },
+    query: z.object({ after }),
+    response: z.object({ statements: z.array(asSigned), next }),
     errors: ['invalid_request', 'login_required'],
   }),
   getLicense: defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { after, next } from './list-fields.ts'
 import { wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 
@@ -60,11 +61,13 @@ export const notificationCalls = {
       kind: notificationKind.optional(),
       page: wholeNumber(1, 10_000).default(1),
       per_page: wholeNumber(1, 100).default(20),
+      after,
     }),
     response: z.object({
       notifications: z.array(notification),
       unread,
       total: z.number().int(),
+      next,
     }),
     errors: ['invalid_request', 'login_required'],
   }),

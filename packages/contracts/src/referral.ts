@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { done } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { after, next } from './list-fields.ts'
 import { wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 
@@ -74,8 +75,9 @@ export const referralCalls = {
     query: z.object({
       page: wholeNumber(1, 10_000).default(1),
       per_page: wholeNumber(1, 100).default(20),
+      after,
     }),
-    response: z.object({ entries: z.array(entry), total: z.number().int() }),
+    response: z.object({ entries: z.array(entry), total: z.number().int(), next }),
     errors: ['invalid_request', 'login_required'],
   }),
   requestPayout: defineEndpoint({

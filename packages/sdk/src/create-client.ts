@@ -58,7 +58,9 @@ async function read(name: OperationName, response: Response): Promise<Answer> {
 function nextOf(response: Response, content: unknown): Answer['next'] {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
   if (link !== undefined) {
-    const page = new URL(link, 'http://localhost').searchParams.get('page')
+    const { searchParams } = new URL(link, 'http://localhost')
+    const [after, page] = [searchParams.get('after'), searchParams.get('page')]
+    if (after !== null) return { after }
     return page === null ? null : { page }
   }
   const { next } = (content ?? {}) as { next?: unknown }

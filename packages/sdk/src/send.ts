@@ -1,5 +1,5 @@
 import { ApiError, toApiError } from './api-error.ts'
-import { callTable } from './generated/call-table.ts'
+import { apiVersion, callTable } from './generated/call-table.ts'
 import type { CallOptions, OperationName } from './calls.ts'
 import { waitBefore, type RetryOptions } from './retry.ts'
 import { accessToken, type TokenStore } from './tokens.ts'
@@ -108,6 +108,8 @@ function requestOf(
   const headers = {
     accept: kind === 'file' ? '*/*' : 'application/json',
     'accept-language': options.language ?? 'en',
+    // Answers keep the shape that these types describe.
+    'tessera-version': apiVersion,
     ...(options.secret !== null && { authorization: `Bearer ${options.secret}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(file && { 'content-type': 'application/octet-stream' }),

@@ -70,6 +70,7 @@ import { mountUniconFonts } from '#domains/catalogue/unicons/index.server.ts'
 import type { Deps } from '#platform/context.ts'
 import { addressRule, forEverybody } from '#platform/addresses/address-rule.ts'
 import { AppError } from '#platform/errors.ts'
+import { admitVersions } from '#platform/http/api-headers/api-version.ts'
 import { nameRequests } from '#platform/http/api-headers/request-id.ts'
 import { apiDocument } from '#platform/http/calls/api-document.ts'
 import { mount, type Handler } from '#platform/http/calls/mount.ts'
@@ -113,6 +114,7 @@ const handlers: readonly Handler[] = [
 /** Mounts every call of the contract table, the OpenAPI document, and the addresses of files. */
 export function mountApi(app: Hono, deps: Deps): void {
   nameRequests(app)
+  admitVersions(app)
   countKeyUse(app, deps)
   admitTokens(app, deps)
   mount(app, API_PATH, handlers, (context) => {

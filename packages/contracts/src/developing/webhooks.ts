@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { done } from '../account-fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { wholeNumber } from '../kinds.ts'
+import { after, next } from '../list-fields.ts'
 import { webhookEventNames } from './webhook-events.ts'
 
 const events = z.array(z.enum(webhookEventNames)).min(1)
@@ -137,12 +138,12 @@ export const webhookCalls = {
     summary: 'What was sent to a webhook in the last 30 days, the latest first',
     params,
     query: z.object({
-      after: z.uuid().optional().meta({ description: 'The `next` of the answer before' }),
+      after,
       per_page: wholeNumber(1, 100).default(25),
     }),
     response: z.object({
       deliveries: z.array(delivery),
-      next: z.uuid().nullable().meta({ description: 'Where it goes on; null at the end' }),
+      next,
     }),
     errors: own,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorsOf, isRepeatable, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
+import { deprecationText } from '../api-versions.ts'
 import { errorStatus, type ErrorCode } from '../errors.ts'
 import { scopeTexts } from '../key-scopes.ts'
 import { exampleOf } from './example-of.ts'
@@ -91,7 +92,8 @@ function toOperation(operationId: string, endpoint: Endpoint, components: Compon
   return {
     operationId,
     summary: endpoint.summary,
-    ...(endpoint.description && { description: endpoint.description }),
+    ...describe(endpoint),
+    ...(endpoint.deprecation && { deprecated: true }),
     tags: [endpoint.tag],
     security: toSecurity(endpoint),
     'x-rate-class': rateClassOf(endpoint),
@@ -101,7 +103,7 @@ function toOperation(operationId: string, endpoint: Endpoint, components: Compon
       ...(endpoint.isRevisioned && endpoint.method !== 'GET' ? [ifMatch] : []),
       ...(isRepeatable(endpoint) ? [idempotencyKey] : []),
     ],
-    ...(endpoint.file && { requestBody: { required: true, content: fileContent(endpoint.file) } }),
+    ...(endpoint.file && { requestBody: sentFile(endpoint.file) }),
     ...(body && {
       requestBody: {
         required: true,
@@ -116,6 +118,16 @@ function toOperation(operationId: string, endpoint: Endpoint, components: Compon
       ...toErrorResponses(errorsOf(endpoint)),
     },
   }
+}
+
+/** With what changed by versions, and what will end. */
+function describe({ description, changes = {}, deprecation }: Endpoint) {
+  const parts = [
+    ...(description === undefined ? [] : [description]),
+    ...Object.entries(changes).map(([version, text]) => `Changed in ${version}: ${text}`),
+    ...(deprecation ? [deprecationText(deprecation)] : []),
+  ]
+  return parts.length === 0 ? {} : { description: parts.join(' ') }
 }
 
 function toSuccess(operationId: string, endpoint: Endpoint, components: Components) {
@@ -220,6 +232,15 @@ function toParameters(
 
 function fileContent({ types }: Pick<FileRule, 'types'>) {
   return Object.fromEntries(types.map((type) => [type, {}]))
+}
+
+/** Bytes alone: generators of clients write no call for a body by another type. */
+function sentFile({ types }: FileRule) {
+  return {
+    required: true,
+    description: `A file, also by its own type: ${types.join(', ')}`,
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  }
 }
 
 function jsonContent(schema: unknown, example: unknown) {

@@ -1,5 +1,8 @@
 /** Written by `node tools/packages/write-sdk.ts` from the contract; do not edit. */
 
+/** What the types were written from. */
+export const apiVersion = '2026-11-28'
+
 export const callTable = {
   search: ['GET', '/search'],
   searchByPicture: ['GET', '/search/picture'],

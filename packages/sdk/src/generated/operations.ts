@@ -51,13 +51,13 @@ export type Operations = {
   }
   /** The licences of the account, the latest first */
   readonly listLicenses: {
-    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number } }
-    readonly response: { readonly licenses: { readonly data: readonly ({ readonly number: string; readonly granted_at: string; readonly product_type: "item" | "pack"; readonly asset: "icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo"; readonly uuid: string; readonly slug: string; readonly name: string; readonly author: string; readonly format: string; readonly license: { readonly name: string; readonly spdx: string; readonly url: string | null }; readonly ground: "free" | "plan" | "subscription_license" | "repeat" | "own"; readonly plan: string | null; readonly invoice: string | null; readonly attribution_required: boolean; readonly attribution: string; readonly verify_url: string })[]; readonly total: number; readonly per_page: number; readonly current_page: number; readonly last_page: number } }
+    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly licenses: { readonly data: readonly ({ readonly number: string; readonly granted_at: string; readonly product_type: "item" | "pack"; readonly asset: "icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo"; readonly uuid: string; readonly slug: string; readonly name: string; readonly author: string; readonly format: string; readonly license: { readonly name: string; readonly spdx: string; readonly url: string | null }; readonly ground: "free" | "plan" | "subscription_license" | "repeat" | "own"; readonly plan: string | null; readonly invoice: string | null; readonly attribution_required: boolean; readonly attribution: string; readonly verify_url: string })[]; readonly total: number; readonly per_page: number; readonly current_page: number; readonly last_page: number; readonly next: string | null } }
   }
   /** Every licence of the account with its full statement, a thousand at a time */
   readonly exportLicenses: {
-    readonly request: { readonly query?: { readonly after?: number } }
-    readonly response: { readonly statements: readonly (Readonly<Record<string, unknown>>)[]; readonly next: number | null }
+    readonly request: { readonly query?: { readonly after?: string } }
+    readonly response: { readonly statements: readonly (Readonly<Record<string, unknown>>)[]; readonly next: string | null }
   }
   /** One licence: its statement, its place in the ledger, the text it was granted under */
   readonly getLicense: {
@@ -361,8 +361,8 @@ export type Operations = {
   }
   /** What one was told, the latest first, and how many are unread */
   readonly listNotifications: {
-    readonly request: { readonly query?: { readonly unread?: "true" | "false"; readonly kind?: "assets" | "team" | "billing" | "referral" | "works" | "security"; readonly page?: number; readonly per_page?: number } }
-    readonly response: { readonly notifications: readonly (Schemas['Notification'])[]; readonly unread: number; readonly total: number }
+    readonly request: { readonly query?: { readonly unread?: "true" | "false"; readonly kind?: "assets" | "team" | "billing" | "referral" | "works" | "security"; readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly notifications: readonly (Schemas['Notification'])[]; readonly unread: number; readonly total: number; readonly next: string | null }
   }
   /** Mark everything as read */
   readonly readAllNotifications: {
@@ -396,8 +396,8 @@ export type Operations = {
   }
   /** The ledger of one’s commissions, the latest first; its sum is the balance */
   readonly listReferralEntries: {
-    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number } }
-    readonly response: { readonly entries: readonly ({ readonly uuid: string; readonly type: "commission" | "reversal" | "payout" | "return"; readonly currency: string; readonly amount_minor: number; readonly created_at: string; readonly available_at: string })[]; readonly total: number }
+    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly entries: readonly ({ readonly uuid: string; readonly type: "commission" | "reversal" | "payout" | "return"; readonly currency: string; readonly amount_minor: number; readonly created_at: string; readonly available_at: string })[]; readonly total: number; readonly next: string | null }
   }
   /** Ask for what is available in a currency */
   readonly requestPayout: {
@@ -416,13 +416,13 @@ export type Operations = {
   }
   /** The ledger of one’s earnings, the latest first; its sum is the balance */
   readonly listEarningEntries: {
-    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number } }
-    readonly response: { readonly entries: readonly ({ readonly uuid: string; readonly type: "share" | "correction" | "payout" | "return"; readonly month: string | null; readonly name: string | null; readonly asset: "icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo" | null; readonly currency: string; readonly amount_minor: number; readonly created_at: string; readonly available_at: string })[]; readonly total: number }
+    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly entries: readonly ({ readonly uuid: string; readonly type: "share" | "correction" | "payout" | "return"; readonly month: string | null; readonly name: string | null; readonly asset: "icon" | "illustration" | "3d" | "lottie" | "kit-illustration" | "photo" | null; readonly currency: string; readonly amount_minor: number; readonly created_at: string; readonly available_at: string })[]; readonly total: number; readonly next: string | null }
   }
   /** Payouts that one asked for, the latest first, and where they go */
   readonly listEarningPayouts: {
-    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number } }
-    readonly response: { readonly account: { readonly name: string; readonly hint: string; readonly bic: string | null } | null; readonly payouts: readonly ({ readonly uuid: string; readonly number: string; readonly currency: string; readonly amount_minor: number; readonly withheld_minor: number; readonly status: "requested" | "approved" | "paid" | "refused" | "cancelled"; readonly requested_at: string; readonly decided_at: string | null; readonly note: string | null })[]; readonly total: number }
+    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly account: { readonly name: string; readonly hint: string; readonly bic: string | null } | null; readonly payouts: readonly ({ readonly uuid: string; readonly number: string; readonly currency: string; readonly amount_minor: number; readonly withheld_minor: number; readonly status: "requested" | "approved" | "paid" | "refused" | "cancelled"; readonly requested_at: string; readonly decided_at: string | null; readonly note: string | null })[]; readonly total: number; readonly next: string | null }
   }
   /** Ask for everything that is available in a currency */
   readonly requestEarningPayout: {

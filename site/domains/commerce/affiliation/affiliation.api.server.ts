@@ -1,6 +1,6 @@
 import { referralCalls as calls } from '@tessera/contracts'
 import { handle } from '#platform/http/calls/mount.ts'
-import { windowOf } from '#platform/http/request/window-of.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { countEntries, findEntries } from './affiliation.queries.server.ts'
 import { findReferral } from './find-referral.server.ts'
@@ -14,9 +14,11 @@ export const referralHandlers = [
   handle(calls.listReferralEntries, async ({ scope: { deps, actor }, query }) => {
     const accountId = requireUser(actor).userId
     const latest = { type: null, sort: 'date', isAscending: false }
-    const rows = await findEntries(deps.pool, { accountId, ...latest, ...windowOf(query) })
+    const list = openList(deps.config, `referral-entries:${accountId}`, query)
+    const rows = await findEntries(deps.pool, { accountId, ...latest, ...list.window })
     const { total } = await countEntries(deps.pool, accountId, null)
-    return { entries: rows.map(toEntry), total }
+    const { shown, next } = list.cut(rows)
+    return { entries: shown.map(toEntry), total, next }
   }),
   handle(calls.requestPayout, async ({ scope: { deps, actor }, body }) => ({
     payout: await requestPayout(deps, requireUser(actor), body),

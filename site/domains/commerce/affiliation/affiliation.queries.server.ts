@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { isBeyond, placeOf } from '#platform/http/lists/keyset.ts'
 
 type Client = Pool | PoolClient
 
@@ -9,6 +10,7 @@ export type EntryRow = {
   readonly amountMinor: number
   readonly createdAt: Date
   readonly availableAt: Date
+  readonly place: string
 }
 
 const entryOrders: Readonly<Record<string, string>> = { date: 'created_at', amount: 'amount_minor' }
@@ -20,19 +22,22 @@ type EntryInput = {
   readonly isAscending: boolean
   readonly limit: number
   readonly offset: number
+  /** The `place` of the entry before, for the latest first. */
+  readonly after?: string | null
 }
 
 export async function findEntries(
   client: Client,
-  { accountId, type, sort, isAscending, limit, offset }: EntryInput,
+  { accountId, type, sort, isAscending, limit, offset, after = null }: EntryInput,
 ): Promise<EntryRow[]> {
   const direction = isAscending ? 'asc' : 'desc'
   const { rows } = await client.query<EntryRow>(
     `select uuid, type, currency, amount_minor::float8 as "amountMinor",
-       created_at as "createdAt", available_at as "availableAt"
+       created_at as "createdAt", available_at as "availableAt", ${placeOf('created_at')}
      from affiliate_entries where account_id = $1 and ($2::text is null or type = $2)
+       and ${isBeyond('$5', 'created_at')}
      order by ${entryOrders[sort] ?? 'created_at'} ${direction}, id ${direction} limit $3 offset $4`,
-    [accountId, type, limit, offset],
+    [accountId, type, limit, offset, after],
   )
   return rows
 }

@@ -1,7 +1,7 @@
 import { earningCalls as calls, type AssetKind, type EarningEntry } from '@tessera/contracts'
 import { leastPayoutOf } from '@tessera/billing'
 import { handle } from '#platform/http/calls/mount.ts'
-import { windowOf } from '#platform/http/request/window-of.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { requireContributorProfile } from '#domains/contributing/contributor-area/index.server.ts'
 import {
   countEntries,
@@ -38,19 +38,21 @@ export const earningHandlers = [
   }),
   handle(calls.listEarningEntries, async ({ scope: { deps, actor }, query }) => {
     const { contributorId } = await requireContributorProfile(deps, actor)
+    const list = openList(deps.config, `earning-entries:${contributorId}`, query)
     const input = {
       contributorId,
       type: null,
       words: '',
       sort: 'date',
       isAscending: false,
-      ...windowOf(query),
+      ...list.window,
     }
     const [rows, { total }] = await Promise.all([
       findEntries(deps.pool, input),
       countEntries(deps.pool, input),
     ])
-    return { entries: rows.map(toEntry), total }
+    const { shown, next } = list.cut(rows)
+    return { entries: shown.map(toEntry), total, next }
   }),
 ]
 

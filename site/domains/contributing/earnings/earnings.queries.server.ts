@@ -1,5 +1,6 @@
 import type { CoveringPayment, EarningMonth, EarningTerms } from '@tessera/billing'
 import type { Pool, PoolClient } from 'pg'
+import { isBeyond, placeOf } from '#platform/http/lists/keyset.ts'
 import type { EntryType } from './earnings-tables.ts'
 
 type Client = Pool | PoolClient
@@ -105,6 +106,7 @@ export type EntryRow = {
   readonly amountMinor: number
   readonly createdAt: Date
   readonly availableAt: Date
+  readonly place: string
 }
 
 const entryOrders: Readonly<Record<string, string>> = {
@@ -121,6 +123,8 @@ export type EntryInput = {
   readonly isAscending: boolean
   readonly limit: number
   readonly offset: number
+  /** The `place` of the entry before, for the latest first. */
+  readonly after?: string | null
 }
 
 const entries = `from earning_entries e
@@ -132,16 +136,16 @@ const fits = `($2::text is null or e.type = $2)
   and ($3 = '' or strpos(lower(coalesce(a.name, k.name, '')), lower($3)) > 0)`
 
 export async function findEntries(client: Client, input: EntryInput): Promise<EntryRow[]> {
-  const { contributorId, type, words, sort, isAscending, limit, offset } = input
+  const { contributorId, type, words, sort, isAscending, limit, offset, after = null } = input
   const direction = isAscending ? 'asc' : 'desc'
   const { rows } = await client.query<EntryRow>(
     `select e.uuid, e.type, p.month, coalesce(a.name, k.name) as name, l.kind, e.currency,
        e.amount_minor::float8 as "amountMinor", e.created_at as "createdAt",
-       e.available_at as "availableAt"
-     ${entries} and ${fits}
+       e.available_at as "availableAt", ${placeOf('e.created_at', 'e.id')}
+     ${entries} and ${fits} and ${isBeyond('$6', 'e.created_at', 'e.id')}
      order by ${entryOrders[sort] ?? 'e.created_at'} ${direction} nulls last, e.id ${direction}
      limit $4 offset $5`,
-    [contributorId, type, words, limit, offset],
+    [contributorId, type, words, limit, offset, after],
   )
   return rows
 }

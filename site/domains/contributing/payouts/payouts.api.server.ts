@@ -1,6 +1,6 @@
 import { earningCalls as calls, type EarningPayout } from '@tessera/contracts'
 import { handle } from '#platform/http/calls/mount.ts'
-import { windowOf } from '#platform/http/request/window-of.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { requireContributorProfile } from '#domains/contributing/contributor-area/index.server.ts'
 import { payoutNumber } from './payout-paths.ts'
 import { countPayouts, findPayouts, type PayoutRow } from './payouts.queries.server.ts'
@@ -10,6 +10,7 @@ import { shownAccount } from './shown-account.server.ts'
 export const payoutHandlers = [
   handle(calls.listEarningPayouts, async ({ scope: { deps, actor }, query }) => {
     const { contributorId, user } = await requireContributorProfile(deps, actor)
+    const list = openList(deps.config, `earning-payouts:${contributorId}`, query)
     const [account, rows, { total }] = await Promise.all([
       shownAccount(deps, user.userId),
       findPayouts(deps.pool, {
@@ -17,11 +18,12 @@ export const payoutHandlers = [
         state: null,
         sort: 'date',
         isAscending: false,
-        ...windowOf(query),
+        ...list.window,
       }),
       countPayouts(deps.pool, contributorId, null),
     ])
-    return { account, payouts: rows.map(toPayout), total }
+    const { shown, next } = list.cut(rows)
+    return { account, payouts: shown.map(toPayout), total, next }
   }),
   handle(calls.savePayoutAccount, async ({ scope: { deps, actor }, body }) => {
     await savePayoutDetails(deps, actor, body)

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { isBeyond, placeOf } from '#platform/http/lists/keyset.ts'
 import type { PayoutState } from './payout-paths.ts'
 
 type Client = Pool | PoolClient
@@ -130,16 +131,22 @@ export type PayoutRequest = {
   readonly isAscending: boolean
   readonly limit: number
   readonly offset: number
+  /** The `place` of the payout before, for the latest first. */
+  readonly after?: string | null
 }
 
-export async function findPayouts(client: Client, input: PayoutRequest): Promise<PayoutRow[]> {
-  const { contributorId, state, sort, isAscending, limit, offset } = input
+export async function findPayouts(
+  client: Client,
+  input: PayoutRequest,
+): Promise<(PayoutRow & { readonly place: string })[]> {
+  const { contributorId, state, sort, isAscending, limit, offset, after = null } = input
   const direction = isAscending ? 'asc' : 'desc'
-  const { rows } = await client.query<PayoutRow>(
-    `select ${columns} from earning_payouts
+  const { rows } = await client.query<PayoutRow & { place: string }>(
+    `select ${columns}, ${placeOf('requested_at')} from earning_payouts
      where contributor_id = $1 and ($2::text is null or status = $2)
+       and ${isBeyond('$5', 'requested_at')}
      order by ${orders[sort] ?? 'requested_at'} ${direction}, id ${direction} limit $3 offset $4`,
-    [contributorId, state, limit, offset],
+    [contributorId, state, limit, offset, after],
   )
   return rows
 }

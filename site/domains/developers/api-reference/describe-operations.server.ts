@@ -29,6 +29,7 @@ export type OperationView = {
   readonly tag: string
   readonly summary: string
   readonly description: string | null
+  readonly isDeprecated: boolean
   readonly fields: readonly FieldView[]
   readonly errors: readonly { readonly code: ErrorCode; readonly status: number }[]
   /** The call in several languages. */
@@ -55,7 +56,8 @@ export function describeOperations(origin: string, samples: Samples): OperationV
       path: endpoint.path,
       tag: endpoint.tag,
       summary: endpoint.summary,
-      description: endpoint.description ?? null,
+      description: operation.description ?? null,
+      isDeprecated: operation.deprecated === true,
       fields: fieldsOf(operation),
       errors: errorsOf(endpoint).map((code) => ({ code, status: errorStatus[code] })),
       samples: codeSamples({
@@ -103,6 +105,8 @@ type Schema = {
 }
 
 type Operation = {
+  readonly description?: string
+  readonly deprecated?: boolean
   readonly parameters: readonly {
     readonly name: string
     readonly in: 'path' | 'query'

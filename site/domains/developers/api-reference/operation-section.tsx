@@ -8,11 +8,14 @@ import type { FieldView, OperationView } from './describe-operations.server.ts'
 /** One call: what it takes, what may go wrong, and a line to try it with. */
 export function OperationSection({ operation }: { operation: OperationView }) {
   const t = useT()
-  const { id, method, path, summary, description, fields, errors, samples } = operation
+  const { id, method, path, summary, description, isDeprecated, fields, errors, samples } =
+    operation
   return (
     <section id={id} className="api__call">
       <div className="section-head">
-        <h3 className="title-3">{summary}</h3>
+        <h3 className="title-3">
+          {summary} {isDeprecated && <span className="caption">{t('developers.deprecated')}</span>}
+        </h3>
         <code className="api__path mono small ink-2">
           <Method name={method} /> <Path path={`/api/v2${path}`} />
         </code>

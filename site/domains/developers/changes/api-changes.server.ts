@@ -4,9 +4,11 @@ import source from '../../../../content/api-changes.md?raw'
 export type ApiChange = {
   readonly date: string
   readonly title: string
-  /** Ids of calls that came with it, and of those that went. */
+  /** Ids of calls that came with it, those that went. */
   readonly added: readonly string[]
   readonly removed: readonly string[]
+  /** Calls that will end. */
+  readonly deprecated: readonly string[]
   readonly text: string
   readonly html: string
 }
@@ -24,12 +26,13 @@ export function apiChanges(): readonly ApiChange[] {
       const [head = '', ...lines] = section.split('\n')
       const [, date, title] = HEADING.exec(head) ?? []
       if (date === undefined || title === undefined) throw new Error(`${FILE}: no date in ${head}`)
-      const text = lines.filter((line) => !/^(Added|Removed): /.test(line)).join('\n')
+      const text = lines.filter((line) => !/^(Added|Removed|Deprecated): /.test(line)).join('\n')
       return {
         date,
         title,
         added: callsIn(lines, 'Added'),
         removed: callsIn(lines, 'Removed'),
+        deprecated: callsIn(lines, 'Deprecated'),
         text: text.trim(),
         html: renderMarkdown(text.trim()),
       }

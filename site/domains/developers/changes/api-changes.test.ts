@@ -1,4 +1,4 @@
-import { api, errorStatus } from '@tessera/contracts'
+import { api, errorStatus, type Endpoint } from '@tessera/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#compose/http/app.ts'
 import { locales } from '#web/i18n/locales.ts'
@@ -21,8 +21,14 @@ test('every call of the API was added by exactly one change: else write it into 
   const removed = new Set(changes.flatMap((change) => change.removed))
   const added = changes.flatMap((change) => change.added).filter((id) => !removed.has(id))
   expect(added.toSorted()).toEqual(Object.keys(api).toSorted())
+  const ending = Object.entries<Endpoint>(api).filter(([, { deprecation }]) => deprecation)
+  expect(changes.flatMap(({ deprecated }) => deprecated).toSorted()).toEqual(
+    ending.map(([id]) => id).toSorted(),
+  )
+  const changed = Object.values<Endpoint>(api).flatMap(({ changes: own }) => Object.keys(own ?? {}))
   const dates = changes.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(dates).toEqual(expect.arrayContaining(changed))
 })
 
 test('changes are a feed, as Atom and as JSON, whose entries stand on the page', async () => {

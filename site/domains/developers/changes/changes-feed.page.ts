@@ -24,7 +24,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
       summary: change.text,
       html: change.html,
       author: { name: deps.config.siteName },
-      tags: [...change.added, ...change.removed],
+      tags: [...change.added, ...change.removed, ...change.deprecated],
       at: new Date(change.date),
     })),
   })

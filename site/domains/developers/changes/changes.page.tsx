@@ -40,20 +40,23 @@ export default function Page({ loaderData }: { loaderData: Awaited<ReturnType<ty
         </a>
       </p>
       <div className="errors__list" lang="en">
-        {loaderData.changes.map(({ anchor, date, title: what, html, added, removed }) => (
-          <section key={anchor} id={anchor} className="errors__entry">
-            <h2 className="title-4">
-              <span className="num ink-2">{date}</span>
-              <br />
-              {what}
-            </h2>
-            <div>
-              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-              <CallNames label="Added" names={added} isLinked />
-              <CallNames label="Removed" names={removed} />
-            </div>
-          </section>
-        ))}
+        {loaderData.changes.map(
+          ({ anchor, date, title: what, html, added, removed, deprecated }) => (
+            <section key={anchor} id={anchor} className="errors__entry">
+              <h2 className="title-4">
+                <span className="num ink-2">{date}</span>
+                <br />
+                {what}
+              </h2>
+              <div>
+                <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+                <CallNames label="Added" names={added} isLinked />
+                <CallNames label="Removed" names={removed} />
+                <CallNames label="Deprecated" names={deprecated} isLinked />
+              </div>
+            </section>
+          ),
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { RowWindow } from '#platform/http/lists/open-list.ts'
 
 type Client = Pool | PoolClient
 
@@ -14,27 +15,27 @@ export type DeliveryRow = {
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
   readonly createdAt: Date
+  readonly place: string
 }
 
 const columns = `d.id::float8 as id, d.uuid, e.uuid as message, e.type as event, d.state, d.turn, d.attempts,
   d.last_status as "lastStatus", d.last_error as "lastError", d.next_attempt_at as "nextAttemptAt",
-  e.created_at as "createdAt"`
+  e.created_at as "createdAt", d.id::text as place`
 
-/** Deliveries of an endpoint, the latest first; after the one that is named. */
+/** Deliveries of an endpoint, the latest first; after the one of a place. */
 export async function findDeliveries(
   client: Client,
   {
     endpointId,
     after,
-    most,
-  }: { readonly endpointId: number; readonly after: string | null; readonly most: number },
+    limit,
+  }: { readonly endpointId: number } & Pick<RowWindow, 'after' | 'limit'>,
 ): Promise<DeliveryRow[]> {
   const { rows } = await client.query<DeliveryRow>(
     `select ${columns} from webhook_deliveries d join webhook_events e on e.id = d.event_id
-     where d.endpoint_id = $1 and ($2::uuid is null or d.id < (
-       select a.id from webhook_deliveries a where a.uuid = $2 and a.endpoint_id = $1))
+     where d.endpoint_id = $1 and ($2::bigint is null or d.id < $2)
      order by d.id desc limit $3`,
-    [endpointId, after, most],
+    [endpointId, after, limit],
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import type { WebhookAttempt, WebhookDelivery } from '@tessera/contracts'
 import type { SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { spendAttempt } from '#platform/http/limits/rate-limits.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { inTransaction } from '#platform/postgres/in-transaction.ts'
@@ -24,12 +25,12 @@ type Deliveries = { readonly deliveries: WebhookDelivery[]; readonly next: strin
 export async function listDeliveries(
   deps: WebhookDeps,
   actor: SignedIn,
-  { webhook, after, most }: { webhook: string; after: string | null; most: number },
+  { webhook, after, most }: { webhook: string; after?: string | undefined; most: number },
 ): Promise<Deliveries> {
   const { id: endpointId } = await ownEndpoint(deps, actor, webhook)
-  const rows = await findDeliveries(deps.pool, { endpointId, after, most: most + 1 })
-  const shown = rows.slice(0, most)
-  const next = rows.length > most ? (shown.at(-1)?.uuid ?? null) : null
+  const list = openList(deps.config, `deliveries:${endpointId}`, { per_page: most, after })
+  const rows = await findDeliveries(deps.pool, { endpointId, ...list.window })
+  const { shown, next } = list.cut(rows)
   return { deliveries: shown.map(toDelivery), next }
 }
 

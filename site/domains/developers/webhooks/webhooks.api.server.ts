@@ -40,7 +40,7 @@ export const webhookHandlers = [
   handle(calls.listWebhookDeliveries, ({ scope: { deps, actor }, params, query }) =>
     listDeliveries(deps, requireUser(actor), {
       webhook: params.webhook,
-      after: query.after ?? null,
+      after: query.after,
       most: query.per_page,
     }),
   ),

@@ -2,7 +2,7 @@ import { notificationCalls as calls } from '@tessera/contracts'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { handle } from '#platform/http/calls/mount.ts'
-import { windowOf } from '#platform/http/request/window-of.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { settingsFrom } from './notification-settings.ts'
 import { streamHandler } from './notification-stream.server.ts'
@@ -25,10 +25,12 @@ export const notificationHandlers = [
       kind: query.kind ?? null,
       isUnread: query.unread === 'true' ? true : null,
     }
-    const window = { ...windowOf(query), isAscending: false }
+    const list = openList(deps.config, `notifications:${userId}`, query)
+    const window = { ...list.window, isAscending: false }
     const rows = await findNotifications(deps.pool, filter, window)
+    const { shown, next } = list.cut(rows)
     const { total, unread } = await countNotifications(deps.pool, filter)
-    return { notifications: toNotifications(rows, language), unread, total }
+    return { notifications: toNotifications(shown, language), unread, total, next }
   }),
   handle(calls.readNotification, async ({ scope: { deps, actor }, params }) => {
     const { userId } = requireUser(actor)

@@ -15,15 +15,20 @@ export type NotificationRow = {
   readonly readAt: Date | null
 }
 
-const selected = `select uuid, kind, type, data, path, created_at as "createdAt", read_at as "readAt"
-  from notifications`
-
 /** What is hidden by a setting is kept, and shown again when the setting changes back. */
 const isShown = `not exists (select from notification_settings s
   where s.user_id = notifications.user_id and s.kind = notifications.kind and not s.is_shown)`
 
 /** What has a deadline by law stays on top until it is read. */
 const isPinned = `(type = 'work-taken-down' and read_at is null)`
+
+/** Those on top come first, whatever their time is. */
+const place = `${isPinned}::text || '|' || created_at::text || '|' || id as place`
+const isBeyondPlace = `($6::text is null or (${isPinned}, created_at, id) < (split_part($6, '|', 1)::boolean,
+  split_part($6, '|', 2)::timestamptz, split_part($6, '|', 3)::bigint))`
+
+const selected = `select uuid, kind, type, data, path, created_at as "createdAt", read_at as "readAt", ${place}
+  from notifications`
 
 const fits = `user_id = $1 and ${isShown}
   and ($2::text is null or kind = $2)
@@ -35,17 +40,24 @@ export type NotificationFilter = {
   readonly isUnread: boolean | null
 }
 
-type Window = { readonly limit: number; readonly offset: number; readonly isAscending: boolean }
+type Window = {
+  readonly limit: number
+  readonly offset: number
+  readonly isAscending: boolean
+  /** The `place` of the one before, for the latest first. */
+  readonly after?: string | null
+}
 
 export async function findNotifications(
   client: Client,
   { userId, kind, isUnread }: NotificationFilter,
-  { limit, offset, isAscending }: Window,
-): Promise<NotificationRow[]> {
+  { limit, offset, isAscending, after = null }: Window,
+): Promise<(NotificationRow & { readonly place: string })[]> {
   const direction = isAscending ? 'asc' : 'desc'
-  const { rows } = await client.query<NotificationRow>(
-    `${selected} where ${fits} order by ${isPinned} desc, created_at ${direction}, id ${direction} limit $4 offset $5`,
-    [userId, kind, isUnread, limit, offset],
+  const { rows } = await client.query<NotificationRow & { place: string }>(
+    `${selected} where ${fits} and ${isBeyondPlace}
+     order by ${isPinned} desc, created_at ${direction}, id ${direction} limit $4 offset $5`,
+    [userId, kind, isUnread, limit, offset, after],
   )
   return rows
 }

@@ -1,5 +1,7 @@
 import type { GrantStatement } from '@tessera/licensing'
 import type { Pool } from 'pg'
+import { isBeyond, placeOf } from '#platform/http/lists/keyset.ts'
+import type { RowWindow } from '#platform/http/lists/open-list.ts'
 
 /** One grant with its place in the ledger, null until it is appended to the chain. */
 export type LedgerRow = {
@@ -36,23 +38,21 @@ export async function findGrant(pool: Pool, number: string): Promise<LedgerRow |
 export async function listGrants(
   pool: Pool,
   accountId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ statements: GrantStatement[]; total: number }> {
+  { limit, offset, after }: RowWindow,
+): Promise<{ grants: { statement: GrantStatement; place: string }[]; total: number }> {
   const [list, count] = await Promise.all([
-    pool.query<{ statement: GrantStatement }>(
-      `select statement from license_grants where account_id = $1
+    pool.query<{ statement: GrantStatement; place: string }>(
+      `select statement, ${placeOf('granted_at')} from license_grants
+       where account_id = $1 and ${isBeyond('$4', 'granted_at')}
        order by granted_at desc, id desc limit $2 offset $3`,
-      [accountId, limit, offset],
+      [accountId, limit, offset, after],
     ),
     pool.query<{ total: number }>(
       'select count(*)::integer as total from license_grants where account_id = $1',
       [accountId],
     ),
   ])
-  return {
-    statements: list.rows.map(({ statement }) => statement),
-    total: count.rows[0]?.total ?? 0,
-  }
+  return { grants: list.rows, total: count.rows[0]?.total ?? 0 }
 }
 
 /** The grants of an account after one, in the order of their making. */

@@ -3,7 +3,8 @@ import type { GrantStatement } from '@tessera/licensing'
 import type { Actor, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { handle } from '#platform/http/calls/mount.ts'
-import { windowOf } from '#platform/http/request/window-of.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
+import { cursorAfter, rowBefore, withNumber } from './export-cursors.ts'
 import { exportLicenses } from './export-licenses.server.ts'
 import { findOwnLicense } from './find-license.server.ts'
 import { listGrants } from './grants.queries.server.ts'
@@ -13,23 +14,35 @@ import { toWireLicense } from './to-wire-license.ts'
 
 export const licenseHandlers = [
   handle(licenseCalls.listLicenses, async ({ scope: { deps, actor }, query }) => {
-    const { page, per_page: perPage } = query
+    const { per_page: perPage } = query
     const { accountId } = signedIn(actor)
-    const { statements, total } = await listGrants(deps.pool, accountId, windowOf(query))
+    const list = openList(deps.config, `licenses:${accountId}`, query)
+    const { grants, total } = await listGrants(deps.pool, accountId, list.window)
+    const { shown, next } = list.cut(grants)
     return {
       licenses: {
-        data: statements.map((statement) => toWireLicense(statement, deps.config.publicOrigin)),
+        data: shown.map(({ statement }) => toWireLicense(statement, deps.config.publicOrigin)),
         total,
         per_page: perPage,
-        current_page: page,
+        current_page: list.page,
         last_page: Math.max(1, Math.ceil(total / perPage)),
+        next,
       },
     }
   }),
-  handle(licenseCalls.exportLicenses, async ({ scope: { deps, actor }, query }) => {
-    const { statements, next } = await exportLicenses(deps, signedIn(actor), query.after)
-    return { statements: statements.map(asRecord), next }
-  }),
+  handle(
+    licenseCalls.exportLicenses,
+    async ({ scope: { deps, actor }, query }) => {
+      const user = signedIn(actor)
+      const after = rowBefore(deps, user, query.after)
+      const { statements, next } = await exportLicenses(deps, user, after)
+      return {
+        statements: statements.map(asRecord),
+        next: next === null ? null : cursorAfter(deps, user, next),
+      }
+    },
+    { '2026-11-28': withNumber },
+  ),
   handle(licenseCalls.getLicense, async ({ scope: { deps, actor }, params }) => {
     const { statement, licenseText, ledger } = await findOwnLicense(deps, actor, params.id)
     return {

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/context.ts'
 const GUESTS = 'public, max-age=60, stale-while-revalidate=600'
 
 /** An account and a key each see their own; a browser signs in and out at the same address. */
-const VARY = 'authorization, cookie, accept-language'
+const VARY = 'authorization, cookie, accept-language, tessera-version'
 
 /**
  * Headers of an answer that caches may keep: reading calls of the catalogue, `private` for whoever is signed

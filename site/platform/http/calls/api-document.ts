@@ -6,6 +6,8 @@ export function apiDocument(siteName: string) {
   return toOpenApi(api, {
     title: `${siteName} API`,
     version,
-    description: 'Search, read and download the catalogue. Errors are problem details (RFC 9457).',
+    description:
+      'Search, read and download the catalogue. Errors are problem details (RFC 9457). ' +
+      'The header Tessera-Version pins the shape of answers to a version, such as 2026-11-28; every answer names its own.',
   })
 }

@@ -1,7 +1,9 @@
-import type { AnswerOf, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
+import type { AnswerOf, ApiVersion, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
 import type { Context, Hono } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { versionOf } from '#platform/http/api-headers/api-version.ts'
+import { announceEnd } from '#platform/http/api-headers/deprecation.ts'
 import { addressRule, forEverybody, ruleOfEndpoint } from '#platform/addresses/address-rule.ts'
 import { runOnce } from '#platform/http/idempotency/run-once.ts'
 import { parseInput } from '#platform/http/input/parse-input.ts'
@@ -15,18 +17,31 @@ const LARGEST_BODY_BYTES = 1_000_000
 
 type HandlerInput<E extends Endpoint> = ParsedRequestOf<E> & { readonly scope: RequestScope }
 
+/** For each version that changed the answer: the answer as it was before. */
+export type OlderAnswers = Readonly<
+  Partial<Record<ApiVersion, (response: Record<string, unknown>) => Record<string, unknown>>>
+>
+
 /** An endpoint with the use case behind it. */
 export type Handler = {
   readonly endpoint: Endpoint
+  readonly older: OlderAnswers
   readonly run: (input: never) => Promise<unknown>
 }
 
-/** Ties an endpoint to its use case; input arrives parsed, the answer is checked on the way out. */
+/**
+ * Ties an endpoint to its use case; input arrives parsed, the answer is checked on the way out.
+ *
+ * @throws where nothing takes a change of the contract back for older versions
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: HandlerInput<E>) => Promise<AnswerOf<E>>,
+  older: OlderAnswers = {},
 ): Handler {
-  return { endpoint, run }
+  const missing = Object.keys(endpoint.changes ?? {}).filter((version) => !(version in older))
+  if (missing.length > 0) throw new Error(`${endpoint.path} has no answer before ${missing[0]}`)
+  return { endpoint, run, older }
 }
 
 /** Mounts endpoints under a base path: parse in, run, parse out, one place for errors. */
@@ -51,7 +66,10 @@ export function mount(
           try {
             admit(context, scope, handler.endpoint)
             const { endpoint } = handler
-            return await runOnce(context, scope, endpoint, () => answer(context, scope, handler))
+            const given = await runOnce(context, scope, endpoint, () =>
+              answer(context, scope, handler),
+            )
+            return announceEnd(given, endpoint, versionOf(context))
           } catch (error) {
             return toProblem(error, scope.language, scope.deps.log)
           }
@@ -89,7 +107,7 @@ function refuseMethod({ language, deps }: RequestScope, methods: readonly string
   return problem
 }
 
-async function answer(context: Context, scope: RequestScope, { endpoint, run }: Handler) {
+async function answer(context: Context, scope: RequestScope, { endpoint, run, older }: Handler) {
   const input = {
     scope,
     ...(endpoint.params && { params: parseInput(endpoint.params, context.req.param()) }),
@@ -98,7 +116,7 @@ async function answer(context: Context, scope: RequestScope, { endpoint, run }: 
     ...(endpoint.file && { file: await readFile(context, endpoint.file) }),
     ...(endpoint.body && { body: parseInput(endpoint.body, await readBody(context, endpoint)) }),
   }
-  return toAnswer(context, scope, endpoint, await run(input as never))
+  return toAnswer(context, scope, { endpoint, older }, await run(input as never))
 }
 
 /** A form leaves fields empty that were not filled in: they count as absent. */

@@ -15,10 +15,10 @@ const SHARED =
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
 
 const REQUEST_HEADERS =
-  'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, x-request-id'
+  'accept, accept-language, authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id, tessera-version, x-request-id'
 
 const ANSWER_HEADERS =
-  'content-disposition, content-language, deprecation, etag, link, location, ratelimit, ratelimit-policy, retry-after, sunset, www-authenticate, x-request-id'
+  'content-disposition, content-language, deprecation, etag, link, location, ratelimit, ratelimit-policy, retry-after, sunset, tessera-version, www-authenticate, x-request-id'
 
 /** How long browsers keep the answer to a preflight, in seconds. */
 const PREFLIGHT_S = 86_400

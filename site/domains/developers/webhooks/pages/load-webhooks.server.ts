@@ -47,12 +47,9 @@ export async function loadWebhook(
   const actor = requireUser(scope.actor)
   const webhook = uuidOr404(uuid)
   const row = await ownEndpoint(scope.deps, actor, webhook)
-  const uuidOf = (name: string) => {
-    const given = address.get(name) ?? ''
-    return isUuid(given) ? given : null
-  }
-  const delivery = uuidOf('delivery')
-  const log = { webhook, after: uuidOf('after'), most: ROWS }
+  const named = address.get('delivery') ?? ''
+  const delivery = isUuid(named) ? named : null
+  const log = { webhook, after: address.get('after') || undefined, most: ROWS }
   return {
     pageData: frameOf(scope, 'webhooks.one', new URL(row.url).host),
     webhook: toWebhook(row, scope.deps.now()),
