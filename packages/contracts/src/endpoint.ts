@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiVersion, Deprecation } from './api-versions.ts'
+import type { ApiVersion, Deprecation } from './versions/api-versions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { KeyScope } from './key-scopes.ts'
 

@@ -22,7 +22,7 @@ import * as search from './search.ts'
 import { ssoCalls } from './sso.ts'
 import { teamCalls } from './teams.ts'
 
-export * from './api-versions.ts'
+export * from './versions/api-versions.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './facets.ts'

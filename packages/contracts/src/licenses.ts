@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assetKind } from './kinds.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { after, next } from './list-fields.ts'
+import { after, next } from './lists/list-fields.ts'
 
 const params = z.object({ id: z.uuid().meta({ description: 'Number of the licence' }) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done } from './account-fields.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { after, next } from './list-fields.ts'
+import { after, next } from './lists/list-fields.ts'
 import { wholeNumber } from './kinds.ts'
 import { notYours } from './team-fields.ts'
 

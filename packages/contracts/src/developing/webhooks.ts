@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { done } from '../account-fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { wholeNumber } from '../kinds.ts'
-import { after, next } from '../list-fields.ts'
+import { after, next } from '../lists/list-fields.ts'
 import { webhookEventNames } from './webhook-events.ts'
 
 const events = z.array(z.enum(webhookEventNames)).min(1)

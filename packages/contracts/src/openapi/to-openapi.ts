@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorsOf, isRepeatable, rateClassOf, type Endpoint, type FileRule } from '../endpoint.ts'
-import { deprecationText } from '../api-versions.ts'
+import { deprecationText } from '../versions/api-versions.ts'
 import { errorStatus, type ErrorCode } from '../errors.ts'
 import { scopeTexts } from '../key-scopes.ts'
 import { exampleOf } from './example-of.ts'

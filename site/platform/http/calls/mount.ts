@@ -1,4 +1,4 @@
-import type { AnswerOf, ApiVersion, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
+import type { AnswerOf, Endpoint, FileRule, ParsedRequestOf } from '@tessera/contracts'
 import type { Context, Hono } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
@@ -10,17 +10,13 @@ import { parseInput } from '#platform/http/input/parse-input.ts'
 import { toProblem } from '#platform/http/problems/problem.ts'
 import { readBytes } from '#platform/http/input/read-bytes.ts'
 import { readJson } from '#platform/http/input/read-json.ts'
+import type { OlderAnswers } from './older-answers.ts'
 import { toAnswer } from './to-answer.ts'
 import { isOfOtherAccount, visitOf } from '#platform/http/request/visit.ts'
 
 const LARGEST_BODY_BYTES = 1_000_000
 
 type HandlerInput<E extends Endpoint> = ParsedRequestOf<E> & { readonly scope: RequestScope }
-
-/** For each version that changed the answer: the answer as it was before. */
-export type OlderAnswers = Readonly<
-  Partial<Record<ApiVersion, (response: Record<string, unknown>) => Record<string, unknown>>>
->
 
 /** An endpoint with the use case behind it. */
 export type Handler = {

@@ -1,10 +1,10 @@
-import { versionsAfter, type ContentAnswer, type StartedJob } from '@tessera/contracts'
+import type { ContentAnswer, Endpoint, StartedJob } from '@tessera/contracts'
 import type { Context } from 'hono'
 import type { RequestScope } from '#platform/context.ts'
 import { versionOf } from '#platform/http/api-headers/api-version.ts'
 import { cachingOf, isKnown } from '#platform/http/api-headers/guest-caching.ts'
 import { pageLinks } from '#platform/http/api-headers/page-links.ts'
-import type { Handler } from './mount.ts'
+import { toVersion, type OlderAnswers } from './older-answers.ts'
 
 const NOT_STORED = { 'cache-control': 'no-store' }
 
@@ -15,17 +15,14 @@ const NOT_STORED = { 'cache-control': 'no-store' }
 export async function toAnswer(
   context: Context,
   { language, actor }: RequestScope,
-  { endpoint, older }: Pick<Handler, 'endpoint' | 'older'>,
+  { endpoint, older }: { readonly endpoint: Endpoint; readonly older: OlderAnswers },
   result: unknown,
 ): Promise<Response> {
   if (endpoint.content) return toContent(context, endpoint.content, result as ContentAnswer)
   const headers = { ...NOT_STORED, 'content-language': language }
   if (endpoint.status === 204) return context.body(null, 204, headers)
   const response = endpoint.response.parse(result)
-  const shown = versionsAfter(versionOf(context)).reduce(
-    (newer, version) => older[version]?.(newer as Record<string, unknown>) ?? newer,
-    response,
-  )
+  const shown = toVersion(response, versionOf(context), older)
   const body = JSON.stringify({ status: 'success', response: shown })
   const caching = cachingOf(endpoint, actor, body)
   const links = pageLinks(context.req.url, response)

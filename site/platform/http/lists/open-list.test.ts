@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, nat, property, record, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCursor, writeCursor } from './cursor.ts'
 import { openList } from './open-list.ts'
@@ -10,9 +10,9 @@ const refusal = expect.objectContaining({
 })
 
 test('a cursor says its place and page again, and nothing but itself is accepted', () => {
-  const cursors = fc.record({ place: fc.string(), page: fc.integer({ min: 1, max: 1000 }) })
-  fc.assert(
-    fc.property(cursors, fc.string(), fc.nat(), (cursor, noise, at) => {
+  const cursors = record({ place: string(), page: integer({ min: 1, max: 1000 }) })
+  assert(
+    property(cursors, string(), nat(), (cursor, noise, at) => {
       const text = writeCursor(config.signingSecret, 'licenses:7', cursor)
       expect(text).toMatch(/^[\w-]+$/)
       expect(readCursor(config.signingSecret, 'licenses:7', text)).toEqual(cursor)
