@@ -48,7 +48,8 @@ export default async function handleRequest(
   )
   const hasScripts = context.renderMeta?.didRenderScripts === true
   const start = hasScripts ? startScript(await handoff) : ''
-  const html = `<!doctype html>${hasScripts ? withData(rendered, aside, start) : rendered}`
+  const page = hasScripts ? withData(scriptsLast(rendered), aside, start) : rendered
+  const html = `<!doctype html>${page}`
   headers.set('content-type', 'text/html; charset=utf-8')
   const { config } = loadContext.get(scopeContext).deps
   // Of the parts: the whole is one text only once it is encoded.
@@ -87,6 +88,18 @@ function cacheRule({ staticHandlerContext }: EntryContext): 'shared' | 'none' {
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text()
+}
+
+const HEAD_END = '</head>'
+const MODULE = '<link rel="modulepreload" '
+
+/**
+ * The page whose scripts come after its styles and pictures. Six connections share the line of a phone alike, so that
+ * ten scripts of the same urgency hold up the first picture by half a second.
+ */
+function scriptsLast(rendered: string): string {
+  const head = rendered.slice(0, rendered.indexOf(HEAD_END))
+  return head.replaceAll(MODULE, `${MODULE}fetchpriority="low" `) + rendered.slice(head.length)
 }
 
 const END = '</body></html>'

@@ -194,6 +194,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: HIDE_NOTICE }} />
+        {/* Before all that is fetched beside it: nothing is drawn without the styles. */}
+        <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/app-icon-180.png" />
         <link rel="manifest" href={localizePath('/app.webmanifest', code)} />
@@ -203,7 +206,6 @@ export function Layout({ children }: { children: ReactNode }) {
           href={localizePath('/opensearch.xml', code)}
           title={root?.siteName}
         />
-        <script dangerouslySetInnerHTML={{ __html: HIDE_NOTICE }} />
         {code !== 'ja' && code !== 'ko' && (
           <link
             rel="preload"
@@ -214,7 +216,6 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         <Meta />
-        <Links />
       </head>
       <body>
         {children}
