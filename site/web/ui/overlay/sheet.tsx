@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useHeldPage } from './use-held-page.ts'
 
 interface SheetProps {
   /** The opener says `popoverTarget={id}`, which works without JavaScript. */
@@ -24,6 +25,7 @@ interface SheetProps {
 export function Sheet({ as: Element = 'aside', ...props }: SheetProps) {
   const t = useT()
   const { id, title, label, closeLabel, className, footer, ref, children } = props
+  const holdPage = useHeldPage(id)
   return (
     <Element
       ref={ref}
@@ -31,6 +33,7 @@ export function Sheet({ as: Element = 'aside', ...props }: SheetProps) {
       id={id}
       popover="auto"
       aria-label={label}
+      onToggle={holdPage}
     >
       <div className="sheet__head">
         {title}
