@@ -1,3 +1,4 @@
+import { callLimitsOf } from '#platform/api-usage/call-limits.ts'
 import type { RequestScope } from '#platform/context.ts'
 import { loadPriceList } from './load-price-list.server.ts'
 import { findListedOffers } from './offers.queries.server.ts'
@@ -16,6 +17,7 @@ export async function loadPricing(scope: RequestScope): Promise<Omit<PricingData
     supportEmail,
     cards,
     growthBook,
+    apiCalls: { free: callLimitsOf(deps.config, 0), plan: callLimitsOf(deps.config, 1) },
     offers: offers.map(({ slug, planId }) => ({ slug, planId })),
     freeItems: await countFreeAssets(deps),
   }

@@ -58,7 +58,8 @@ interface PriceLinkProps {
   growthBook: string | null
 }
 
-function PriceLink({ card, period, growthBook }: PriceLinkProps) {
+/** A price as the way to buy it. */
+export function PriceLink({ card, period, growthBook }: PriceLinkProps) {
   const { t, money } = useI18n()
   const { href, press } = usePlanOrder({
     planId: card.id,

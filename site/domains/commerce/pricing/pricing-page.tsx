@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CallLimits } from '#platform/api-usage/call-limits.ts'
 import type { FormAnswer } from '#web/forms/form-answer.ts'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useI18n } from '#web/i18n/i18n-context.tsx'
@@ -7,6 +8,7 @@ import type { BasePageData } from '#web/routing/page-meta.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SectionHead } from '#web/ui/section.tsx'
 import { track } from '#domains/measurement/tracking/index.ts'
+import { ApiPlans } from './api/api-plans.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { coverageSentences } from './coverage-words.ts'
 import { EducationBlock } from './education-block.tsx'
@@ -27,6 +29,8 @@ export type PricingData = {
   readonly offers: readonly ListedOffer[]
   readonly growthBook: string | null
   readonly freeItems: number
+  /** Calls of the API without a plan, and with one unit of a plan. */
+  readonly apiCalls: Readonly<Record<'free' | 'plan', CallLimits>>
 }
 
 const inColumns = new Set(['individual', 'team', 'team-plus'])
@@ -75,6 +79,11 @@ export function PricingPage({
       )}
       <SingleOffers cards={single} offers={data.offers} />
       {columns.length > 0 && <CompareTable cards={columns} />}
+      <ApiPlans
+        card={cards.find(({ type }) => type === 'api')}
+        calls={data.apiCalls}
+        growthBook={growthBook}
+      />
       {education && <EducationBlock card={education} period={period} />}
       <Faq siteName={siteName} />
       <HelpSection

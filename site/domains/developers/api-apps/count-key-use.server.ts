@@ -1,6 +1,7 @@
 import { api, type Endpoint } from '@tessera/contracts'
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Deps, SignedIn, Standing } from '#platform/context.ts'
+import { callLimitsOf } from '#platform/api-usage/call-limits.ts'
 import { AppError } from '#platform/errors.ts'
 import { ruleOf, type AddressRule } from '#platform/addresses/address-rule.ts'
 import { toProblem } from '#platform/http/problems/problem.ts'
@@ -11,7 +12,6 @@ import { hashKey, isKeyShaped } from './api-key.server.ts'
 import { spendCall } from './limit-calls.server.ts'
 import { toActor } from './to-actor.server.ts'
 import { findKeyOwner, type KeyOwner } from './api-apps.queries.server.ts'
-import { callLimitsOf } from './limits/call-limits.ts'
 import { spendMonth } from './limits/spend-month.server.ts'
 
 const operationNames = new Map<Endpoint, string>(

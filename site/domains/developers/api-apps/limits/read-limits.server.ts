@@ -1,6 +1,7 @@
 import type { ApiCallLimits } from '@tessera/contracts'
 import type { Deps, SignedIn } from '#platform/context.ts'
-import { callLimitsOf, monthOf } from './call-limits.ts'
+import { callLimitsOf } from '#platform/api-usage/call-limits.ts'
+import { monthOf } from './call-limits.ts'
 import { findAccountMonth, findPlanUnits } from './months.queries.server.ts'
 
 /** How many calls the account may make, and how many of them are left. */

@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import type { KeyOwner } from '#domains/developers/api-apps/api-apps.queries.server.ts'
-import { callLimitsOf, monthOf } from './call-limits.ts'
+import { callLimitsOf } from '#platform/api-usage/call-limits.ts'
+import { monthOf } from './call-limits.ts'
 import { countInMonth, type CountedInMonth } from './months.queries.server.ts'
 import { tellOfLimits } from './tell-of-limits.server.ts'
 
