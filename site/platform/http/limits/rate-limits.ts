@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { withoutWaiting } from '#platform/postgres/without-waiting.ts'
 
 /** How many attempts within how many seconds; counted per subject in the database, for all processes. */
 export const rateLimits = {
@@ -143,7 +144,8 @@ export async function countAttempt(
   const now = deps.now()
   const endsAt = new Date(now.getTime() + windowS * 1000)
   const { rows } = await deps.pool.query<{ points: number; endsAt: Date }>(
-    `insert into rate_limits as known (key, points, ends_at) values ($1, $4, $3)
+    `insert into rate_limits as known (key, points, ends_at)
+     select $1::text, $4::integer, $3::timestamptz from ${withoutWaiting} as quick
      on conflict (key) do update set
        points = case when known.ends_at <= $2 then $4 else known.points + $4 end,
        ends_at = case when known.ends_at <= $2 then excluded.ends_at else known.ends_at end

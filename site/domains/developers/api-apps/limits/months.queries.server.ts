@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { withoutWaiting } from '#platform/postgres/without-waiting.ts'
 import { planUnitsSql } from '#domains/developers/api-apps/plan-units-sql.ts'
 
 type Client = Pool | PoolClient
@@ -48,7 +49,7 @@ export async function countInMonth(
      select app_month.calls::float8 as "appCalls", coalesce(app_month.told_percent, 0) as "appTold",
        account_month.calls::float8 as "accountCalls",
        coalesce(account_month.told_percent, 0) as "accountTold"
-     from (select) one left join app_month on true left join account_month on true`,
+     from ${withoutWaiting} one left join app_month on true left join account_month on true`,
     [appId, accountId, month, cap, limit],
   )
   return rows[0] ?? { appCalls: null, appTold: 0, accountCalls: null, accountTold: 0 }
