@@ -53,8 +53,7 @@ const guardPage: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const scope = context.get(scopeContext)
-  // Who asks is not known: the loaders say so.
-  if (scope.startFailure !== undefined) return next()
+  if (scope.startFailure !== undefined) return next() // Who asks is unknown: the loaders say so.
   const row = rowOfPattern(pattern)
   if (isImpersonated(scope.actor)) {
     const isOpen = await admitImpersonator(scope, row, { method: request.method, url })
