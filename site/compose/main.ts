@@ -50,8 +50,11 @@ export type RunningServer = {
 }
 
 /** Starts what `ROLE` says; null where that is done by now. @throws as `startServer` */
-export async function runRole(env: Environment = process.env): Promise<RunningServer | null> {
-  if (loadConfig(env).role !== 'migrate') return startServer(env)
+export async function runRole(
+  env: Environment = process.env,
+  signal?: AbortSignal,
+): Promise<RunningServer | null> {
+  if (loadConfig(env).role !== 'migrate') return startServer(env, signal)
   await migrateAlone(env)
   return null
 }
@@ -60,10 +63,14 @@ export async function runRole(env: Environment = process.env): Promise<RunningSe
  * The main job: database, migrations, search, HTTP, and the import of the starter catalogue where
  * it is missing. Resolves when the site answers.
  *
- * @throws ConfigError, and the database supervisor's errors, each in plain words.
+ * @throws ConfigError, and the database supervisor's errors, each in plain words; AbortError where `signal` ends the
+ * wait for a schema that others bring.
  */
-export async function startServer(env: Environment = process.env): Promise<RunningServer> {
-  const opening = openSite(env)
+export async function startServer(
+  env: Environment = process.env,
+  signal?: AbortSignal,
+): Promise<RunningServer> {
+  const opening = openSite(env, signal)
   // Read while PostgreSQL starts; what fails is thrown below.
   const build = loadBuild()
   build.catch(() => undefined)
@@ -133,7 +140,7 @@ export async function startDevelopment(env: Environment, build: () => Promise<Se
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything but HTTP: settings, lock, database, search. `close` undoes it in order. */
-export async function openSite(env: Environment) {
+export async function openSite(env: Environment, signal?: AbortSignal) {
   const phases = measurePhases()
   const config = loadConfig(env)
   refuseUnmeantDemo(config)
@@ -153,7 +160,7 @@ export async function openSite(env: Environment) {
     const { pool, db, direct, state } = databases
     closers.push(databases.close)
     const { runsJobs, migrates } = roleWork[config.role]
-    await (migrates ? migrate(direct.pool) : untilMigrated(direct.pool, log))
+    await (migrates ? migrate(direct.pool) : untilMigrated(direct.pool, log, signal))
     phases.end('migrations')
     const deps = await createDeps({
       config,

@@ -32,13 +32,15 @@ const REMIND_EVERY = 30
 /**
  * Resolves once another process has brought the database to the schema of this build; a later schema will do, since
  * migrations only add. Says every half minute what it waits for.
+ *
+ * @throws AbortError once `signal` ends the wait
  */
-export async function untilMigrated(pool: Pool, log: Log): Promise<void> {
+export async function untilMigrated(pool: Pool, log: Log, signal?: AbortSignal): Promise<void> {
   for (let looks = 0; !(await isMigrated(pool)); looks += 1) {
     if (looks % REMIND_EVERY === 0) {
       log.warn('the database has not the schema of this build yet: run it once with ROLE=migrate')
     }
-    await sleep(LOOK_MS)
+    await sleep(LOOK_MS, undefined, { signal })
   }
 }
 

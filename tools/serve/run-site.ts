@@ -12,13 +12,15 @@ const SAME_KEYPRESS_MS = 1000
 export async function runSite(prepare: () => Promise<void> = async () => {}): Promise<void> {
   process.env.NODE_ENV ??= 'production'
   readSettingsFile()
+  const stopping = new AbortController()
   try {
     await prepare()
     readCompiled()
     const entry = new URL('../../site/build/server/index.js', import.meta.url)
     const { runRole } = (await import(entry.href)) as typeof main
     const asked = nextSignal()
-    const server = await runRole(process.env)
+    void asked.then(() => stopping.abort())
+    const server = await runRole(process.env, stopping.signal)
     keepCompiled()
     if (server === null) process.exit(0)
     await asked
@@ -26,6 +28,10 @@ export async function runSite(prepare: () => Promise<void> = async () => {}): Pr
     await server.stop()
     process.exit(0)
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError' && stopping.signal.aborted) {
+      console.log('Stopped while waiting for the schema of this build')
+      process.exit(0)
+    }
     console.error(explain(error))
     process.exit(1)
   }

@@ -48,16 +48,7 @@ test('who does not migrate waits for the schema of its build, and says so', asyn
 test('a worker leads and takes jobs, a web process only enqueues them, migrate ends', async () => {
   await using database = await createTestDatabase()
   await using folder = await temporaryFolder()
-  const start = (ROLE: string) => ({
-    ROLE,
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder.path, ROLE),
-    CATALOGUE: 'none',
-    DEMO: 'anyone',
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    RENDER_THREADS: '1',
-  })
+  const start = (role: string) => settingsOf(role, database.url, join(folder.path, role))
   const connected = async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select distinct application_name as name from pg_stat_activity
@@ -78,6 +69,37 @@ test('a worker leads and takes jobs, a web process only enqueues them, migrate e
   expect(await connected()).toEqual([])
   await web.close()
 })
+
+test('who is stopped while it waits for the schema ends, and leaves its folder to the next', async () => {
+  await using database = await createTestDatabase()
+  await using folder = await temporaryFolder()
+  await database.pool.query(
+    `update drizzle.__drizzle_migrations set created_at = created_at - 10000000000000`,
+  )
+  const settings = settingsOf('web', database.url, folder.path)
+  const stopping = new AbortController()
+  const starting = runRole(settings, stopping.signal)
+  stopping.abort()
+  await expect(starting).rejects.toMatchObject({ name: 'AbortError' })
+  await database.pool.query(
+    `update drizzle.__drizzle_migrations set created_at = created_at + 10000000000000`,
+  )
+  const next = await openSite(settings)
+  await next.close()
+})
+
+function settingsOf(role: string, url: string, folder: string) {
+  return {
+    ROLE: role,
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    CATALOGUE: 'none',
+    DEMO: 'anyone',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    RENDER_THREADS: '1',
+  }
+}
 
 async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'tessera-roles-'))
