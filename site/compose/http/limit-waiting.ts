@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Deps } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
+import { refusingSlowTransactions } from '#platform/postgres/in-transaction.ts'
 
 /** Beyond what a connection may take, see DATABASE_WAIT_SECONDS. */
 const GRACE_MS = 500
@@ -15,7 +16,7 @@ export function limitWaiting(app: Hono, { config, databaseState }: Deps): void {
     const { method } = context.req
     if (method !== 'GET' && method !== 'HEAD') {
       if (databaseState() === 'slow') throw new AppError('unavailable', { retryAfterS: 2 })
-      return next()
+      return refusingSlowTransactions(databaseState, next)
     }
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

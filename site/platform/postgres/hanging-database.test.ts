@@ -6,7 +6,7 @@ import { openLine } from '#platform/network/testing/open-line.ts'
 import { stubBuild } from '#testing/stub-build.ts'
 import { createTestSite } from '#testing/test-site.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { inTransaction, refuseSlowTransactions } from './in-transaction.ts'
+import { inTransaction, refusingSlowTransactions } from './in-transaction.ts'
 import { openDatabases } from './open-databases.ts'
 import { poolWithin } from './pool-within.ts'
 import type { DatabaseState } from './watch-database.ts'
@@ -67,23 +67,24 @@ test('requests that find no free connection are told so; a long query is left al
   expect(await codeOf(pool.query('select 1'))).toBe('answered')
 })
 
-test('no transaction begins while the database is slow, and those under way go on', async () => {
+test('no transaction of a request begins while the database is slow; what is under way, and jobs, go on', async () => {
   await using database = await createTestDatabase()
   const { pool } = database
   let state: DatabaseState = 'answers'
-  refuseSlowTransactions(pool, () => state)
   const write = () => inTransaction(pool, (client) => client.query('select 1'))
-  await inTransaction(pool, async (client) => {
-    state = 'slow'
-    await client.query('select 1')
-    expect(await codeOf(write())).toBe('unavailable')
-    expect(await codeOf(inTransaction(poolWithin(client), () => Promise.resolve()))).toBe(
-      'answered',
-    )
-  })
-  expect(await codeOf(pool.query('select 1'))).toBe('answered')
-  state = 'answers'
+  const asRequest = <Result>(work: () => Result) => refusingSlowTransactions(() => state, work)
+  await asRequest(() =>
+    inTransaction(pool, async (client) => {
+      state = 'slow'
+      await client.query('select 1')
+      expect(await codeOf(write())).toBe('unavailable')
+      await inTransaction(poolWithin(client), () => Promise.resolve())
+    }),
+  )
+  expect(await codeOf(asRequest(() => pool.query('select 1')))).toBe('answered')
   expect(await codeOf(write())).toBe('answered')
+  state = 'answers'
+  expect(await codeOf(asRequest(write))).toBe('answered')
 })
 
 test('a write over a slow database is refused before anything is done', async () => {

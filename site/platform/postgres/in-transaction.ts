@@ -1,24 +1,35 @@
-import type { Pool, PoolClient } from 'pg'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type PoolClient } from 'pg'
 import { AppError } from '#platform/errors.ts'
 import type { DatabaseState } from './watch-database.ts'
 
-const states = new WeakMap<Pool, () => DatabaseState>()
+const requests = new AsyncLocalStorage<() => DatabaseState>()
 
-/** From now on no transaction of this pool begins while the database is slow: it would be seconds before it ended. */
-export function refuseSlowTransactions(pool: Pool, state: () => DatabaseState): void {
-  states.set(pool, state)
+/**
+ * Within `work`, for which a visitor waits, no transaction begins while the database is slow: it would be seconds before it
+ * ended. The start of a process, jobs and other work behind requests wait as long as it takes.
+ */
+export function refusingSlowTransactions<Result>(
+  state: () => DatabaseState,
+  work: () => Result,
+): Result {
+  return requests.run(state, work)
 }
 
 /**
  * Runs `work` in one transaction; a throw undoes it.
  *
- * @throws {AppError} unavailable before anything is done, see `refuseSlowTransactions`
+ * @throws {AppError} unavailable before anything is done, see `refusingSlowTransactions`
  */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  if (states.get(pool)?.() === 'slow') throw new AppError('unavailable', { retryAfterS: 2 })
+  // Not a part of one that is under way, see `poolWithin`.
+  const begins = pool instanceof Pool
+  if (begins && requests.getStore()?.() === 'slow') {
+    throw new AppError('unavailable', { retryAfterS: 2 })
+  }
   const client = await pool.connect()
   try {
     await client.query('begin')

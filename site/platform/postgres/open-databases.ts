@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { openDatabase, type Database } from './database.ts'
 import { guardPool, type PoolGuard } from './guard-pool.ts'
-import { refuseSlowTransactions } from './in-transaction.ts'
 import { watchDatabase, type DatabaseState } from './watch-database.ts'
 
 type Opened = { readonly pool: Pool; readonly db: Database }
@@ -46,7 +45,6 @@ export function openDatabases({ url, directUrl, waitMs, log }: OpenInput): Opene
     onAway: () => guard?.failAll(),
   })
   guard = guardPool(requests.pool, watch.state)
-  refuseSlowTransactions(requests.pool, watch.state)
   return {
     ...requests,
     direct,
