@@ -4,7 +4,7 @@
  */
 import { sanitizeSvg } from '../packages/svg/src/index.ts'
 import { iconSources, readRealIcons } from '../packages/svg/src/testing/real-icons.ts'
-import { measureSanitisers, rateOf } from './sanitiser-rates.ts'
+import { measureSanitisers, rateOf } from './sanitise/sanitiser-rates.ts'
 
 const RUNS = 3
 const format = (rate: number) => Math.round(rate).toLocaleString('en')

@@ -1,4 +1,4 @@
-import type { SanitiserRates } from '../../bench/sanitiser-rates.ts'
+import type { SanitiserRates } from '../../bench/sanitise/sanitiser-rates.ts'
 import type { Examined } from './examine-corpus.ts'
 import type { Watched } from './watch-in-chromium.ts'
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureSanitisers } from '../../bench/sanitiser-rates.ts'
+import { measureSanitisers } from '../../bench/sanitise/sanitiser-rates.ts'
 import attacks from '../../packages/svg/src/fixtures/attacks.json' with { type: 'json' }
 import { findDanger } from '../../packages/svg/src/testing/find-danger.ts'
 import { readProgramFiles } from '../../packages/svg/src/testing/program-files.ts'

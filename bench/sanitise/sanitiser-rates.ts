@@ -1,6 +1,6 @@
 import createDomPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { sanitizeSvg } from '../packages/svg/src/index.ts'
+import { sanitizeSvg } from '../../packages/svg/src/index.ts'
 
 export type SanitiserRates = {
   /** Files a second on one core. */
