@@ -65,6 +65,7 @@ async function startOver(
     PORT: '0',
     LOG_LEVEL: 'warn',
     RENDER_THREADS: '1',
+    PROGRAMS: 'off',
     // Hundreds of searches and all pictures, of which a file of tests sees a few.
     WARM_UP: 'off',
     STAFF_SECOND_FACTOR: 'optional',

@@ -20,7 +20,12 @@ import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { openEgress } from '#platform/egress/egress.ts'
 import { openEdgeCodes } from '#platform/visual-index/open-edge-codes.ts'
 import { openVisualIndex } from '#platform/visual-index/open-visual-index.ts'
-import { createRenderPool } from '#platform/render/index.ts'
+import {
+  createRenderPool,
+  findPrograms,
+  foundNames,
+  offerPrograms,
+} from '#platform/render/index.ts'
 import { measuredSearch } from '#platform/search-driver/measured-search.ts'
 import { openSearch } from '#platform/search-driver/open-search.ts'
 import { withSearchCache } from '#platform/search-driver/with-search-cache.ts'
@@ -70,7 +75,10 @@ export async function createDeps({
   const log = watchLog(plainLog, errorReports)
   const events = createEventCounter({ pool, log, now })
   const apiUsage = createUsageCounter({ pool, log, now })
+  const programs = findPrograms(config.programs)
+  offerPrograms(programs)
   const render = createRenderPool({
+    programs,
     threads: config.renderThreads,
     workerPath: join(siteRoot, 'platform/render/render-worker.ts'),
     ...(renderTimeoutMs !== undefined && { timeoutMs: renderTimeoutMs }),
@@ -126,6 +134,7 @@ export async function createDeps({
     gateways: await openGateways({ config, pool, now }),
     catalogue: { importing: null, missing: [] },
     degraded: new Set(),
+    programs: foundNames(programs),
     databaseState,
     tracer,
     async close() {

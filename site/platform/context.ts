@@ -17,7 +17,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import type { Egress } from './egress/egress.ts'
 import type { EdgeCodes } from './visual-index/open-edge-codes.ts'
 import type { VisualIndex } from './visual-index/open-visual-index.ts'
-import type { RenderPool } from './render/index.ts'
+import type { ProgramName, RenderPool } from './render/index.ts'
 import type { CatalogueCache } from './cache/catalogue-cache.ts'
 import type { CatalogueSearch } from './search-driver/catalogue-search.ts'
 import type { Tracer } from './tracer.ts'
@@ -76,6 +76,8 @@ export type Deps = {
   readonly catalogue: CatalogueState
   /** Parts that do not work and that pages do without; watchers keep it up to date. */
   readonly degraded: Set<DegradedPart>
+  /** Programs beside the site that were found at its start. */
+  readonly programs: readonly ProgramName[]
   /** Whether requests may count on the database. */
   readonly databaseState: () => DatabaseState
   /** Null where no collector takes traces. */

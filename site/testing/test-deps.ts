@@ -48,6 +48,8 @@ export async function createTestDeps({
   const config = loadConfig({
     DATA_DIR: dataDir,
     RENDER_THREADS: '1',
+    // What a machine happens to have must not decide a test.
+    PROGRAMS: 'off',
     INSPECTION_SECONDS: String(PATIENCE_SECONDS),
     // Everything that tests ask for comes from one network.
     DRAWING_UNITS_PER_MINUTE: '0',

@@ -21,6 +21,7 @@ export {
 } from './graph/conversion.ts'
 export { ConvertError, type ConvertErrorCode } from './graph/convert-error.ts'
 export { findRoute, type Route, type RouteOptions } from './graph/find-route.ts'
+export { programCodecs, type ProgramCodec } from './graph/program-codecs.ts'
 export { graphFormats } from './graph/graph-formats.ts'
 export { readOptions, type OptionField, type Options } from './graph/option-fields.ts'
 export { runRoute, type RunInput } from './graph/run-route.ts'

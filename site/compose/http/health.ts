@@ -27,6 +27,7 @@ export async function answerHealth(deps: Deps, context: Context): Promise<Respon
         ...(missing.length > 0 && { missing }),
       },
       ...(degraded.length > 0 && { degraded }),
+      ...(deps.programs.length > 0 && { programs: deps.programs }),
       ...(found && { jobs: found.jobs }),
     },
     isReady ? 200 : 503,

@@ -1,6 +1,7 @@
 export type { ConvertedFile, FileConversion } from './conversion/convert-file.ts'
-export { findServerRoute, type ServerRoute } from './conversion/find-server-route.ts'
+export { findServerRoute, offerPrograms, type ServerRoute } from './conversion/find-server-route.ts'
 export type { GlyphOutline } from './glyph-outline.ts'
+export { findPrograms, foundNames, type ProgramName } from './programs/find-programs.ts'
 export type { RasterFormat } from './encode-raster.ts'
 export type { LottieFramesOptions } from './lottie/lottie-frame.ts'
 export type { LottieAnimationOptions } from './lottie/lottie-to-gif.ts'

@@ -5,6 +5,8 @@ import { currentAsker } from '#platform/fair-gate/asker.ts'
 import { createFairGate, type Turn } from '#platform/fair-gate/fair-gate.ts'
 import type { RasterFormat } from './encode-raster.ts'
 import type { ConvertedFile, FileConversion } from './conversion/convert-file.ts'
+import { convertByProgram } from './programs/convert-by-program.ts'
+import type { FoundPrograms } from './programs/find-programs.ts'
 import type { GlyphOutline } from './glyph-outline.ts'
 import { limitWasmMemory } from './limit-wasm-memory.ts'
 import type { LottieFramesOptions } from './lottie/lottie-frame.ts'
@@ -37,6 +39,8 @@ export interface RenderPoolOptions {
   readonly timeoutMs?: number
   /** How long work goes on that nobody waits for any more. */
   readonly abandonedMs?: number
+  /** Programs of this machine that convert what no library reads. */
+  readonly programs?: FoundPrograms | null
 }
 
 /** Accepted by every method beside its own options. */
@@ -138,6 +142,7 @@ export function createRenderPool({
   onIdleCrash = () => {},
   timeoutMs: usualTimeoutMs = DEFAULT_TIMEOUT_MS,
   abandonedMs,
+  programs = null,
 }: RenderPoolOptions): RenderPool {
   limitWasmMemory()
   const slowProcesses = Math.max(1, Math.floor(threads / 2))
@@ -154,6 +159,7 @@ export function createRenderPool({
   // Piscina's own queue would let a task's time run while it waits for a thread.
   const quickLane = createFairGate({ places: threads, ...QUICK_WAITING })
   const slowDrawings = createSlowDrawings()
+  const programLane = createFairGate({ places: slowProcesses, ...SLOW_WAITING })
   const slowLane = createFairGate({ places: slowProcesses, ...SLOW_WAITING })
 
   async function run<Name extends RenderTaskName>(
@@ -257,8 +263,17 @@ export function createRenderPool({
         ...options,
         isStrangers: true,
       }),
-    convertFile: (bytes, conversion, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) =>
-      run('convertFile', [bytes, conversion], { timeoutMs, signal, isStrangers: true }),
+    async convertFile(bytes, conversion, { timeoutMs = ANIMATION_TIMEOUT_MS, signal } = {}) {
+      const limits = { timeoutMs, signal }
+      const begun = await programLane.run(turnOf(currentAsker(), signal), () =>
+        convertByProgram(programs, bytes, conversion, limits),
+      )
+      if (!('conversion' in begun)) return begun
+      const left = [begun.file, begun.conversion] as const
+      const made = await run('convertFile', [...left], { ...limits, isStrangers: true })
+      if ('refused' in made) return made
+      return { ...made, losses: [...begun.losses, ...made.losses] }
+    },
     close,
     [Symbol.asyncDispose]: close,
   }

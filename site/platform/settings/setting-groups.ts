@@ -106,6 +106,7 @@ export const settingGroups = {
     'abTests',
   ],
   limits: [
+    'programs',
     'renderThreads',
     'warmUp',
     'inspectionProcesses',

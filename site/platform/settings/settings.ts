@@ -200,6 +200,11 @@ export const settings = z.object({
   viesUrl: address('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   trialDays: wholeNumber(0, 90, 0),
   logLevel: choice(logLevels, 'info'),
+  programs: z
+    .string()
+    .regex(/^(?:auto|off|\/[^:]*(?::\/[^:]*)*)$/)
+    .default('auto')
+    .describe('auto, off, or absolute folders separated by colons'),
   renderThreads: wholeNumber(1, 64, Math.max(1, availableParallelism() - 1)),
   warmUp: choice(['on', 'off'], 'on'),
   inspectionProcesses: wholeNumber(1, 16, 1),

@@ -3,12 +3,15 @@ import { closedFormats } from './closed-formats.ts'
 import { graphFormats } from './graph-formats.ts'
 import { closedPairs, readPairSlug } from './slugs.ts'
 
-test('a format without a converter has a reason, and no browser or server route', () => {
+test('a format without a converter has a reason, and no route without a program beside a server', () => {
   const readable = new Set(
     graphFormats
       .filter(({ conversions }) => conversions.length > 0)
       .flatMap(({ id, conversions }) =>
-        conversions.filter(({ from, needs }) => from === id && !needs.includes('decodeHeic')),
+        conversions.filter(
+          ({ from, run, needs }) =>
+            from === id && run !== 'server' && !needs.includes('decodeHeic'),
+        ),
       )
       .map(({ from }) => from),
   )

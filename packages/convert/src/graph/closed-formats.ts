@@ -8,8 +8,9 @@ export interface ClosedFormat {
   /**
    * `unpublished`: nobody but its maker can read it. `program`: one program alone reads it, which a server would have to
    * have. `licence`: the only open reader may not be shipped here. `planned`: readers exist and are not built in yet.
+   * `interpreter`: it is a program that draws, and only a server may have what runs it.
    */
-  readonly reason: 'unpublished' | 'program' | 'licence' | 'planned'
+  readonly reason: 'unpublished' | 'program' | 'licence' | 'planned' | 'interpreter'
   /** The program that opens it. */
   readonly program: string
   /** What that program exports and the converter takes, by the graph's names; the best first. */
@@ -28,6 +29,7 @@ export const closedFormats: readonly ClosedFormat[] = [
     ['after-effects', 'ae'],
   ),
   closed('blend', 'BLEND', 'program', 'Blender', ['glb', 'obj', 'stl'], ['blender']),
+  closed('eps', 'EPS', 'interpreter', 'Illustrator', ['svg', 'pdf', 'png'], ['postscript', 'ps']),
   closed('fig', 'FIG', 'unpublished', 'Figma', ['svg', 'png'], ['figma']),
   closed('sketch', 'Sketch', 'planned', 'Sketch', ['svg', 'png']),
   closed('cdr', 'CDR', 'unpublished', 'CorelDRAW', ['svg'], ['coreldraw']),

@@ -56,10 +56,17 @@ export interface Codecs {
     file: Uint8Array,
     look: { readonly size: number; readonly framesPerSecond: number },
   ): Promise<Film>
+  /** The same as an animated WebP, by a program beside the server; `isCut` where the film went on. */
+  videoToWebp(
+    file: Uint8Array,
+    look: { readonly size: number; readonly framesPerSecond: number; readonly isMatroska: boolean },
+  ): Promise<{ readonly file: Uint8Array; readonly isCut: boolean }>
   encodeMp4(film: Film): Promise<Uint8Array>
   encodeWebm(film: Film): Promise<Uint8Array>
   /** A page of a PDF as SVG; in place of pictures it names them by their numbers. */
   readPdf(file: Uint8Array, page: number): Promise<DrawnPage & { readonly pages: number }>
+  /** What an EPS draws, by an interpreter of PostScript beside the server. */
+  postscriptToPdf(file: Uint8Array): Promise<Uint8Array>
   writePdf(drawing: string): Promise<Uint8Array>
   /** Pixels as areas of one colour. */
   tracePicture(picture: RasterPicture, options: TraceOptions): Promise<string>
@@ -74,6 +81,8 @@ export interface Codecs {
     file: Uint8Array,
     from: 'fbx' | 'usdz',
   ): Promise<{ readonly glb: Uint8Array; readonly losses: readonly string[] }>
+  /** A scene as Blender itself exports it, where the server has one. */
+  blendToGlb(file: Uint8Array): Promise<Uint8Array>
   writeModel(
     glb: Uint8Array,
     to: 'gltf' | 'obj' | 'stl' | 'usdz',

@@ -16,6 +16,7 @@ import { animatedSvg } from './films/animated-svg.ts'
 import { animatedWebp } from './films/animated-webp.ts'
 import { apng } from './films/apng.ts'
 import { gif } from './films/gif.ts'
+import { mov } from './films/mov.ts'
 import { mp4 } from './films/mp4.ts'
 import { pngSequence } from './films/png-sequence.ts'
 import { webm } from './films/webm.ts'
@@ -65,6 +66,7 @@ export const graphFormats: readonly Format[] = [
   apng,
   animatedWebp,
   mp4,
+  mov,
   webm,
   pngSequence,
   ...modelFormats,

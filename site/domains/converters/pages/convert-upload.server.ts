@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { readPairSlug, type Pair } from '@tessera/convert'
+import { readPairSlug, type ClosedPair, type Pair, type SlugAnswer } from '@tessera/convert'
 import type { RequestScope } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { attachmentNamed } from '#platform/http/files/attachment-header.ts'
@@ -35,7 +35,7 @@ export const answerUpload: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const slug = readPairSlug(params['slug'] ?? '')
-  if (request.method !== 'POST' || slug.kind !== 'pair') return next()
+  if (request.method !== 'POST' || !isSent(slug)) return next()
   const scope = context.get(scopeContext)
   const { t } = createI18n(scope.language, loadMessages(scope.language, ['converters']))
   const names = { from: slug.pair.from.label, to: slug.pair.to.label }
@@ -55,6 +55,12 @@ export const answerUpload: MiddlewareFunction<Response> = async (
   return next()
 }
 
+/** Pairs with a page, and those that no browser converts where a program of the server does. */
+function isSent(slug: SlugAnswer): slug is Extract<SlugAnswer, { kind: 'pair' | 'closed' }> {
+  if (slug.kind === 'pair') return true
+  return slug.kind === 'closed' && 'route' in findServerRoute(slug.pair.from.id, slug.pair.to.id)
+}
+
 /**
  * The converted file; it is kept nowhere.
  *
@@ -63,7 +69,7 @@ export const answerUpload: MiddlewareFunction<Response> = async (
  */
 export async function convertUpload(
   { deps, actor }: Pick<RequestScope, 'deps' | 'actor'>,
-  { from, to }: Pair,
+  { from, to }: Pair | ClosedPair,
   { file, fields }: { readonly file: File | undefined; readonly fields: FormFields },
 ): Promise<Response> {
   const found = findServerRoute(from.id, to.id)

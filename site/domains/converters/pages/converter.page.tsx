@@ -36,7 +36,7 @@ export default function Page({
   actionData?: FormAnswer | null
 }) {
   const { t } = useI18n()
-  const { names, isClosed } = loaderData
+  const { names } = loaderData
   return (
     <div className="wrap converter">
       <Breadcrumbs
@@ -47,10 +47,12 @@ export default function Page({
       />
       <header className="converter__head">
         <h1 className="title-1">{t('converters.titleOf', names)}</h1>
-        <p className="lead">{t(isClosed ? 'converters.closedLead' : 'converters.leadOf', names)}</p>
+        <p className="lead">
+          {t(loaderData.isClosed ? loaderData.lead : 'converters.leadOf', names)}
+        </p>
       </header>
       {loaderData.isClosed ? (
-        <ClosedPair {...loaderData} />
+        <ClosedPair page={loaderData} problem={actionData?.problem} />
       ) : (
         <ConverterPair page={loaderData} problem={actionData?.problem} />
       )}

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#web/i18n/locales.ts'
 import type { I18n } from '#web/i18n/create-i18n.ts'
 import { makePageData } from '#web/routing/page-data.server.ts'
 import { browserPairs, browserRoute } from './browser-pairs.ts'
+import { fieldsOf } from './fields-of.ts'
 import { loadClosed } from './load-closed.server.ts'
 
 const MOST_RELATED = 12
@@ -70,10 +71,6 @@ function loadPair({ from, to, slug }: Pair, route: Route, language: LocaleCode) 
       .slice(0, MOST_RELATED)
       .map((pair) => ({ slug: pair.slug, from: pair.from.label, to: pair.to.label })),
   }
-}
-
-function fieldsOf(route: Route) {
-  return Object.entries(route.options).map(([name, field]) => ({ name, ...field }))
 }
 
 type Names = { readonly from: string; readonly to: string }

@@ -1,4 +1,6 @@
-import { type Codecs, findRoute, graphFormats, type Route } from '@tessera/convert'
+import { type Codecs, findRoute, graphFormats, programCodecs, type Route } from '@tessera/convert'
+import { foundNames, type FoundPrograms } from '#platform/render/programs/find-programs.ts'
+import { programOf } from '#platform/render/programs/program-runs.ts'
 
 /** Codecs of `server-codecs.ts`, named here so that a process that draws nothing loads none of them. */
 export const serverCodecNames = [
@@ -35,7 +37,14 @@ const unread: Readonly<Record<string, string>> = {
   apng: 'The server reads only the first picture of an APNG: send it as PNG',
 }
 
-const codecs: ReadonlySet<keyof Codecs> = new Set(serverCodecNames)
+let codecs: ReadonlySet<keyof Codecs> = new Set(serverCodecNames)
+
+/** From now on routes of this process lead through the programs of its machine too. */
+export function offerPrograms(programs: FoundPrograms): void {
+  const there = foundNames(programs)
+  const more = programCodecs.filter((codec) => there.includes(programOf[codec]))
+  codecs = new Set([...serverCodecNames, ...more])
+}
 
 /** How the server converts one format to another, or why it cannot, as an English sentence. */
 export function findServerRoute(from: string, to: string): ServerRoute {
@@ -50,6 +59,12 @@ export function findServerRoute(from: string, to: string): ServerRoute {
   if (route) return { route }
   const elsewhere = findRoute(from, to)
   if (!elsewhere) return { missing: `Nothing converts ${from} to ${to}` }
+  const program = programCodecs.find((codec) => findRoute(from, to, { codecs: withCodec(codec) }))
+  if (program) return { missing: `The server has no ${programOf[program]}, which reads ${from}` }
   const wanted = elsewhere.steps.flatMap(({ needs }) => needs).filter((codec) => !codecs.has(codec))
   return { missing: `The server lacks ${wanted.join(', ')}: the browser may have it` }
+}
+
+function withCodec(codec: keyof Codecs): ReadonlySet<keyof Codecs> {
+  return new Set([...codecs, codec])
 }

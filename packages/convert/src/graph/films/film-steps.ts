@@ -1,5 +1,7 @@
 import type { Film } from '@tessera/raster-files'
 import type { Conversion, Format } from '../conversion.ts'
+import { ConvertError } from '../convert-error.ts'
+import { hasBytes, hasLetters } from '../file-marks.ts'
 import { layOver } from '../lay-over.ts'
 import { integerOption, type OptionFields } from '../option-fields.ts'
 
@@ -54,6 +56,35 @@ export function readVideo(from: string): Conversion<Uint8Array, Film> {
         size: integerOption(options, 'size'),
         framesPerSecond: integerOption(options, 'rate'),
       }),
+  }
+}
+
+const EBML = [0x1a, 0x45, 0xdf, 0xa3]
+/** What the first box of an MP4 or MOV may be; old MOV files begin without `ftyp`. */
+const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']
+
+/** The same on a server, where a program packs the frames that are wanted. */
+export function packVideo(from: string): Conversion<Uint8Array, Uint8Array> {
+  return {
+    ...readVideo(from),
+    to: 'animated-webp',
+    cost: 70,
+    run: 'server',
+    needs: ['videoToWebp'],
+    async convert(file, { codecs, options, report }) {
+      const isMatroska = hasBytes(file, EBML)
+      // The program is told which it is: left to guess, it would open playlists that name other files.
+      if (!isMatroska && !FIRST_BOXES.some((box) => hasLetters(file, box, 4))) {
+        throw new ConvertError('bad-input', 'The file is no MP4, MOV or WebM')
+      }
+      const packed = await codecs.videoToWebp(file, {
+        size: integerOption(options, 'size'),
+        framesPerSecond: integerOption(options, 'rate'),
+        isMatroska,
+      })
+      if (packed.isCut) report('what follows the frames that fit')
+      return packed.file
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { colorOption } from '../option-fields.ts'
-import { filmFormat, layFilmOver, readVideo, writeFilm } from './film-steps.ts'
+import { filmFormat, layFilmOver, packVideo, readVideo, writeFilm } from './film-steps.ts'
 
 export const mp4 = filmFormat(
   {
@@ -11,6 +11,7 @@ export const mp4 = filmFormat(
   },
   [
     readVideo('mp4'),
+    packVideo('mp4'),
     writeFilm('mp4', {
       loses: 'quality',
       cost: 80,

@@ -1,5 +1,12 @@
 import { colorOption } from '../option-fields.ts'
-import { FILM_GROUND, filmFormat, layFilmOver, readVideo, writeFilm } from './film-steps.ts'
+import {
+  FILM_GROUND,
+  filmFormat,
+  layFilmOver,
+  packVideo,
+  readVideo,
+  writeFilm,
+} from './film-steps.ts'
 
 export const webm = filmFormat(
   {
@@ -11,6 +18,7 @@ export const webm = filmFormat(
   },
   [
     readVideo('webm'),
+    packVideo('webm'),
     writeFilm('webm', {
       loses: 'quality',
       cost: 80,

@@ -1,6 +1,8 @@
 import { strFromU8 } from 'fflate'
 import type { Codecs } from '../codecs.ts'
 import type { Conversion, Format } from '../conversion.ts'
+import { ConvertError } from '../convert-error.ts'
+import { hasBytes, hasLetters } from '../file-marks.ts'
 import { integerOption } from '../option-fields.ts'
 
 const LOOK = {
@@ -159,4 +161,42 @@ const fbx: Format = {
   pages: { from: true, to: 'none' },
 }
 
-export const modelFormats: readonly Format[] = [glb, gltf, obj, stl, usdz, fbx]
+/** Blender compresses files by gzip, since 3.0 by Zstandard. */
+const PACKED = [
+  [0x1f, 0x8b],
+  [0x28, 0xb5, 0x2f, 0xfd],
+]
+
+/** Blender alone reads it: its files are its memory. Without one the format is among the closed ones. */
+const blend: Format = {
+  ...modelFormat(
+    {
+      id: 'blend',
+      label: 'BLEND',
+      extension: 'blend',
+      mime: 'application/x-blender',
+      aliases: ['blender'],
+    },
+    [
+      {
+        from: 'blend',
+        to: 'glb',
+        loses: 'quality',
+        cost: 300,
+        run: 'server',
+        needs: ['blendToGlb'],
+        options: {},
+        isFirstOnly: true,
+        convert(file: Uint8Array, { codecs }) {
+          if (!hasLetters(file, 'BLENDER') && !PACKED.some((mark) => hasBytes(file, mark))) {
+            throw new ConvertError('bad-input', 'The file is not of Blender')
+          }
+          return codecs.blendToGlb(file)
+        },
+      },
+    ],
+  ),
+  pages: { from: false, to: 'none' },
+}
+
+export const modelFormats: readonly Format[] = [glb, gltf, obj, stl, usdz, fbx, blend]
