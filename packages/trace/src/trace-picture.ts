@@ -20,7 +20,7 @@ const MOST_TRACED_PIXELS = 1_100_000
 const MOST_EDGES = 150_000
 /** Outlines of our own follow each edge of each colour: a logo of a megapixel has a third of this. */
 const MOST_FLAT_EDGES = 40_000
-/** Of colours, where those of a look that is chosen here are not enough; twice as many score no better. */
+/** As many colours where those asked for are not enough; twice as many score no better. */
 const SHADES = 1.5
 
 /**
@@ -59,10 +59,10 @@ export function tracePicture(
   }
 }
 
-/** Shades of a picture that is drawn rather than taken are areas too: more of them than were asked for. */
+/** Shades of a picture that is drawn rather than taken are areas too: where those asked for do not make it, some more may. */
 function colorsOf(picture: RasterPicture, look: TraceLook, most: number) {
   const found = flatColors(picture, look === 'mono' ? 2 : most)
-  return look === 'auto' && found.colors.length === most
+  return look === 'auto' && !found.isFlat && found.colors.length === most
     ? flatColors(picture, Math.round(most * SHADES))
     : found
 }
