@@ -1,10 +1,10 @@
 import { ConvertError, programCodecs, runRoute } from '@tessera/convert'
-import type { ConvertedFile, FileConversion } from '#platform/render/conversion/convert-file.ts'
-import { findServerRoute } from '#platform/render/conversion/find-server-route.ts'
+import type { ConvertedFile, FileConversion } from './convert-file.ts'
+import { findServerRoute } from './find-server-route.ts'
 import { assertByteLimit, MAX_RASTER_BYTES } from '#platform/render/render-limits.ts'
-import type { FoundPrograms } from './find-programs.ts'
-import { programCodecsOf } from './program-runs.ts'
-import type { ProgramLimits } from './run-program.ts'
+import type { FoundPrograms } from '#platform/render/programs/find-programs.ts'
+import { programCodecsOf } from '#platform/render/programs/program-runs.ts'
+import type { ProgramLimits } from '#platform/render/programs/run-program.ts'
 
 /** What is left to do of a conversion. */
 export interface RestOfConversion {

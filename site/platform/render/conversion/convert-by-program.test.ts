@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { findServerRoute, offerPrograms } from '#platform/render/conversion/find-server-route.ts'
+import { findServerRoute, offerPrograms } from './find-server-route.ts'
 import { createRenderPool } from '#platform/render/render-pool.ts'
 import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
-import { findPrograms, foundNames } from './find-programs.ts'
+import { findPrograms, foundNames } from '#platform/render/programs/find-programs.ts'
 
 // Small stand-ins; `debian-programs.parts.ts` runs the real ones.
 afterEach(() => offerPrograms(findPrograms('off')))
