@@ -48,10 +48,8 @@ import { PrefetchLinks } from '#web/ui/navigation/prefetch-links.tsx'
 import { actingContext, hiddenContext, scopeContext } from '#web/routing/scope.ts'
 
 /** Asks for the language and the guards of the page's row before anything is loaded or done. */
-const guardPage: MiddlewareFunction<Response> = async (
-  { request, context, pattern, url },
-  next,
-) => {
+const guardPage: MiddlewareFunction<Response> = async (call, next) => {
+  const { request, context, pattern, url } = call
   const scope = context.get(scopeContext)
   if (scope.startFailure !== undefined) return next() // Who asks is unknown: the loaders say so.
   const row = rowOfPattern(pattern)
