@@ -9,12 +9,11 @@ export { RenderError, type RenderErrorCode } from './render-error.ts'
 export {
   createRenderPool,
   type LottieFrameOptions,
-  type LottieSource,
-  type PixelBuffer,
   type RenderPool,
   type RenderPoolOptions,
   type RunOptions,
 } from './render-pool.ts'
+export type { LottieSource, PixelBuffer } from './render-values.ts'
 export type { ResizeOptions } from './resize-raster.ts'
 export type { PdfOptions } from './svg-to-pdf.ts'
 export type { SvgRasterOptions } from './svg-to-raster.ts'

@@ -11,7 +11,6 @@ import type { GlyphOutline } from './glyph-outline.ts'
 import { limitWasmMemory } from './limit-wasm-memory.ts'
 import type { LottieFramesOptions } from './lottie/lottie-frame.ts'
 import type { LottieAnimationOptions } from './lottie/lottie-to-gif.ts'
-import type { Pixels } from './pixels.ts'
 import { costOf, SLOW_UNITS } from './render-cost.ts'
 import { RenderError } from './render-error.ts'
 import { ANIMATION_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './render-limits.ts'
@@ -19,6 +18,13 @@ import { soonAfter, timeOnceBegun } from './run-signals.ts'
 import type { StrangersSvg } from './read-strangers-svg.ts'
 import { createSlowDrawings } from './slow-drawings.ts'
 import type { RenderTaskName, RenderTasks } from './render-tasks.ts'
+import {
+  type LottieSource,
+  type PixelBuffer,
+  toBuffer,
+  toJson,
+  toPixelBuffer,
+} from './render-values.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
 import type { ResizeOptions } from './resize-raster.ts'
 import type { PdfOptions } from './svg-to-pdf.ts'
@@ -76,9 +82,6 @@ const SLOW_WAITING = { mostWaiting: 64, retryAfterS: 15 } as const
 
 const ICO_SIZES = [16, 32, 48, 64, 128, 256] as const
 
-/** A Lottie animation as JSON text or as the parsed object. */
-export type LottieSource = string | object
-
 /** Every method rejects with `RenderError` (`timeout`, `too_large`, `malformed`). */
 export interface RenderPool extends AsyncDisposable {
   /** Sanitises an SVG that somebody sent. */
@@ -119,10 +122,6 @@ export interface RenderPool extends AsyncDisposable {
   modelToUsdz(glb: Uint8Array, options?: RunOptions): Promise<Uint8Array>
   /** Ends all workers; running work rejects. */
   close(): Promise<void>
-}
-
-export interface PixelBuffer extends Pixels {
-  readonly data: Buffer
 }
 
 /**
@@ -295,16 +294,4 @@ function turnOf(asker: Turn, signal: AbortSignal | undefined): Turn {
 /** An abort signal cannot be copied to a thread. */
 function withoutRun<Options extends RunOptions>(options: Options): Options {
   return { ...options, signal: undefined, timeoutMs: undefined, isStrangers: undefined }
-}
-
-function toJson(json: LottieSource): string {
-  return typeof json === 'string' ? json : JSON.stringify(json)
-}
-
-function toBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-function toPixelBuffer(pixels: Pixels): PixelBuffer {
-  return { ...pixels, data: toBuffer(pixels.data) }
 }
