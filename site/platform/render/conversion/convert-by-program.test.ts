@@ -7,7 +7,7 @@ import { createRenderPool } from '#platform/render/render-pool.ts'
 import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
 import { findPrograms, foundNames } from '#platform/render/programs/find-programs.ts'
 
-// Small stand-ins; `debian-programs.parts.ts` runs the real ones.
+// Small stand-ins; `testing/debian-programs.parts.ts` runs the real ones.
 afterEach(() => offerPrograms(findPrograms('off')))
 
 const eps = new TextEncoder().encode('%!PS-Adobe-3.0 EPSF-3.0\n0 0 moveto\n')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { writeEps, readPicture } from '@tessera/vector-files'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { normaliseDrawing } from './draw-svg.ts'
-import { offerPrograms } from './conversion/find-server-route.ts'
-import { createRenderPool } from './render-pool.ts'
-import { debianPrograms } from '../../../tools/services/debian-programs.ts'
-import { findPrograms } from './programs/find-programs.ts'
+import { normaliseDrawing } from '#platform/render/draw-svg.ts'
+import { offerPrograms } from '#platform/render/conversion/find-server-route.ts'
+import { createRenderPool } from '#platform/render/render-pool.ts'
+import { debianPrograms } from '../../../../tools/services/debian-programs.ts'
+import { findPrograms } from '#platform/render/programs/find-programs.ts'
 
 // With the libraries that a slim Debian lacks.
 const packages = [
