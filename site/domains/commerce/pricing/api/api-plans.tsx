@@ -14,68 +14,64 @@ interface ApiPlansProps {
 
 /** What programs may call, without and with a plan: the limits that the API itself holds them to. */
 export function ApiPlans({ card, calls, growthBook }: ApiPlansProps) {
-  const { t, number } = useI18n()
-  const sold = (['month', 'year'] as const).filter(
-    (period) => card?.[period === 'month' ? 'monthMinor' : 'yearMinor'] != null,
-  )
+  const { t } = useI18n()
   return (
     <section className="section" id="api">
       <SectionHead title={t('pricing.api.title')} />
       <p className="text">{t('pricing.api.lead')}</p>
-      <div
-        className="table-scroll mt-4"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={t('pricing.api.title')}
-      >
-        <table className="table">
-          <thead>
+      <table className="table price-list mt-4">
+        <thead>
+          <tr>
+            <th scope="col">{t('pricing.list.plan')}</th>
+            <th scope="col">{t('pricing.list.opens')}</th>
+            <th scope="col" className="end">
+              {t('pricing.monthly')}
+            </th>
+            <th scope="col" className="end">
+              {t('pricing.annual')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('pricing.api.without')}</th>
+            <td>
+              <Calls limits={calls.free} />
+            </td>
+            <td className="end">{t('pricing.plan.free')}</td>
+            <td className="end">{t('pricing.plan.free')}</td>
+          </tr>
+          {card && (
             <tr>
-              <th scope="col">{t('pricing.list.plan')}</th>
-              <th scope="col" className="end">
-                {t('pricing.api.minute')}
-              </th>
-              <th scope="col" className="end">
-                {t('pricing.api.month')}
-              </th>
-              <th scope="col" className="end">
-                {t('pricing.api.price')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t('pricing.api.without')}</th>
-              <td className="end num">{number(calls.free.perMinute)}</td>
-              <td className="end num">{number(calls.free.perMonth)}</td>
-              <td className="end">{t('pricing.plan.free')}</td>
-            </tr>
-            {card && (
-              <tr>
-                <th scope="row">{t('pricing.plan.api')}</th>
-                <td className="end num">{number(calls.plan.perMinute)}</td>
-                <td className="end num">
-                  {number(calls.plan.perMonth)}
-                  <span className="caption block">{t('pricing.api.unit')}</span>
+              <th scope="row">{t('pricing.plan.api')}</th>
+              <td>
+                <Calls limits={calls.plan} /> {t('pricing.api.unit')}
+              </td>
+              {(['month', 'year'] as const).map((period) => (
+                <td key={period} className="end">
+                  <PriceLink card={card} period={period} growthBook={growthBook} />
                 </td>
-                <td className="end">
-                  {sold.map((period) => (
-                    <span key={period} className="block">
-                      <PriceLink card={card} period={period} growthBook={growthBook} />
-                    </span>
-                  ))}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
       <p className="mt-4">
         <Link className="link" to="/developers">
           {t('pricing.api.developers')}
         </Link>
       </p>
     </section>
+  )
+}
+
+function Calls({ limits: { perMinute, perMonth } }: { limits: CallLimits }) {
+  const { t, number } = useI18n()
+  return (
+    <>
+      {t('pricing.api.minute')}: <span className="num">{number(perMinute)}</span>
+      <br />
+      {t('pricing.api.month')}: <span className="num">{number(perMonth)}</span>
+    </>
   )
 }
