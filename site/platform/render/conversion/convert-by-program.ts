@@ -7,7 +7,7 @@ import { programCodecsOf } from '#platform/render/programs/program-runs.ts'
 import type { ProgramLimits } from '#platform/render/programs/run-program.ts'
 
 /** What is left to do of a conversion. */
-export interface RestOfConversion {
+interface RestOfConversion {
   readonly file: Uint8Array
   readonly conversion: FileConversion
   readonly losses: readonly string[]

@@ -7,7 +7,7 @@ const executables = { ghostscript: 'gs', ffmpeg: 'ffmpeg', blender: 'blender' } 
 
 export type ProgramName = keyof typeof executables
 
-export const programNames = Object.keys(executables) as readonly ProgramName[]
+const programNames = Object.keys(executables) as readonly ProgramName[]
 
 export interface FoundPrograms {
   /** Absolute paths of those that are there. */
