@@ -1,14 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../build-site.ts'
+import { goProgram } from '../services/go-program.ts'
 import { pythonProgram } from '../services/python-program.ts'
 import { findCheckers } from './find-checkers.ts'
 
 const { folder: checkers, env } = findCheckers()
 const deploy = join(root, 'deploy')
+/** Of the schemas. */
+const KUBERNETES = '1.37.0'
 
 /** What the program prints; throws with it where the program refuses. */
 function run(program: string, parameters: readonly string[], cwd = deploy): string {
@@ -57,6 +60,55 @@ test.each(['tessera', 'tessera@'])('systemd takes the unit %s', (name) => {
   writeFileSync(copy, unit.replace(/^ExecStart=\S+/m, 'ExecStart=/bin/true'))
   expect(run('systemd-analyze', ['verify', copy])).toBe('')
 })
+
+test('Helm makes objects of the chart that Kubernetes takes, with one role and with several', () => {
+  const helm = goProgram('helm.sh/helm/v3/cmd/helm', '3.22.0')
+  const split = ['--set', 'splitRoles=true,replicas=3']
+  expect(run(helm, ['lint', 'helm/tessera'])).toContain('0 chart(s) failed')
+  const kinds = [[], split].map((settings) => {
+    const objects = run(helm, ['template', 'tessera', 'helm/tessera', ...settings])
+    expect(checkObjects(objects)).toMatchObject({ invalid: 0, errors: 0, skipped: 0 })
+    return [...objects.matchAll(/^kind: (\w+)/gm)].map(([, kind]) => kind)
+  })
+  expect(kinds[0]).toContain('StatefulSet')
+  expect(kinds[1]).toContain('Job')
+  const broken = run(helm, ['template', 'tessera', 'helm/tessera', '--set', 'replicas=many'])
+  expect(checkObjects(broken)).toMatchObject({ invalid: 1 })
+})
+
+/** What kubeconform counts of these objects. */
+function checkObjects(objects: string) {
+  const kubeconform = goProgram('github.com/yannh/kubeconform/cmd/kubeconform', '0.8.0')
+  const location = `${schemasOfKubernetes()}/{{.ResourceKind}}{{.KindSuffix}}.json`
+  const parameters = ['-strict', '-summary', '-output', 'json', '-schema-location', location]
+  const { stdout } = spawnSync(kubeconform, parameters, { input: objects, encoding: 'utf8', env })
+  return (JSON.parse(stdout) as { summary: Record<string, number> }).summary
+}
+
+/** A folder of JSON Schema from a Python package, since kubeconform would fetch its own. */
+function schemasOfKubernetes(): string {
+  const program = pythonProgram('kubernetes-validate', 'kubernetes-validate==1.37.0')
+  const library = globSync('lib/python*/site-packages/kubernetes_validate', {
+    cwd: join(dirname(program), '..'),
+  })[0]
+  const from = join(
+    dirname(program),
+    '..',
+    library ?? '',
+    `kubernetes-json-schema/v${KUBERNETES}-local-strict`,
+  )
+  const folder = folderOfTest()
+  for (const name of readdirSync(from)) {
+    const schema = readFileSync(join(from, name), 'utf8')
+    // They name each other by a path that is no file.
+    const named = schema.replaceAll(
+      '"/api/_definitions.json#',
+      `"file://${folder}/_definitions.json#`,
+    )
+    writeFileSync(join(folder, name), named)
+  }
+  return folder
+}
 
 function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-deploy-'))
