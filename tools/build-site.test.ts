@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { writeMessageTypes } from '#site/web/i18n/write-message-types.ts'
 import { isForTests, listSources, root } from './build-site.ts'
 
 test('the build is made from the sources and no tests, so that a changed test makes it no staler', () => {
@@ -9,6 +10,12 @@ test('the build is made from the sources and no tests, so that a changed test ma
   expect(sources).toContain('site/platform/jobs/run-job.ts')
   expect(sources).toContain('packages/svg/src/index.ts')
   expect(sources.filter((path) => path.split('/').some((part) => isForTests(part)))).toEqual([])
+})
+
+test('what the first build of a folder writes makes it no staler', () => {
+  writeMessageTypes()
+  expect(existsSync(join(root, 'site/web/i18n/english.generated.ts'))).toBe(true)
+  expect(listSources().filter((path) => path.includes('.generated.'))).toEqual([])
 })
 
 test.each([

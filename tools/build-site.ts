@@ -77,11 +77,15 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** The files that the build reads, from the root of the project; no tests, nor what only they use. */
+/** Written by the build from the messages; as a source it would make the first build of a folder stale. */
+const GENERATED = /\.generated\.ts$/
+
+/** The files that the build reads, from the root of the project; no tests, nor what only they use or it writes. */
 export function listSources(): string[] {
   return sources
     .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: isForTests }))
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !GENERATED.test(path))
     .filter((path) => statSync(join(root, path)).isFile())
     .sort()
 }
