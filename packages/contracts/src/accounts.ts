@@ -139,6 +139,9 @@ export const loginAsUser = defineEndpoint({
   path: '/auth/users/login',
   tag: 'Session',
   summary: 'Act as oneself again',
+  description:
+    'Ends acting as a team and goes on as the person in the same session. Without a team it ' +
+    'changes nothing.',
   access: 'user',
   response: z.object({ auth: user }),
   errors: ['login_required', 'request_refused'],
@@ -161,6 +164,9 @@ export const listSessions = defineEndpoint({
   path: '/auth/sessions',
   tag: 'Session',
   summary: 'Where one is signed in',
+  description:
+    'One entry for each signed-in device, with its network address and the way it signed in. ' +
+    '`is_current` marks the session that asks.',
   access: 'user',
   whileActing: 'recorded',
   response: z.object({ sessions: z.array(session) }),
@@ -172,6 +178,8 @@ export const revokeSession = defineEndpoint({
   path: '/auth/sessions/{session}',
   tag: 'Session',
   summary: 'Sign out of one place',
+  description:
+    'The next request of that device is a guest’s. A session of another person is `not_found`.',
   access: 'user',
   params: z.object({ session: z.uuid() }),
   response: done,
@@ -183,6 +191,9 @@ export const logoutEverywhere = defineEndpoint({
   path: '/auth/sessions',
   tag: 'Session',
   summary: 'Sign out everywhere, here as well',
+  description:
+    'Ends every session of the person, the one that asks as well, and answers how many there ' +
+    'were. Keys of apps keep working.',
   access: 'user',
   response: z.object({ revoked: z.number().int() }),
   errors: ['login_required', 'request_refused'],
@@ -193,6 +204,9 @@ export const sendVerification = defineEndpoint({
   path: '/auth/email-verification',
   tag: 'Session',
   summary: 'Send the verification mail again',
+  description:
+    'Sends a new link to the address of the account, at most five an hour. Nothing is sent ' +
+    'where the address is verified already.',
   access: 'user',
   response: done,
   errors: ['login_required', 'request_refused', 'too_many_requests'],

@@ -104,6 +104,9 @@ export const appCalls = {
     path: '/apps',
     tag,
     summary: 'The apps of the account, and how many calls they may make together',
+    description:
+      '`limits` holds the calls a minute of each app and the calls a month of the account. ' +
+      'Acting as a team, the apps are those of the team.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({ apps: z.array(app), limits }),
@@ -114,6 +117,9 @@ export const appCalls = {
     path: '/apps',
     tag,
     summary: 'Register an app',
+    description:
+      'An account has at most 50 apps, otherwise `conflict`; in a team only its owner registers ' +
+      'them. An app needs a key before it can make calls.',
     access: 'user',
     body: appBody,
     response: z.object({ app }),
@@ -124,6 +130,9 @@ export const appCalls = {
     path: '/apps/{app}',
     tag,
     summary: 'An app and its keys',
+    description:
+      'Keys are answered without their secrets; `state` tells which of them still open ' +
+      'something. The app of another account is `not_found`.',
     access: 'user',
     whileActing: 'recorded',
     params: appParams,
@@ -135,6 +144,9 @@ export const appCalls = {
     path: '/apps/{app}',
     tag,
     summary: 'Change name, description, website, cap or origins of an app',
+    description:
+      'Only the fields that are sent change; `origins` replaces the whole list. In a team for ' +
+      'its owner.',
     access: 'user',
     params: appParams,
     body: appBody.partial(),
@@ -146,6 +158,9 @@ export const appCalls = {
     path: '/apps/{app}',
     tag,
     summary: 'Delete an app; its keys open nothing from then on',
+    description:
+      'In a team for its owner. The figures of its usage are deleted with it; it cannot be ' +
+      'undone.',
     access: 'user',
     params: appParams,
     response: done,
@@ -156,6 +171,9 @@ export const appCalls = {
     path: '/apps/{app}/keys',
     tag,
     summary: 'Make a key; it is shown once',
+    description:
+      'An app has at most 20 usable keys, otherwise `conflict`, and an account makes at most 60 ' +
+      'an hour. `confirmation_required` asks to confirm the identity first.',
     access: 'user',
     params: appParams,
     body: z.object({
@@ -172,6 +190,9 @@ export const appCalls = {
     path: '/apps/{app}/keys/{key}/rotate',
     tag,
     summary: 'Make a new key for an old one, which goes on for a while',
+    description:
+      'The new key has the name and scopes of the old one and does not expire. The old one ' +
+      'works for `overlap_hours` more, 0 to 720; `conflict` where it is over already.',
     access: 'user',
     params: keyParams,
     body: z.object({ overlap_hours: z.number().int().min(0).max(720).default(24) }),
@@ -184,6 +205,9 @@ export const appCalls = {
     path: '/apps/{app}/keys/{key}',
     tag,
     summary: 'Revoke a key at once',
+    description:
+      'Calls with it are answered `key_refused` from then on. It cannot be undone; the key ' +
+      'stays in the list as revoked.',
     access: 'user',
     params: keyParams,
     response: done,
@@ -194,6 +218,9 @@ export const appCalls = {
     path: '/apps/{app}/usage',
     tag,
     summary: 'Calls made with the keys of an app, by day (UTC) and call',
+    description:
+      'The latest day first, at most 365 days. Days and operations without a call are left out; ' +
+      'calls that were refused count as errors.',
     access: 'user',
     whileActing: 'recorded',
     params: appParams,
@@ -215,6 +242,9 @@ export const appCalls = {
     path: '/apps/{app}/traffic',
     tag,
     summary: 'Calls made with the keys of an app, by hour (UTC) and call, and how long they took',
+    description:
+      'The latest hour first; hours are kept for 90 days. Hours and operations without a call ' +
+      'are left out.',
     access: 'user',
     whileActing: 'recorded',
     params: appParams,

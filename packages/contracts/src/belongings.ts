@@ -27,6 +27,9 @@ export const listPalettes = defineEndpoint({
   path: '/brand-palettes',
   tag: 'Brand palettes',
   summary: 'The brand palettes of the account, and the clients they are for',
+  description:
+    'Answers all of them at once, without pages. Acting as a team, the palettes are those of ' +
+    'the team.',
   access: 'user',
   whileActing: 'recorded',
   response: z.object({
@@ -42,6 +45,9 @@ export const createPalette = defineEndpoint({
   path: '/brand-palettes',
   tag: 'Brand palettes',
   summary: 'Keep a brand palette',
+  description:
+    'An account keeps at most 500 palettes and makes at most 300 an hour; beyond that ' +
+    '`too_many_requests`. `selected` deselects the palette selected before.',
   access: 'user',
   whileActing: 'recorded',
   body: paletteBody,
@@ -54,6 +60,8 @@ export const updatePalette = defineEndpoint({
   path: '/brand-palettes/{palette}',
   tag: 'Brand palettes',
   summary: 'Change or select a brand palette',
+  description:
+    'Only the fields that are sent change. `selected` deselects the palette selected before.',
   access: 'user',
   whileActing: 'recorded',
   params: paletteParams,
@@ -67,6 +75,7 @@ export const deletePalette = defineEndpoint({
   path: '/brand-palettes/{palette}',
   tag: 'Brand palettes',
   summary: 'Delete a brand palette; if it was selected, none is',
+  description: 'It cannot be undone. The palette of another account is `not_found`.',
   access: 'user',
   whileActing: 'recorded',
   params: paletteParams,
@@ -79,6 +88,7 @@ export const resetPalettes = defineEndpoint({
   path: '/brand-palettes',
   tag: 'Brand palettes',
   summary: 'Delete all brand palettes and the selection',
+  description: 'Acting as a team, it deletes those of the team. It cannot be undone.',
   access: 'user',
   whileActing: 'recorded',
   response: done,
@@ -134,6 +144,9 @@ export const followContributor = defineEndpoint({
   path: '/contributors/{contributor}/follow',
   tag: 'Following',
   summary: 'Follow a contributor',
+  description:
+    'By username or UUID. Following twice counts once. Searches with `personalize` then find ' +
+    'the contributor’s assets.',
   access: 'user',
   whileActing: 'recorded',
   params: contributorParams,
@@ -146,6 +159,8 @@ export const unfollowContributor = defineEndpoint({
   path: '/contributors/{contributor}/follow',
   tag: 'Following',
   summary: 'Follow a contributor no longer',
+  description:
+    'By username or UUID. Nothing changes where the account does not follow the contributor.',
   access: 'user',
   whileActing: 'recorded',
   params: contributorParams,

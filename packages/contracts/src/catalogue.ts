@@ -113,6 +113,9 @@ export const getPack = defineEndpoint({
   path: '/packs/{slug}',
   tag: 'Catalogue',
   summary: 'One pack with its first 100 items',
+  description:
+    'By slug, numeric id or UUID. Only published packs are answered; `items_count` says how ' +
+    'many items there are beyond those listed.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',
@@ -149,6 +152,9 @@ export const getContributor = defineEndpoint({
   path: '/contributors/{contributor}',
   tag: 'Catalogue',
   summary: 'One contributor, by username or uuid',
+  description:
+    '`followed_by_user` tells of the account that asks and is false for guests. `not_found` for ' +
+    'a name that nobody has.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',
@@ -162,6 +168,9 @@ export const listContributors = defineEndpoint({
   path: '/contributors',
   tag: 'Catalogue',
   summary: 'All contributors, those with most items first',
+  description:
+    'Answers all of them at once, without pages. Contributors without a published item are left ' +
+    'out.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',
@@ -176,6 +185,9 @@ export const listCategories = defineEndpoint({
   path: '/categories',
   tag: 'Catalogue',
   summary: 'All categories with the number of their items',
+  description:
+    'Answers all of them at once, without pages. Their slugs are the values of `category` in a ' +
+    'search.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',
@@ -188,6 +200,9 @@ export const listStyles = defineEndpoint({
   path: '/styles',
   tag: 'Catalogue',
   summary: 'All styles with the number of their items',
+  description:
+    'Answers all of them at once, without pages. Their slugs are the values of `style` in a ' +
+    'search.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',
@@ -200,6 +215,9 @@ export const getStats = defineEndpoint({
   path: '/stats',
   tag: 'Catalogue',
   summary: 'How much the catalogue holds',
+  description:
+    'Counts what is published and can be found: items of each kind, packs, bundles and ' +
+    'contributors.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',

@@ -95,6 +95,9 @@ export const getCheckout = defineEndpoint({
   path: '/checkouts/{checkout}',
   tag: 'Plans',
   summary: 'How a checkout stands',
+  description:
+    'Ask again while it is `open` or `pending`; an open one expires after 23 hours. ' +
+    '`failure_code` says why a payment failed.',
   access: 'user',
   whileActing: 'recorded',
   params: z.object({ checkout: z.uuid() }),

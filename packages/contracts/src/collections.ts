@@ -69,6 +69,9 @@ export const listCollections = defineEndpoint({
   path: '/collections',
   tag: 'Collections',
   summary: 'The collections of the account, those changed last first',
+  description:
+    'Answers all of them at once, without pages. With `item`, `contains` says which of them ' +
+    'hold it. Acting as a team, they are those of the team.',
   access: 'user',
   whileActing: 'recorded',
   keyScope: 'collections:read',
@@ -88,6 +91,9 @@ export const createCollection = defineEndpoint({
   path: '/collections',
   tag: 'Collections',
   summary: 'Make a collection, with items if some are named',
+  description:
+    'An account has at most 1000 collections and makes at most 300 an hour; beyond that ' +
+    '`too_many_requests`. An item that is unknown is `not_found`, and nothing is made.',
   access: 'user',
   whileActing: 'recorded',
   keyScope: 'collections:write',
@@ -108,6 +114,9 @@ export const getCollection = defineEndpoint({
   path: '/collections/{collection}',
   tag: 'Collections',
   summary: 'One collection with its items in order, by uuid or slug',
+  description:
+    'Collections that are public or shared by link are open to guests; of all others only those ' +
+    'of the account. `own_name` is the name of an item inside the collection.',
   access: 'guest',
   whileActing: 'recorded',
   keyScope: 'collections:read',
@@ -147,6 +156,9 @@ export const deleteCollection = defineEndpoint({
   path: '/collections/{collection}',
   tag: 'Collections',
   summary: 'Delete a collection; the items stay in the catalogue and in other collections',
+  description:
+    'It cannot be undone, and links to it stop working. In a team members delete the team’s ' +
+    'collections and their own private ones.',
   access: 'user',
   whileActing: 'recorded',
   keyScope: 'collections:write',
@@ -175,6 +187,9 @@ export const listFavorites = defineEndpoint({
   path: '/favorites',
   tag: 'Collections',
   summary: 'Which of the works are in a collection of the account',
+  description:
+    'Takes at most 100 items and answers those that are in some collection, as they were named. ' +
+    'Unknown items are left out.',
   access: 'user',
   whileActing: 'recorded',
   keyScope: 'collections:read',

@@ -68,6 +68,9 @@ export const earningCalls = {
     path: '/contributor/earnings',
     tag,
     summary: 'What one’s works earned: balances and months',
+    description:
+      'For contributors acting as themselves: `personal_required` while acting as a team, ' +
+      '`not_found` without a contributor profile. Amounts are in minor units.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({ balances: z.array(balance), months: z.array(earningMonth) }),
@@ -78,6 +81,9 @@ export const earningCalls = {
     path: '/contributor/earnings/entries',
     tag,
     summary: 'The ledger of one’s earnings, the latest first; its sum is the balance',
+    description:
+      'For contributors acting as themselves. Entries are never changed: corrections are ' +
+      'entries of their own. Goes on by `after` or `page`.',
     access: 'user',
     whileActing: 'recorded',
     query: z.object(page),
@@ -89,6 +95,9 @@ export const earningCalls = {
     path: '/contributor/payouts',
     tag,
     summary: 'Payouts that one asked for, the latest first, and where they go',
+    description:
+      'For contributors acting as themselves. Of the bank account only the country and the last ' +
+      'four places are answered. Goes on by `after` or `page`.',
     access: 'user',
     whileActing: 'recorded',
     query: z.object(page),
@@ -108,6 +117,9 @@ export const earningCalls = {
     path: '/contributor/payouts/account',
     tag,
     summary: 'Name the bank account that payouts go to',
+    description:
+      'The check digits of the IBAN and the form of the BIC are checked, and the account is ' +
+      'kept encrypted. Requests that are open keep the account they were made with.',
     access: 'user',
     body: z.object({ name: z.string(), iban: z.string(), bic: z.string().optional() }),
     response: done,
@@ -142,6 +154,9 @@ export const earningCalls = {
     path: '/contributor/payouts/{payout}',
     tag,
     summary: 'Take a request back that was not answered yet',
+    description:
+      'The amount is available again. `conflict` once the request was approved, refused, paid ' +
+      'or cancelled.',
     access: 'user',
     params: z.object({ payout: z.uuid() }),
     response: done,

@@ -34,6 +34,9 @@ export const licenseCalls = {
     path: '/licenses',
     tag: 'Licences',
     summary: 'The licences of the account, the latest first',
+    description:
+      'Goes on by `after`, set to `next` of the answer before, or by `page`. Acting as a team, ' +
+      'the licences are those of the team.',
     access: 'user',
     whileActing: 'recorded',
     keyScope: 'licenses:read',
@@ -74,6 +77,9 @@ export const licenseCalls = {
     path: '/licenses/{id}',
     tag: 'Licences',
     summary: 'One licence: its statement, its place in the ledger, the text it was granted under',
+    description:
+      '`statement` holds the exact words that the ledger has hashed; `ledger` has its position, ' +
+      'its hash and the hash before. The licence of another account is `not_found`.',
     access: 'user',
     whileActing: 'recorded',
     keyScope: 'licenses:read',
@@ -106,6 +112,9 @@ export const licenseCalls = {
     path: '/licenses/keys',
     tag: 'Licences',
     summary: 'The public keys that certificates are signed with, the present one first',
+    description:
+      'Certificates are signed with Ed25519. Retired keys stay in the list, so that older ' +
+      'certificates can still be verified.',
     access: 'guest',
     whileActing: 'open',
     keyScope: 'licenses:read',

@@ -54,6 +54,9 @@ export const notificationCalls = {
     path: '/notifications',
     tag: 'Notifications',
     summary: 'What one was told, the latest first, and how many are unread',
+    description:
+      'Filters by `kind` and `unread`. Goes on by `after`, set to `next` of the answer before, ' +
+      'or by `page`. Texts are in the language of the request.',
     access: 'user',
     whileActing: 'recorded',
     query: z.object({
@@ -90,6 +93,9 @@ export const notificationCalls = {
     path: '/notifications/{notification}',
     tag: 'Notifications',
     summary: 'Mark a notification as read',
+    description:
+      'Answers how many are still unread. Marking it again changes nothing; one of another ' +
+      'person is `not_found`.',
     access: 'user',
     whileActing: 'recorded',
     params: z.object({ notification: z.uuid() }),
@@ -101,6 +107,9 @@ export const notificationCalls = {
     path: '/notifications',
     tag: 'Notifications',
     summary: 'Mark everything as read',
+    description:
+      'Marks those of every kind and answers how many are still unread: none, unless one ' +
+      'arrived meanwhile.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({ unread }),
@@ -111,6 +120,9 @@ export const notificationCalls = {
     path: '/notifications/settings',
     tag: 'Notifications',
     summary: 'How one is told of what',
+    description:
+      'One entry for each kind: whether it is shown in the site, and how often a digest by ' +
+      'e-mail tells of it. Kinds that were never changed have the standard setting.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({ settings: z.array(setting) }),
@@ -121,6 +133,9 @@ export const notificationCalls = {
     path: '/notifications/settings',
     tag: 'Notifications',
     summary: 'Change how one is told; kinds that are not named stay as they are',
+    description:
+      'Each kind may be named once. Settings belong to the person, whatever account is acted ' +
+      'for.',
     access: 'user',
     whileActing: 'recorded',
     body: z.object({ settings: settingsToSave }),

@@ -20,6 +20,9 @@ export const privacyCalls = {
     path: '/account/deletion',
     tag,
     summary: 'Whether the own account is to be deleted, and what stands against it',
+    description:
+      'It is the person’s own account, whatever account is acted for. `blocked_by` names what ' +
+      'has to be settled before a deletion can be asked for.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({
@@ -40,6 +43,9 @@ export const privacyCalls = {
     path: '/account/deletion',
     tag,
     summary: 'Have the own account deleted after a waiting period of 14 days',
+    description:
+      'Until it is due the account works as before and the deletion can be taken back; a mail ' +
+      'says when it is due. `conflict` names in `fields` what stands against it.',
     access: 'user',
     body: z.object({
       email: z.string().max(254).meta({ description: 'The address of the account, to confirm' }),
@@ -56,6 +62,7 @@ export const privacyCalls = {
     path: '/account/deletion',
     tag,
     summary: 'Take the deletion back',
+    description: 'Works until the deletion is due; without one it changes nothing.',
     access: 'user',
     response: done,
     errors: ['login_required', 'request_refused'],

@@ -50,6 +50,9 @@ export const referralCalls = {
     path: '/referral',
     tag,
     summary: 'One’s referral code, what it brought, and the balance of commissions',
+    description:
+      'Amounts are in minor units, one balance for each currency. It is the person’s own, ' +
+      'whatever account is acted for.',
     access: 'user',
     whileActing: 'recorded',
     response: z.object({
@@ -70,6 +73,9 @@ export const referralCalls = {
     path: '/referral/entries',
     tag,
     summary: 'The ledger of one’s commissions, the latest first; its sum is the balance',
+    description:
+      'Entries are never changed: what is taken back is an entry of its own. Goes on by ' +
+      '`after`, set to `next` of the answer before, or by `page`.',
     access: 'user',
     whileActing: 'recorded',
     query: z.object({
@@ -85,6 +91,10 @@ export const referralCalls = {
     path: '/referral/payouts',
     tag,
     summary: 'Ask for what is available in a currency',
+    description:
+      'Asks for the whole available balance, which leaves it at once. `conflict` below the ' +
+      'least amount or while another request is open; `confirmation_required` asks to confirm ' +
+      'the identity first.',
     access: 'user',
     body: z.object({
       currency,
@@ -111,6 +121,9 @@ export const referralCalls = {
     path: '/referral/payouts/{payout}',
     tag,
     summary: 'Take a request back that was not answered yet',
+    description:
+      'The amount is available again. `conflict` once the request was approved, refused, paid ' +
+      'or cancelled.',
     access: 'user',
     params: z.object({ payout: z.uuid() }),
     response: done,

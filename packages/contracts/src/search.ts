@@ -227,6 +227,9 @@ export const suggest = defineEndpoint({
   path: '/suggest',
   tag: 'Search',
   summary: 'Completions of a query',
+  description:
+    'Frequent searches in `lang` come first, then words of the catalogue. The list is empty ' +
+    'where nothing begins like the query.',
   access: 'guest',
   whileActing: 'open',
   keyScope: 'catalogue:read',

@@ -48,6 +48,8 @@ export const getSso = defineEndpoint({
   path: '/teams/{team}/sso',
   tag: 'Single sign-on',
   summary: 'How a team signs in, and its domains',
+  description:
+    'For the owner. The client secret is never answered; enter `redirect_uri` at the provider.',
   access: 'owner',
   whileActing: 'recorded',
   params: teamParams,
@@ -84,6 +86,8 @@ export const deleteSso = defineEndpoint({
   path: '/teams/{team}/sso',
   tag: 'Single sign-on',
   summary: 'Sign in without a provider again',
+  description:
+    'For the owner. Members sign in to the team in their own ways again; verified domains stay.',
   access: 'owner',
   params: teamParams,
   response: done,
@@ -95,6 +99,9 @@ export const addSsoDomain = defineEndpoint({
   path: '/teams/{team}/sso/domains',
   tag: 'Single sign-on',
   summary: 'Name a domain of the team and learn the DNS record that proves it',
+  description:
+    'For the owner; a team names at most 20. Publish the TXT record of the answer, then verify ' +
+    'the domain. Domains of free mail services are refused.',
   access: 'owner',
   params: teamParams,
   body: z.object({ domain: z.string().trim().min(1).max(253) }),
@@ -107,6 +114,9 @@ export const verifySsoDomain = defineEndpoint({
   path: '/teams/{team}/sso/domains/{domain}/verify',
   tag: 'Single sign-on',
   summary: 'Look for the DNS record that proves a domain',
+  description:
+    'For the owner. `conflict` while the TXT record is not published, `unavailable` where DNS ' +
+    'does not answer. A team that had verified the same domain before loses it.',
   access: 'owner',
   params: domainParams,
   response: state,
@@ -118,6 +128,8 @@ export const removeSsoDomain = defineEndpoint({
   path: '/teams/{team}/sso/domains/{domain}',
   tag: 'Single sign-on',
   summary: 'Take a domain away',
+  description:
+    'For the owner. Without any verified domain left, the provider is no longer required.',
   access: 'owner',
   params: domainParams,
   response: state,

@@ -63,6 +63,9 @@ export const resendInvitation = defineEndpoint({
   path: '/teams/invitations/{invitation}/resend',
   tag: 'Teams',
   summary: 'Send an invitation again, good for another 7 days',
+  description:
+    'For the owner, at most five times an hour. The former link stops working; an expired ' +
+    'invitation needs a free seat again.',
   access: 'owner',
   params: z.object({ invitation: z.uuid() }),
   response: z.object({ invitation }),
@@ -74,6 +77,9 @@ export const revokeInvitation = defineEndpoint({
   path: '/teams/invitations/{invitation}',
   tag: 'Teams',
   summary: 'Take an invitation back',
+  description:
+    'For the owner. The link stops working at once and the seat is free. An invitation that was ' +
+    'accepted is `not_found`.',
   access: 'owner',
   params: z.object({ invitation: z.uuid() }),
   response: done,
@@ -85,6 +91,9 @@ export const acceptInvitation = defineEndpoint({
   path: '/teams/invitations/accept',
   tag: 'Teams',
   summary: 'Accept an invitation with the link of its mail and act as the team',
+  description:
+    'Needs the account of the invited address, which is verified by it. The session then acts ' +
+    'as the team, unless the team requires its own sign-in.',
   access: 'user',
   body: z.object({ token: z.string().min(1).max(200), redirect: redirectPath.optional() }),
   response: z.object({ team }),

@@ -9,6 +9,9 @@ export const listTeams = defineEndpoint({
   path: '/teams',
   tag: 'Teams',
   summary: 'The teams one belongs to',
+  description:
+    'Set `members` to `true` for the people of each team and, for its owner, the open ' +
+    'invitations.',
   access: 'user',
   whileActing: 'recorded',
   query: z.object({ members: flag }),
@@ -34,6 +37,7 @@ export const updateTeam = defineEndpoint({
   path: '/teams/{team}',
   tag: 'Teams',
   summary: 'Change the name or e-mail of a team',
+  description: 'For the owner. Only the fields that are sent change; both appear on invoices.',
   access: 'owner',
   params: teamParams,
   body: z.object({ name: teamName.optional(), email: email.optional() }),
@@ -71,6 +75,9 @@ export const transferTeam = defineEndpoint({
   path: '/teams/{team}/transfer',
   tag: 'Teams',
   summary: 'Make another member the owner',
+  description:
+    'For the owner, who becomes a member. `confirmation_required` asks to confirm the identity ' +
+    'first by `POST /auth/confirm`.',
   access: 'owner',
   params: teamParams,
   body: z.object({ member: z.uuid() }),

@@ -124,7 +124,7 @@ export function mountApi(app: Hono, deps: Deps): void {
   })
   let document: ReturnType<typeof apiDocument> | undefined
   app.get(`${API_PATH}/openapi.json`, addressRule({ key: 'any', whileActing: 'open' }), (context) =>
-    context.json((document ??= apiDocument(deps.config.siteName)), 200, {
+    context.json((document ??= apiDocument(deps.config.siteName, deps.config.publicOrigin)), 200, {
       'cache-control': 'public, max-age=300',
     }),
   )

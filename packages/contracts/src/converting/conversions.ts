@@ -144,6 +144,9 @@ const getConversion = defineEndpoint({
   method: 'GET',
   path: '/conversions/{conversion}',
   summary: 'How a conversion stands',
+  description:
+    'Ask again while `state` is `waiting` or `running`. Each file has its own state and, where ' +
+    'it has no result, a reason. `not_found` once the results have expired.',
   whileActing: 'recorded',
   params,
   response: z.object({ conversion }),
@@ -155,6 +158,7 @@ const cancelConversion = defineEndpoint({
   method: 'DELETE',
   path: '/conversions/{conversion}',
   summary: 'Cancel a conversion; finished files stay until they expire',
+  description: 'Files that are not over are cancelled. A conversion that is over stays as it is.',
   params,
   response: z.object({ conversion }),
   errors: ['not_found'],
@@ -165,6 +169,9 @@ const getConversionResult = defineEndpoint({
   method: 'GET',
   path: '/conversions/{conversion}/result',
   summary: 'The result: the one file, or a ZIP of several',
+  description:
+    'A ZIP also holds `report.json` and, for items of the catalogue, `CREDITS.md`. `conflict` ' +
+    'while it runs; `not_found` where no file has a result, or after an hour.',
   whileActing: 'recorded',
   params,
   query: z.object({

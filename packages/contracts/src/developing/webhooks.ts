@@ -78,6 +78,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/webhooks',
     summary: 'The webhooks of the account',
+    description: 'At most five, without their secrets. In a team for its owner.',
     response: z.object({ webhooks: z.array(webhook) }),
     errors: ['not_allowed'],
   }),
@@ -97,6 +98,9 @@ export const webhookCalls = {
     method: 'PATCH',
     path: '/webhooks/{webhook}',
     summary: 'Change a webhook, switch it off or on',
+    description:
+      'Only the fields that are sent change; `events` replaces the whole list. Switching it on ' +
+      'again forgets former failures.',
     params,
     body: body.partial().extend({
       is_enabled: z.boolean().optional().meta({ description: 'Whether it is sent to' }),
@@ -109,6 +113,7 @@ export const webhookCalls = {
     method: 'DELETE',
     path: '/webhooks/{webhook}',
     summary: 'Delete a webhook with its log',
+    description: 'Messages that wait for an attempt are no longer sent. It cannot be undone.',
     params,
     response: done,
     errors: own,
@@ -118,6 +123,9 @@ export const webhookCalls = {
     method: 'POST',
     path: '/webhooks/{webhook}/secret',
     summary: 'Make a new secret; the one before signs along for 24 hours',
+    description:
+      'The secret is answered here and never again. Messages carry both signatures meanwhile. ' +
+      'An account makes at most 60 secrets, tests and replays an hour.',
     params,
     response: newSecret,
     errors: [...own, 'too_many_requests'],
@@ -127,6 +135,8 @@ export const webhookCalls = {
     method: 'POST',
     path: '/webhooks/{webhook}/test',
     summary: 'Send the event `webhook.test` to a webhook',
+    description:
+      'The delivery is in the log like any other. `conflict` while the webhook is switched off.',
     params,
     response: z.object({ delivery }),
     errors: [...own, 'conflict', 'too_many_requests'],
@@ -136,6 +146,9 @@ export const webhookCalls = {
     method: 'GET',
     path: '/webhooks/{webhook}/deliveries',
     summary: 'What was sent to a webhook in the last 30 days, the latest first',
+    description:
+      'Goes on by `after`, set to `next` of the answer before. The log tells of each delivery ' +
+      'how many attempts there were and how the latest ended.',
     params,
     query: z.object({
       after,
@@ -152,6 +165,9 @@ export const webhookCalls = {
     method: 'GET',
     path: '/webhooks/{webhook}/deliveries/{delivery}',
     summary: 'A delivery with its message and every attempt',
+    description:
+      'The message is the exact text that is signed; of each answer of the receiver the ' +
+      'beginning is kept.',
     params: deliveryParams,
     response: z.object({
       delivery,
@@ -165,6 +181,9 @@ export const webhookCalls = {
     method: 'POST',
     path: '/webhooks/{webhook}/deliveries/{delivery}/replay',
     summary: 'Send a message again now, with the same `webhook-id`',
+    description:
+      'For messages that failed, wait for their next attempt, or were lost by the receiver, ' +
+      'which tells them apart by `webhook-id`. `conflict` while the webhook is switched off.',
     params: deliveryParams,
     response: z.object({ delivery }),
     errors: [...own, 'conflict', 'too_many_requests'],

@@ -67,6 +67,9 @@ export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/drafts',
   summary: 'The drafts of the account, those changed last first',
+  description:
+    '50 a page, without their documents. `state` set to `trash` lists the trash, where drafts ' +
+    'stay for 30 days.',
   whileActing: 'recorded',
   query: z.object({
     editor: editorName.optional(),
@@ -82,6 +85,9 @@ export const getDraft = defineEndpoint({
   method: 'GET',
   path: '/drafts/{draft}',
   summary: 'One draft with its document',
+  description:
+    'In a team every member opens its drafts. The ETag is the revision that a change names in ' +
+    '`If-Match`. `draft_damaged` where the stored document cannot be read.',
   whileActing: 'recorded',
   params,
   isRevisioned: true,
@@ -137,6 +143,9 @@ export const restoreDraft = defineEndpoint({
   method: 'POST',
   path: '/drafts/{draft}/restoration',
   summary: 'Take a draft out of the trash',
+  description:
+    'One that is not in the trash stays as it is. Drafts that were deleted for good are ' +
+    '`not_found`.',
   params,
   response: answer,
   errors: ['not_found'],
@@ -147,6 +156,9 @@ export const listDraftVersions = defineEndpoint({
   method: 'GET',
   path: '/drafts/{draft}/versions',
   summary: 'The last 50 versions of a draft and those with a name, newest first',
+  description:
+    'Answers them without their documents. A version without a name is dropped when 50 newer ' +
+    'ones exist.',
   whileActing: 'recorded',
   params,
   response: z.object({ versions: z.array(version) }),
@@ -158,6 +170,9 @@ export const getDraftVersion = defineEndpoint({
   method: 'GET',
   path: '/drafts/{draft}/versions/{revision}',
   summary: 'The document of a version',
+  description:
+    'Reading changes nothing: to go back to a version, save its document with `PUT ' +
+    '/drafts/{draft}`.',
   whileActing: 'recorded',
   params: versionParams,
   response: z.object({ version, document }),
@@ -169,6 +184,9 @@ export const nameDraftVersion = defineEndpoint({
   method: 'PATCH',
   path: '/drafts/{draft}/versions/{revision}',
   summary: 'Name a version, so that it stays, or take its name away',
+  description:
+    'A draft has at most 50 named versions, otherwise `draft_limit_reached`. A version that ' +
+    'loses its name may be dropped at once.',
   params: versionParams,
   body: z.object({ name: z.string().trim().min(1).max(80).nullable() }),
   response: z.object({ version }),
@@ -180,6 +198,7 @@ export const listDraftShares = defineEndpoint({
   method: 'GET',
   path: '/drafts/{draft}/shares',
   summary: 'The links that open a draft; their addresses are told once, when they are made',
+  description: 'Links that have expired or were revoked are left out.',
   whileActing: 'recorded',
   params,
   response: z.object({ shares: z.array(share) }),
@@ -191,6 +210,9 @@ export const shareDraft = defineEndpoint({
   method: 'POST',
   path: '/drafts/{draft}/shares',
   summary: 'Make a link with which anybody sees a draft, or copies it',
+  description:
+    'The address is answered here and never again. A draft has at most 20 links that work, ' +
+    'otherwise `draft_limit_reached`.',
   params,
   body: z.object({
     rights: shareRights,
@@ -207,6 +229,7 @@ export const revokeDraftShare = defineEndpoint({
   method: 'DELETE',
   path: '/drafts/{draft}/shares/{share}',
   summary: 'Make a link useless',
+  description: 'The link stops working at once; copies that were made with it stay.',
   params: params.extend({ share: z.uuid() }),
   response: done,
   errors: ['not_found'],

@@ -16,6 +16,8 @@ export const listIconPresets = defineEndpoint({
   method: 'GET',
   path: '/icon-presets',
   summary: 'The presets of the icon editor that the account keeps, oldest first',
+  description:
+    'Answers all of them at once, at most 200. Acting as a team, they are those of the team.',
   response: z.object({ icon_presets: z.array(preset) }),
   errors: [],
 })
@@ -36,6 +38,7 @@ export const deleteIconPreset = defineEndpoint({
   method: 'DELETE',
   path: '/icon-presets/{preset}',
   summary: 'Delete a preset',
+  description: 'It cannot be undone. The preset of another account is `not_found`.',
   params: z.object({ preset: z.uuid() }),
   response: done,
   errors: ['not_found'],

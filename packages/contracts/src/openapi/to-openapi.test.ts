@@ -92,6 +92,13 @@ test('every parameter and every field of a body or an answer is described', () =
   expect(findUndescribed(document)).toEqual([])
 })
 
+test('every call says more than its summary', () => {
+  const silent = endpoints.filter(
+    ([, { description, summary }]) => description === undefined || description === summary,
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
 test('a parameter or field without a description is found', () => {
   const unknown = defineEndpoint({
     method: 'POST',

@@ -15,6 +15,7 @@ type OpenApiInfo = {
   readonly title: string
   readonly version: string
   readonly description?: string
+  readonly contact?: { readonly name: string; readonly url?: string }
 }
 
 /** Describes a set of endpoints as an OpenAPI 3.1 document, envelope and problem details included. */
@@ -64,7 +65,7 @@ const oauthScheme = {
 } as const
 
 function tagsOf(endpoints: Record<string, Endpoint>) {
-  return [...new Set(Object.values(endpoints).map(({ tag }) => tag))].map((name) => {
+  return [...new Set(Object.values(endpoints).map(({ tag }) => tag))].toSorted().map((name) => {
     const description = tagDescriptions[name]
     return { name, ...(description && { description }) }
   })

@@ -1,25 +1,18 @@
 import { z } from 'zod'
-import { done, subscription } from './account-fields.ts'
-import { billingAddress, billingAddressBody, paymentMethod, transaction } from './billing-fields.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { wholeNumber } from './kinds.ts'
-
-const read = ['login_required', 'not_allowed'] as const
-const write = [
-  'invalid_request',
-  'login_required',
-  'request_refused',
-  'not_allowed',
-  'not_found',
-  'conflict',
-  'too_many_requests',
-] as const
+import { subscription } from '../account-fields.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { wholeNumber } from '../kinds.ts'
+import { billingAddressCalls } from './billing-addresses.ts'
+import { transaction } from '../billing-fields.ts'
+import { payerRead, payerWrite } from './payer-errors.ts'
+import { paymentMethodCalls } from './payment-methods.ts'
 
 export const listSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/subscriptions',
   tag: 'Billing',
   summary: 'All subscriptions the account ever held; those that are over last',
+  description: 'Answers all of them at once, without pages. In a team every member may read them.',
   access: 'user',
   whileActing: 'recorded',
   response: z.object({ subscriptions: z.array(subscription) }),
@@ -35,6 +28,10 @@ export const changeSubscription = defineEndpoint({
   tag: 'Billing',
   summary:
     'Change plan, seats, period or gateway; what is worth more is charged now, the rest later',
+  description:
+    '`changed` and `declined` tell how the charge of the difference ended, `pending` that the ' +
+    'gateway has not decided, `scheduled` that the change holds from the next period. In a team ' +
+    'for its owner.',
   access: 'user',
   params,
   body: z.object({
@@ -48,7 +45,7 @@ export const changeSubscription = defineEndpoint({
     at: z.iso.datetime().nullable().meta({ description: 'Of a scheduled change' }),
   }),
   errors: [
-    ...write,
+    ...payerWrite,
     'verification_required',
     'plan_unavailable',
     'team_required',
@@ -63,6 +60,9 @@ export const cancelSubscription = defineEndpoint({
   path: '/subscriptions/{subscription}/cancel',
   tag: 'Billing',
   summary: 'End the renewal; access lasts until the end of the period',
+  description:
+    'Where nothing is paid for the time that runs, access ends at once. A cancellation can be ' +
+    'taken back while the period runs; `conflict` where it is cancelled or over already.',
   access: 'user',
   params,
   body: z.object({
@@ -78,7 +78,7 @@ export const cancelSubscription = defineEndpoint({
     comment: z.string().max(1000).optional(),
   }),
   response: answer,
-  errors: write,
+  errors: payerWrite,
 })
 
 export const resumeSubscription = defineEndpoint({
@@ -86,10 +86,13 @@ export const resumeSubscription = defineEndpoint({
   path: '/subscriptions/{subscription}/resume',
   tag: 'Billing',
   summary: 'Take a cancellation back, or end a pause',
+  description:
+    'After a pause the period ends as much later as the pause lasted. A cancellation can be ' +
+    'taken back only while the period runs, otherwise `conflict`.',
   access: 'user',
   params,
   response: answer,
-  errors: write,
+  errors: payerWrite,
 })
 
 export const pauseSubscription = defineEndpoint({
@@ -97,11 +100,14 @@ export const pauseSubscription = defineEndpoint({
   path: '/subscriptions/{subscription}/pause',
   tag: 'Billing',
   summary: 'Stop the time of a subscription for up to three months',
+  description:
+    'Without access and charge until it is resumed, by its owner or by itself after `months`. ' +
+    'Time that was paid for is kept; `conflict` where it is not active.',
   access: 'user',
   params,
   body: z.object({ months: z.number().int().min(1).max(3).default(3) }),
   response: answer,
-  errors: write,
+  errors: payerWrite,
 })
 
 const withdrawal = z.object({
@@ -116,10 +122,13 @@ export const declareWithdrawal = defineEndpoint({
   path: '/subscriptions/{subscription}/withdrawal',
   tag: 'Billing',
   summary: 'Withdraw from a contract made in the last 14 days, first step; nothing ends yet',
+  description:
+    'For consumers in the European Union; `conflict` for everybody else and after 14 days. ' +
+    'Answers what confirming would pay back.',
   access: 'user',
   params,
   response: z.object({ withdrawal }),
-  errors: write,
+  errors: payerWrite,
 })
 
 export const confirmWithdrawal = defineEndpoint({
@@ -127,10 +136,13 @@ export const confirmWithdrawal = defineEndpoint({
   path: '/subscriptions/{subscription}/withdrawal/confirm',
   tag: 'Billing',
   summary: 'Second step: the contract ends and the money is paid back',
+  description:
+    'Needs the first step, otherwise `conflict`. Everything is paid back where nothing was ' +
+    'downloaded, otherwise the share of the time that is left; access ends at once.',
   access: 'user',
   params,
   response: z.object({ withdrawal }),
-  errors: write,
+  errors: payerWrite,
 })
 
 export const listTransactions = defineEndpoint({
@@ -138,115 +150,12 @@ export const listTransactions = defineEndpoint({
   path: '/transactions',
   tag: 'Billing',
   summary: 'Payments of the account with their invoices and credit notes, newest first',
+  description: '20 a page. Payments that were never made are left out. In a team for its owner.',
   access: 'user',
   whileActing: 'recorded',
   query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
   response: z.object({ transactions: z.array(transaction), total: z.number().int() }),
-  errors: ['invalid_request', ...read],
-})
-
-export const listBillingAddresses = defineEndpoint({
-  method: 'GET',
-  path: '/billing-addresses',
-  tag: 'Billing',
-  summary: 'Addresses for invoices, the default one first',
-  access: 'user',
-  whileActing: 'recorded',
-  response: z.object({ billing_addresses: z.array(billingAddress) }),
-  errors: read,
-})
-
-export const createBillingAddress = defineEndpoint({
-  method: 'POST',
-  path: '/billing-addresses',
-  tag: 'Billing',
-  summary: 'Keep an address; the first one is the default. A tax number is checked',
-  access: 'user',
-  body: billingAddressBody,
-  response: z.object({ billing_address: billingAddress }),
-  errors: [
-    'invalid_request',
-    'login_required',
-    'request_refused',
-    'not_allowed',
-    'conflict',
-    'too_many_requests',
-  ],
-})
-
-const addressParams = z.object({ address: z.uuid() })
-
-export const updateBillingAddress = defineEndpoint({
-  method: 'PATCH',
-  path: '/billing-addresses/{address}',
-  tag: 'Billing',
-  summary: 'Change an address; documents that were issued keep the former one',
-  access: 'user',
-  params: addressParams,
-  body: billingAddressBody,
-  response: z.object({ billing_address: billingAddress }),
-  errors: write,
-})
-
-export const deleteBillingAddress = defineEndpoint({
-  method: 'DELETE',
-  path: '/billing-addresses/{address}',
-  tag: 'Billing',
-  summary: 'Remove an address; the newest of the others becomes the default',
-  access: 'user',
-  params: addressParams,
-  response: done,
-  errors: write,
-})
-
-export const listPaymentMethods = defineEndpoint({
-  method: 'GET',
-  path: '/auth/payment-methods',
-  tag: 'Billing',
-  summary: 'The payment methods of the account; the first is used',
-  access: 'user',
-  whileActing: 'recorded',
-  response: z.object({ payment_methods: z.array(paymentMethod) }),
-  errors: read,
-})
-
-export const addPaymentMethod = defineEndpoint({
-  method: 'POST',
-  path: '/auth/payment-methods',
-  tag: 'Billing',
-  summary: 'Give another card, without an order',
-  description:
-    'Answers with the address at the gateway where the card is given. Back from there it is kept, used ' +
-    'first, and charged for what is past due.',
-  access: 'user',
-  body: z.object({ gateway: z.string().max(20).optional() }),
-  optionalBody: true,
-  response: z.object({ url: z.string() }),
-  errors: [...write, 'verification_required', 'payment_method_unavailable', 'payment_unavailable'],
-})
-
-const methodParams = z.object({ method: z.uuid() })
-
-export const setDefaultPaymentMethod = defineEndpoint({
-  method: 'PATCH',
-  path: '/auth/payment-methods/{method}',
-  tag: 'Billing',
-  summary: 'Use this method first, for renewals too',
-  access: 'user',
-  params: methodParams,
-  response: z.object({ payment_methods: z.array(paymentMethod) }),
-  errors: write,
-})
-
-export const removePaymentMethod = defineEndpoint({
-  method: 'DELETE',
-  path: '/auth/payment-methods/{method}',
-  tag: 'Billing',
-  summary: 'Forget a method that nothing renews with',
-  access: 'user',
-  params: methodParams,
-  response: done,
-  errors: write,
+  errors: ['invalid_request', ...payerRead],
 })
 
 /** What an account holds, pays and gets documents for. */
@@ -259,12 +168,6 @@ export const billingCalls = {
   declareWithdrawal,
   confirmWithdrawal,
   listTransactions,
-  listBillingAddresses,
-  createBillingAddress,
-  updateBillingAddress,
-  deleteBillingAddress,
-  listPaymentMethods,
-  addPaymentMethod,
-  setDefaultPaymentMethod,
-  removePaymentMethod,
+  ...billingAddressCalls,
+  ...paymentMethodCalls,
 } as const
