@@ -43,7 +43,7 @@ async function fillMoney(contributorId: number): Promise<void> {
     await site.deps.pool.query(
       `with paid as (insert into payments (account_id, gateway, idempotency_key, purpose, status,
          currency, net_minor, tax_minor, gross_minor, quote)
-         values ($1, 'sandbox', $2, 'first', 'succeeded', 'EUR', 50000, 0, 50000, '{}') returning id),
+         values ($1, 'sandbox', $2, 'first', 'succeeded', 'EUR', 50000, 0, 50000, '{"terms": {"planId": 24, "period": "month"}}') returning id),
        commission as (insert into affiliate_entries (account_id, type, payment_id, currency, amount_minor, created_at, available_at)
          select $1, 'commission', id, 'EUR', 10000, $3, $3 from paid),
        payout as (insert into earning_payouts (contributor_id, account_id, currency, amount_minor,
@@ -98,6 +98,10 @@ const lists: readonly (readonly [name: string, list: List])[] = [
   [
     'payouts',
     { path: () => '/contributor/payouts', of: ({ payouts: rows, next }) => ({ rows, next }) },
+  ],
+  [
+    'payments',
+    { path: () => '/transactions', of: ({ transactions: rows, next }) => ({ rows, next }) },
   ],
   ['deliveries', { path: () => deliveries, of: ({ deliveries: rows, next }) => ({ rows, next }) }],
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { subscription } from '../account-fields.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { wholeNumber } from '../kinds.ts'
+import { after, next } from '../lists/list-fields.ts'
 import { billingAddressCalls } from './billing-addresses.ts'
 import { transaction } from '../billing-fields.ts'
 import { payerRead, payerWrite } from './payer-errors.ts'
@@ -150,11 +151,17 @@ export const listTransactions = defineEndpoint({
   path: '/transactions',
   tag: 'Billing',
   summary: 'Payments of the account with their invoices and credit notes, newest first',
-  description: '20 a page. Payments that were never made are left out. In a team for its owner.',
+  description:
+    'Goes on by `after`, set to `next` of the answer before, or by `page`. Payments that were ' +
+    'never made are left out. In a team for its owner.',
   access: 'user',
   whileActing: 'recorded',
-  query: z.object({ page: wholeNumber(1, 10_000).default(1) }),
-  response: z.object({ transactions: z.array(transaction), total: z.number().int() }),
+  query: z.object({
+    page: wholeNumber(1, 10_000).default(1),
+    per_page: wholeNumber(1, 100).default(20),
+    after,
+  }),
+  response: z.object({ transactions: z.array(transaction), total: z.number().int(), next }),
   errors: ['invalid_request', ...payerRead],
 })
 

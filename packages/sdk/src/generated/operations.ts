@@ -546,8 +546,8 @@ export type Operations = {
   }
   /** Payments of the account with their invoices and credit notes, newest first */
   readonly listTransactions: {
-    readonly request: { readonly query?: { readonly page?: number } }
-    readonly response: { readonly transactions: readonly (Schemas['Transaction'])[]; readonly total: number }
+    readonly request: { readonly query?: { readonly page?: number; readonly per_page?: number; readonly after?: string } }
+    readonly response: { readonly transactions: readonly (Schemas['Transaction'])[]; readonly total: number; readonly next: string | null }
   }
   /** Addresses for invoices, the default one first */
   readonly listBillingAddresses: {

@@ -2,6 +2,7 @@ import { billingCalls as calls } from '@tessera/contracts'
 import type { RequestScope, SignedIn } from '#platform/context.ts'
 import { AppError } from '#platform/errors.ts'
 import { handle } from '#platform/http/calls/mount.ts'
+import { openList } from '#platform/http/lists/open-list.ts'
 import { requireUser } from '#domains/identity/accounts/index.server.ts'
 import { addMethod } from '#domains/commerce/checkout/index.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
   changeAddress,
   changeSubscription,
   confirmWithdrawal,
+  countTransactions,
   createAddress,
   declareWithdrawal,
   findTransactions,
@@ -22,6 +24,7 @@ import {
   resumeSubscription,
   subscriptionsOf,
   takeBackCancellation,
+  toTransaction,
   toWireAddress,
   useMethod,
   type Withdrawal,
@@ -76,7 +79,13 @@ export const billingHandlers = [
   handle(calls.listTransactions, async ({ scope, query }) => {
     const actor = requireUser(scope.actor)
     requirePayer(actor)
-    return findTransactions(scope.deps.pool, { accountId: actor.accountId, page: query.page })
+    const { accountId } = actor
+    const { config, pool } = scope.deps
+    const list = openList(config, `transactions:${accountId}`, query)
+    const rows = await findTransactions(pool, { accountId, window: list.window })
+    const { shown, next } = list.cut(rows)
+    const total = await countTransactions(pool, accountId)
+    return { transactions: shown.map(toTransaction), total, next }
   }),
   handle(calls.listBillingAddresses, async ({ scope }) => {
     const actor = requireUser(scope.actor)

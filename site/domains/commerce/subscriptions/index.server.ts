@@ -51,4 +51,8 @@ export { findSubscriptionsOf } from './subscriptions.queries.server.ts'
 export { addressesOf, toWireAddress } from './wire/addresses-of.server.ts'
 export { subscriptionsOf } from './wire/subscriptions-of.server.ts'
 export { isLeftSql, leftPayment } from './payments/not-finished.ts'
-export { findTransactions } from './wire/transactions.queries.server.ts'
+export {
+  countTransactions,
+  findTransactions,
+  toTransaction,
+} from './wire/transactions.queries.server.ts'

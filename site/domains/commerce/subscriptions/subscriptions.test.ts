@@ -4,7 +4,7 @@ import { checkMoney } from './check-money.queries.server.ts'
 import { runBilling } from './job/run-billing.server.ts'
 import { findTransactions } from './wire/transactions.queries.server.ts'
 import { subscriptionsOf } from './wire/subscriptions-of.server.ts'
-import { createBillingWorld } from './testing/billing-world.ts'
+import { createBillingWorld, firstPage } from './testing/billing-world.ts'
 import { openOrder } from './testing/buy-plan.ts'
 
 const MONTHLY = { planId: 24, period: 'month' } as const
@@ -22,7 +22,7 @@ test('a purchase opens a subscription, books the money and writes the invoice', 
     '2026-04-30',
     '2026-04-30',
   ])
-  const { transactions } = await findTransactions(world.deps.pool, { ...ada, page: 1 })
+  const transactions = await findTransactions(world.deps.pool, { ...ada, window: firstPage })
   expect(transactions).toMatchObject([
     {
       status: 'succeeded',
@@ -143,7 +143,7 @@ test('a checkout that is paid twice is paid back once', async () => {
   const paid = await world.buy(ada, MONTHLY)
   await world.deliver({ ...paid, gatewayPaymentId: 'second-tab' })
   await runBilling(world.deps)
-  const { transactions } = await findTransactions(world.deps.pool, { ...ada, page: 1 })
+  const transactions = await findTransactions(world.deps.pool, { ...ada, window: firstPage })
   expect(transactions.map(({ status }) => status)).toEqual(['refunded', 'succeeded'])
   expect((await world.held(ada)).status).toBe('active')
 })

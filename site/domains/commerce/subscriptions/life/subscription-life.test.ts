@@ -6,7 +6,10 @@ import { changeSubscription } from './change-subscription.server.ts'
 import { pauseSubscription, resumeSubscription } from './pause-subscription.server.ts'
 import { confirmWithdrawal, declareWithdrawal } from './withdraw.server.ts'
 import { findTransactions } from '#domains/commerce/subscriptions/wire/transactions.queries.server.ts'
-import { createBillingWorld } from '#domains/commerce/subscriptions/testing/billing-world.ts'
+import {
+  createBillingWorld,
+  firstPage,
+} from '#domains/commerce/subscriptions/testing/billing-world.ts'
 
 const MONTHLY = { planId: 24, period: 'month' } as const
 
@@ -165,7 +168,7 @@ test('withdrawing takes two steps, ends the contract and gives the money back', 
   await confirmWithdrawal(world.deps, ada, { uuid })
 
   expect((await world.held(ada)).status).toBe('expired')
-  const { transactions } = await findTransactions(world.deps.pool, { ...ada, page: 1 })
+  const transactions = await findTransactions(world.deps.pool, { ...ada, window: firstPage })
   expect(transactions).toMatchObject([
     {
       status: 'refunded',

@@ -8,6 +8,9 @@ import { findSubscriptionsOf } from '#domains/commerce/subscriptions/subscriptio
 import { openOrder, type Order } from './buy-plan.ts'
 import { sellerEnv } from './seller-env.ts'
 
+/** Of a list that is read from its beginning. */
+export const firstPage = { limit: 20, offset: 0, after: null } as const
+
 /** A database of its own, a clock that can be set, and gateways that do what they are told. */
 export async function createBillingWorld(env: Readonly<Record<string, string>> = sellerEnv) {
   const clock = { now: new Date('2026-03-31T09:00:00Z') }
