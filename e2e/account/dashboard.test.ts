@@ -138,6 +138,8 @@ test('what another process tells appears while the list is open, and following i
 test('a key is shown once, opens the API, and is counted', async () => {
   await using opened = await enter('/dashboard/apps')
   const { page } = opened
+  const plans = page.getByRole('link', { name: t('clients.getPlan') })
+  expect(await plans.getAttribute('href')).toBe('/pricing#api')
   await page.getByLabel(t('clients.name')).last().fill('Reader')
   await page.getByRole('button', { name: t('clients.create') }).click()
   await page.waitForURL(/api-key$/)

@@ -28,7 +28,7 @@ export function MonthLimits({ limits, children }: MonthLimitsProps) {
           date: date(limits.resets_at, 'medium'),
         })}
       </p>
-      <LinkButton to={hasPlan ? '/dashboard/subscriptions' : '/pro-plans'} size="sm">
+      <LinkButton to={hasPlan ? '/dashboard/subscriptions' : '/pricing#api'} size="sm">
         {t(hasPlan ? 'clients.yourPlan' : 'clients.getPlan')}
       </LinkButton>
     </div>
