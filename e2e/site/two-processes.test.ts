@@ -3,15 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestTeam, createTestUser, signIn } from '#site/testing/sign-in.ts'
 import { startSite, type StartedSite } from '../harness/start-site.ts'
 
+const CALLS_PER_MINUTE = 100
+
 /** Two processes of the operating system that share nothing but the database. */
 let first: StartedSite
 let second: StartedSite
 let database: { readonly pool: Pool }
 
 beforeAll(async () => {
-  first = await startSite(async (made) => {
-    database = made
-  })
+  first = await startSite(
+    async (made) => {
+      database = made
+    },
+    {
+      API_CALLS_PER_MINUTE: String(CALLS_PER_MINUTE),
+      // The same in all processes, as docs/deploying.md asks: counters are kept under keys made with it.
+      SIGNING_SECRET: 'a secret of both processes, for tests',
+    },
+  )
   second = await first.startAnother()
 })
 afterAll(async () => {
@@ -65,6 +74,40 @@ test('logging out everywhere in one process ends all places in the other', async
   const seen = places.map(({ headers }) => statusOf(second, 'GET', '/auth/sessions', headers))
   expect(await Promise.all(seen)).toEqual([401, 401, 401])
 })
+
+test('of 400 calls at once with a key over both, exactly as many are answered as it may make', async () => {
+  const authorization = `Bearer ${await makeKey()}`
+  const calls = Array.from({ length: 400 }, (_, index) =>
+    call(index % 2 === 0 ? first : second, 'GET', '/keywords', { authorization }),
+  )
+  const answers = await Promise.all(calls)
+  const answered = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect([answered.length, refused.length]).toEqual([CALLS_PER_MINUTE, 400 - CALLS_PER_MINUTE])
+  expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true)
+  for (const site of [first, second]) {
+    expect(answered.some(({ url }) => url.startsWith(site.address))).toBe(true)
+  }
+})
+
+/** The secret of a new app. */
+async function makeKey(): Promise<string> {
+  const { headers } = await signIn(database, await createTestUser(database))
+  const post = async (path: string, body: object) => {
+    const sent = { ...headers, 'content-type': 'application/json' }
+    const address = `${first.address}/api/v2${path}`
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: sent,
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { response: { app: { uuid: string }; secret: string } })
+      .response
+  }
+  const { app } = await post('/apps', { name: 'Busy' })
+  return (await post(`/apps/${app.uuid}/keys`, {})).secret
+}
 
 type Headers = Readonly<Record<string, string>>
 
