@@ -2,6 +2,7 @@ import { useT } from '#web/i18n/i18n-context.tsx'
 import { CodeTabs } from '#web/ui/code-tabs.tsx'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useSession } from '#domains/identity/accounts/index.ts'
+import { CodeText } from './code-text.tsx'
 import { Method, Path } from './endpoint-name.tsx'
 import type { FieldView, OperationView } from './describe-operations.server.ts'
 
@@ -21,7 +22,11 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         </code>
       </div>
       <div className="stack">
-        {description !== null && <p className="text">{description}</p>}
+        {description !== null && (
+          <p className="text">
+            <CodeText text={description} />
+          </p>
+        )}
         {fields.length > 0 && <Fields fields={fields} />}
         <div className="spread">
           <h4 className="title-4">{t('developers.example')}</h4>
@@ -90,7 +95,9 @@ function Fields({ fields }: { fields: readonly FieldView[] }) {
               <td>
                 <span className="mono">{field.type}</span>
                 {field.description !== null && (
-                  <span className="caption block">{field.description}</span>
+                  <span className="caption block">
+                    <CodeText text={field.description} />
+                  </span>
                 )}
               </td>
               <td className="mono">{field.standard}</td>
