@@ -24,7 +24,7 @@ export function Bell() {
       trigger={
         <>
           <Icon name="bell" />
-          <span id={UNREAD_PLACE} />
+          <span id={UNREAD_PLACE} className="bell__place" />
         </>
       }
       onOpen={() => setOpening((now) => now + 1)}
