@@ -1,13 +1,14 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findServerRoute, offerPrograms } from './find-server-route.ts'
 import { createRenderPool } from '#platform/render/render-pool.ts'
 import { svgToPdf } from '#platform/render/svg-to-pdf.ts'
+import { movingSquare } from '#platform/render/testing/moving-square.ts'
 import { findPrograms, foundNames } from '#platform/render/programs/find-programs.ts'
 
-// Small stand-ins; `testing/debian-programs.parts.ts` runs the real ones.
+// Small stand-ins; `testing/debian-programs.parts.ts` and `ffmpeg.parts.ts` run the real ones of two.
 afterEach(() => offerPrograms(findPrograms('off')))
 
 const eps = new TextEncoder().encode('%!PS-Adobe-3.0 EPSF-3.0\n0 0 moveto\n')
@@ -27,8 +28,8 @@ async function plant(name: string, script: string, timeoutMs = 30_000) {
   return {
     folder,
     programs,
-    convert: (file: Uint8Array, from: string, to: string, signal?: AbortSignal) =>
-      pool.convertFile(file, { from, to }, { timeoutMs, signal }),
+    convert: (file: Uint8Array, from: string, to: string, signal?: AbortSignal, options = {}) =>
+      pool.convertFile(file, { from, to, options }, { timeoutMs, signal }),
     async [Symbol.asyncDispose]() {
       await pool.close()
       await rm(folder, { recursive: true, force: true })
@@ -71,6 +72,40 @@ test('an EPS is drawn by the program and led on by the site, which keeps nothing
   if ('refused' in answer) throw new Error(answer.message)
   expect(new TextDecoder().decode(answer.file)).toContain('<path')
   expect(await leftBehind()).toEqual([])
+})
+
+test('a BLEND becomes a model by Blender, which is told to run no script of the file', async () => {
+  const said = 'echo "$@" >"$(dirname "$0")/../said"'
+  await using planted = await plant('blender', `${said}; cp "$(dirname "$0")/../made.glb" out.glb`)
+  const glb = await planted.convert(new TextEncoder().encode(square), 'svg', 'glb')
+  if ('refused' in glb) throw new Error(glb.message)
+  await writeFile(join(planted.folder, 'made.glb'), glb.file)
+  for (const mark of ['BLENDER-v404', '\x1f\x8b', '\x28\xb5\x2f\xfd']) {
+    const answer = await planted.convert(Buffer.from(mark, 'latin1'), 'blend', 'obj')
+    if ('refused' in answer) throw new Error(answer.message)
+    expect(new TextDecoder().decode(answer.file)).toMatch(/^v -?[\d.]+/m)
+  }
+  expect(await readFile(join(planted.folder, 'said'), 'utf8')).toMatch(
+    /^--background --factory-startup --disable-autoexec .*in\.blend .*export_format='GLB'/,
+  )
+  expect(await planted.convert(eps, 'blend', 'obj')).toEqual({
+    refused: 'bad-input',
+    message: 'The file is not of Blender',
+  })
+})
+
+test('a video is packed by ffmpeg, and what it holds beyond the limit is told as cut', async () => {
+  await using planted = await plant('ffmpeg', 'cp "$(dirname "$0")/../made.webp" out.webp')
+  const lottie = new TextEncoder().encode(JSON.stringify(movingSquare()))
+  const webp = await planted.convert(lottie, 'lottie', 'animated-webp')
+  if ('refused' in webp) throw new Error(webp.message)
+  await writeFile(join(planted.folder, 'made.webp'), webp.file)
+  const mp4 = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1')
+  const gif = await planted.convert(mp4, 'mp4', 'gif')
+  expect(gif).toMatchObject({ file: expect.anything(), losses: [] })
+  // Two seconds, of which fifteen frames of the largest size fit.
+  const large = await planted.convert(mp4, 'mp4', 'animated-webp', undefined, { size: 2048 })
+  expect(large).toMatchObject({ losses: ['what follows the frames that fit'] })
 })
 
 test('what is no EPS never reaches the program', async () => {

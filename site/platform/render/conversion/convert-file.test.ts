@@ -68,6 +68,8 @@ test.each(['gif', 'animated-webp'])(
     const { pages, delay } = await sharp(film, { animated: true }).metadata()
     expect([pages, delay?.reduce((sum, ms) => sum + ms, 0)]).toEqual([10, 2000])
     expect(countTicks(await fileOf(film, to, 'mp4'))).toEqual({ samples: 10, seconds: 2 })
+    const other = await fileOf(film, to, to === 'gif' ? 'animated-webp' : 'gif')
+    expect((await sharp(other, { animated: true }).metadata()).pages).toBe(10)
   },
 )
 

@@ -27,7 +27,7 @@ export function createFilmPalette(gifenc: Gifenc) {
 
   /** The place after the last colour stands for unseen pixels. */
   function indicesOf(rgba: Uint8Array, palette: Palette): Uint8Array {
-    const indices = gifenc.applyPalette(rgba, palette, FORMAT)
+    const indices = gifenc.applyPalette(alone(rgba), palette, FORMAT)
     for (let at = 0; at < indices.length; at += 1) {
       if (rgba[at * 4 + 3]! < SEEN) indices[at] = palette.length
     }
@@ -52,6 +52,11 @@ export function createFilmPalette(gifenc: Gifenc) {
   }
 
   return { paletteOf, indicesOf, quantizeFilm }
+}
+
+/** gifenc reads the whole memory that a frame lies in, and frames of a decoded film share theirs. */
+function alone(rgba: Uint8Array): Uint8Array {
+  return rgba.byteLength === rgba.buffer.byteLength ? rgba : Uint8Array.from(rgba)
 }
 
 /** The frames that are looked at for the palette. */

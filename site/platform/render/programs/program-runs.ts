@@ -1,6 +1,6 @@
 import type { Codecs, ProgramCodec } from '@tessera/convert'
-import { MAX_INPUT_PIXELS } from '#platform/render/render-limits.ts'
 import type { FoundPrograms, ProgramName } from './find-programs.ts'
+import { packFrames } from './pack-frames.ts'
 import { runProgram, type ProgramLimits } from './run-program.ts'
 
 /** What each codec of a program needs. */
@@ -9,10 +9,6 @@ export const programOf: Readonly<Record<ProgramCodec, ProgramName>> = {
   videoToWebp: 'ffmpeg',
   blendToGlb: 'blender',
 }
-
-/** Pixels of all frames, as of other films. */
-const MOST_FILM_PIXELS = 64_000_000
-const MOST_FRAMES = 900
 
 /** The codecs of programs, each run within the limits. */
 export function programCodecsOf(
@@ -37,29 +33,8 @@ export function programCodecsOf(
         },
         limits,
       ),
-    async videoToWebp(file, { size, framesPerSecond, isMatroska }) {
-      const most = Math.max(1, Math.min(MOST_FRAMES, Math.floor(MOST_FILM_PIXELS / size ** 2)))
-      const fit = `scale=w='min(${size},iw)':h='min(${size},ih)':force_original_aspect_ratio=decrease`
-      const packed = await runProgram(
-        programs,
-        {
-          name: 'ffmpeg',
-          file,
-          input: 'in.video',
-          output: 'out.webp',
-          memoryMb: 2_000,
-          args: words(
-            // The container is told: left to guess, it would open playlists that name other files.
-            `-nostdin -hide_banner -loglevel error -protocol_whitelist file -max_pixels ${MAX_INPUT_PIXELS} ` +
-              `-f ${isMatroska ? 'matroska' : 'mov'} -i in.video -map 0:v:0 -an -sn -dn -map_metadata -1 ` +
-              `-vf fps=${framesPerSecond},${fit} -frames:v ${most} ` +
-              '-c:v libwebp_anim -lossless 1 -compression_level 0 -loop 0 -f webp out.webp',
-          ),
-        },
-        limits,
-      )
-      return { file: packed, isCut: countFrames(packed) >= most }
-    },
+    videoToWebp: (file, look) =>
+      packFrames(file, look, (video) => runProgram(programs, video, limits)),
     blendToGlb: (file) =>
       runProgram(
         programs,
@@ -88,15 +63,3 @@ function words(text: string): string[] {
 
 const EXPORT_GLB =
   "import bpy; bpy.ops.export_scene.gltf(filepath='out.glb', export_format='GLB', export_apply=True)"
-
-/** Frames of a WebP: its chunks by the name `ANMF`; one that does not move has none. */
-function countFrames(file: Uint8Array): number {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  let [frames, at] = [0, 12]
-  while (at + 8 <= file.length) {
-    if (view.getUint32(at) === 0x41_4e_4d_46) frames += 1
-    const length = view.getUint32(at + 4, true)
-    at += 8 + length + (length % 2)
-  }
-  return frames
-}

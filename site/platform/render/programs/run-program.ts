@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { RenderError } from '#platform/render/render-error.ts'
 import type { FoundPrograms, ProgramName } from './find-programs.ts'
 
-interface ProgramRun {
+export interface ProgramRun {
   readonly name: ProgramName
   readonly file: Uint8Array
   /** What the file is called in the folder of the run; the program's arguments name both. */

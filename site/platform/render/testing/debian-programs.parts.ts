@@ -1,14 +1,10 @@
-import { chmod, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeEps, readPicture } from '@tessera/vector-files'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { normaliseDrawing } from '#platform/render/draw-svg.ts'
-import { offerPrograms } from '#platform/render/conversion/find-server-route.ts'
-import { createRenderPool } from '#platform/render/render-pool.ts'
 import { debianPrograms } from '../../../../tools/services/debian-programs.ts'
-import { findPrograms } from '#platform/render/programs/find-programs.ts'
+import { poolWithProgram } from './pool-with-program.ts'
 
 // With the libraries that a slim Debian lacks.
 const packages = [
@@ -27,20 +23,15 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48" viewBox="0 0 96 48"><path fill="#d22" d="M0 0h48v48H0z"/><circle cx="72" cy="24" r="20" fill="#169"/></svg>'
 
 /** Ghostscript as it is unpacked, told by a script where its parts lie. */
-async function poolWithGhostscript() {
+function poolWithGhostscript() {
   const { folder } = debianPrograms('ghostscript', packages)
-  const bin = await mkdtemp(join(tmpdir(), 'tessera-gs-'))
   const share = join(folder, 'usr/share')
-  const script = `#!/bin/sh
-export LD_LIBRARY_PATH=${folder}/usr/lib/x86_64-linux-gnu
+  return poolWithProgram(
+    'gs',
+    `export LD_LIBRARY_PATH=${folder}/usr/lib/x86_64-linux-gnu
 export GS_LIB=${share}/ghostscript/10.00.0/Resource/Init:${share}/ghostscript/10.00.0/lib:${share}/ghostscript/10.00.0/Resource/Font:${share}/fonts/type1/urw-base35
-exec ${folder}/usr/bin/gs "$@"
-`
-  await writeFile(join(bin, 'gs'), script)
-  await chmod(join(bin, 'gs'), 0o755)
-  const programs = findPrograms(bin)
-  offerPrograms(programs)
-  return createRenderPool({ threads: 1, programs })
+exec ${folder}/usr/bin/gs "$@"`,
+  )
 }
 
 test('our EPS, read by Ghostscript, is the drawing that it was written from', async () => {

@@ -82,7 +82,7 @@ export function packVideo(from: string): Conversion<Uint8Array, Uint8Array> {
         framesPerSecond: integerOption(options, 'rate'),
         isMatroska,
       })
-      if (packed.isCut) report('what follows the frames that fit')
+      packed.losses.forEach(report)
       return packed.file
     },
   }
