@@ -15,5 +15,5 @@ export {
 } from './render-pool.ts'
 export type { LottieSource, PixelBuffer } from './render-values.ts'
 export type { ResizeOptions } from './resize-raster.ts'
-export type { PdfOptions } from './svg-to-pdf.ts'
+export type { PdfOptions } from './pdf-of-drawing.ts'
 export type { SvgRasterOptions } from './svg-to-raster.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawPng } from './draw-png.ts'
 import { drawSvg } from './draw-svg.ts'
 import { loadResvg } from './load-resvg.ts'
 import { rasteriseFilters } from './rasterise-filters.ts'
@@ -12,7 +13,7 @@ async function rasterise(attributes: string, body: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><defs>${blur}${clip}</defs>${body}</svg>`
   const drawing = new Resvg(svg)
   const size = { width: drawing.width, height: drawing.height }
-  return { svg, rasterised: await rasteriseFilters(drawing.toString(), size) }
+  return { svg, rasterised: await rasteriseFilters(drawing.toString(), size, drawPng) }
 }
 
 /** Mean difference of a channel, 0 to 255. */

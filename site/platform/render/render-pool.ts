@@ -27,7 +27,7 @@ import {
 } from './render-values.ts'
 import type { RenderAnswer, RenderJob } from './render-worker.ts'
 import type { ResizeOptions } from './resize-raster.ts'
-import type { PdfOptions } from './svg-to-pdf.ts'
+import type { PdfOptions } from './pdf-of-drawing.ts'
 import type { SvgRasterOptions } from './svg-to-raster.ts'
 import type { WebFont } from './write-web-font.ts'
 

@@ -34,7 +34,12 @@ const OUTLINE_SIDE = 1000
 const TIMESTAMP = 0
 
 /** Writes a WOFF2 font. A name is drawn as its glyph because fonts know it as a ligature. */
-export async function writeWebFont({ family, copyright, glyphs }: WebFont): Promise<Uint8Array> {
+export async function writeWebFont(font: WebFont): Promise<Uint8Array> {
+  return compress(Buffer.from(writeTrueType(font)))
+}
+
+/** The same, not packed. */
+export function writeTrueType({ family, copyright, glyphs }: WebFont): Uint8Array {
   const letters = [...new Set(glyphs.flatMap(({ name }) => [...name]))].map(letterGlyph)
   const drawn = glyphs.map((glyph) => {
     const { name, unicode } = glyph
@@ -42,8 +47,7 @@ export async function writeWebFont({ family, copyright, glyphs }: WebFont): Prom
     return `<glyph glyph-name="${name}" unicode="&#x${unicode};" d="${outline}"/><glyph glyph-name="${name}.liga" unicode="${name}" d="${outline}"/>`
   })
   const font = `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="${family}" horiz-adv-x="${UNITS_PER_EM}"><font-face font-family="${family}" units-per-em="${UNITS_PER_EM}" ascent="${ASCENT}" descent="${ASCENT - UNITS_PER_EM}"/><missing-glyph horiz-adv-x="${UNITS_PER_EM}"/>${letters.join('')}${drawn.join('')}</font></defs></svg>`
-  const { buffer } = svg2ttf(font, { ts: TIMESTAMP, copyright })
-  return compress(Buffer.from(buffer))
+  return svg2ttf(font, { ts: TIMESTAMP, copyright }).buffer
 }
 
 /**

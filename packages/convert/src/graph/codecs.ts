@@ -56,11 +56,11 @@ export interface Codecs {
     file: Uint8Array,
     look: { readonly size: number; readonly framesPerSecond: number },
   ): Promise<Film>
-  /** The same as an animated WebP, by a program beside the server; `isCut` where the film went on. */
+  /** The same as an animated WebP, by a program beside the server; `losses` in English. */
   videoToWebp(
     file: Uint8Array,
     look: { readonly size: number; readonly framesPerSecond: number; readonly isMatroska: boolean },
-  ): Promise<{ readonly file: Uint8Array; readonly isCut: boolean }>
+  ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
   encodeMp4(film: Film): Promise<Uint8Array>
   encodeWebm(film: Film): Promise<Uint8Array>
   /** A page of a PDF as SVG; in place of pictures it names them by their numbers. */
@@ -68,6 +68,33 @@ export interface Codecs {
   /** What an EPS draws, by an interpreter of PostScript beside the server. */
   postscriptToPdf(file: Uint8Array): Promise<Uint8Array>
   writePdf(drawing: string): Promise<Uint8Array>
+  /** A page that a PNG fills. */
+  pdfOfPicture(
+    png: Uint8Array,
+    size: { readonly width: number; readonly height: number },
+  ): Promise<Uint8Array>
+  /** Glyphs of a font as outlines from the top of their line; `losses` in English. */
+  readFont(file: Uint8Array): Promise<{
+    readonly family: string
+    /** Of a line, in the units of the outlines. */
+    readonly height: number
+    readonly glyphs: readonly {
+      readonly codePoint: number
+      /** As the font calls it; may be empty. */
+      readonly name: string
+      readonly outline: string
+      readonly width: number
+    }[]
+    readonly losses: readonly string[]
+  }>
+  /** Icons of one colour as glyphs from U+E001 on, in their order; `losses` in English. */
+  writeFont(
+    font: {
+      readonly family: string
+      readonly icons: readonly { readonly name: string; readonly svg: string }[]
+    },
+    to: 'ttf' | 'woff2',
+  ): Promise<{ readonly file: Uint8Array; readonly losses: readonly string[] }>
   /** Pixels as areas of one colour. */
   tracePicture(picture: RasterPicture, options: TraceOptions): Promise<string>
   lottieFromSvg(svg: string): Promise<string>

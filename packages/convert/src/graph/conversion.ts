@@ -46,6 +46,8 @@ export interface Conversion<From = Content, To = Content> {
   readonly options: OptionFields
   /** Only for files that somebody has, never for what a step before made: a PSD of one layer is no drawing. */
   readonly isFirstOnly?: boolean
+  /** Only for what is asked for, never on the way: a PDF of a picture is no drawing. */
+  readonly isLastOnly?: boolean
   convert(input: From, context: ConversionContext): To | Promise<To>
 }
 

@@ -51,6 +51,7 @@ export function findRoute(from: string, to: string, options: RouteOptions = {}):
     if (node === to) break
     for (const conversion of usable) {
       if (conversion.from !== node || (conversion.isFirstOnly && node !== from)) continue
+      if (conversion.isLastOnly && conversion.to !== to) continue
       const weight = reached.get(node)!.weight + weightOf(conversion)
       if (weight >= (reached.get(conversion.to)?.weight ?? Infinity)) continue
       reached.set(conversion.to, { weight, last: conversion })

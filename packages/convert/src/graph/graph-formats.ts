@@ -5,6 +5,7 @@ import type { Format } from './conversion.ts'
 import { android } from './drawings/android.ts'
 import { dotlottie } from './drawings/dotlottie.ts'
 import { eps } from './drawings/eps.ts'
+import { fonts } from './drawings/fonts.ts'
 import { iconSets } from './drawings/icon-sets.ts'
 import { lottie } from './drawings/lottie.ts'
 import { illustrator, pdf } from './drawings/pdf.ts'
@@ -58,6 +59,7 @@ export const graphFormats: readonly Format[] = [
   xaml,
   sfSymbol,
   ...iconSets,
+  ...fonts,
   lottie,
   dotlottie,
   tgs,

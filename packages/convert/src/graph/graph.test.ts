@@ -37,6 +37,7 @@ const run = (from: string, to: string, file: Uint8Array, options = {}) =>
 test('formats meet in intermediates, and what loses least wins whatever it costs', () => {
   expect(path('svg', 'png')).toEqual(['pixels', 'png'])
   expect(path('svg', 'pdf')).toEqual(['drawing', 'pdf'])
+  expect(path('jpg', 'pdf')).toEqual(['pixels', 'pdf'])
   expect(path('dotlottie', 'gif')).toEqual(['lottie', 'film', 'gif'])
   expect(path('tgs', 'dotlottie')).toEqual(['lottie', 'dotlottie'])
   expect(path('gif', 'png')).toEqual(['film', 'pixels', 'png'])

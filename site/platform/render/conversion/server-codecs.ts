@@ -43,6 +43,10 @@ export const serverCodecs = {
   readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
   writePdf: async (drawing) =>
     (await import('#platform/render/svg-to-pdf.ts')).svgToPdf(drawing, {}),
+  pdfOfPicture: async (png, size) =>
+    (await import('#platform/render/pdf-of-drawing.ts')).pdfOfPicture(png, size),
+  readFont: async (file) => (await import('./read-font.ts')).readFont(file),
+  writeFont: async (...font) => (await import('./write-font.ts')).writeFont(...font),
   lottieFromSvg: (svg) => Promise.resolve(JSON.stringify(svgToLottie(svg).animation)),
   tracePicture,
   ...pictureCodecs,

@@ -47,18 +47,11 @@ const iconify = vectorFormat(
       convert: (file: Uint8Array, { options, report }) => {
         const { set, icons } = readSet(strFromU8(file))
         const asked = textOption(options, 'icon')
-        const name = asked === '' ? Object.keys(icons)[0] : asked
-        const icon = name !== undefined && Object.hasOwn(icons, name) ? icons[name] : undefined
-        if (!isRecord(icon) || typeof icon['body'] !== 'string') {
-          throw new ConvertError('bad-input', 'The set has no such icon')
-        }
+        const name = asked === '' ? Object.keys(icons)[0] : nameOfIcon(set, icons, asked)
+        const svg = name === undefined ? null : svgOfIcon(set, icons, name)
+        if (svg === null) throw new ConvertError('bad-input', 'The set has no such icon')
         if (asked === '' && Object.keys(icons).length > 1) report('other icons of the set')
-        const side = (key: string, usual: number) => numberOf(icon[key] ?? set[key], usual)
-        const box = [side('left', 0), side('top', 0), side('width', SIDE), side('height', SIDE)]
-        const [, , width, height] = box
-        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.join(' ')}">${icon['body']}</svg>`
-        // The body is a stranger's, whatever was done to the JSON around it.
-        return strToU8(sanitizeSvg(svg, { idPrefix: 'i' }).svg)
+        return strToU8(svg)
       },
     },
   ],
@@ -99,12 +92,35 @@ function bodyOf(file: Uint8Array) {
   return splitSvg(sanitizeSvg(strFromU8(file), { idPrefix: 'i' }).svg)
 }
 
+/** An icon of a set as SVG of its own; null where there is none. */
+export function svgOfIcon(set: Fields, icons: Fields, name: string): string | null {
+  const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
+  if (!isRecord(icon) || typeof icon['body'] !== 'string') return null
+  const side = (key: string, usual: number) => numberOf(icon[key] ?? set[key], usual)
+  const box = [side('left', 0), side('top', 0), side('width', SIDE), side('height', SIDE)]
+  const [, , width, height] = box
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.join(' ')}">${icon['body']}</svg>`
+  // The body is a stranger's, whatever was done to the JSON around it.
+  return sanitizeSvg(svg, { idPrefix: 'i' }).svg
+}
+
+/** An icon is asked for by its name, or in sets of a font by its letter or code point, such as `U+E001`. */
+function nameOfIcon(set: Fields, icons: Fields, asked: string): string {
+  const chars = set['chars']
+  if (Object.hasOwn(icons, asked) || !isRecord(chars)) return asked
+  const code = asked.codePointAt(0) ?? 0
+  const isLetter = asked === String.fromCodePoint(code)
+  const hex = isLetter ? code.toString(16) : asked.replace(/^U\+/i, '').toLowerCase()
+  const key = hex.padStart(4, '0')
+  return Object.hasOwn(chars, key) ? String(chars[key]) : asked
+}
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function readSet(text: string): { set: Fields; icons: Fields } {
+export function readSet(text: string): { set: Fields; icons: Fields } {
   let set: unknown
   try {
     set = JSON.parse(text)

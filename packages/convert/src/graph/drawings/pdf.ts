@@ -1,3 +1,4 @@
+import type { RasterPicture } from '@tessera/raster-files'
 import { encodeBase64 } from '@tessera/svg'
 import { withPictures } from '@tessera/vector-files'
 import { strToU8 } from 'fflate'
@@ -26,6 +27,19 @@ export const pdf: Format = {
       needs: ['writePdf'],
       options: {},
       convert: (drawing: string, { codecs }) => codecs.writePdf(drawing),
+    },
+    {
+      // A photo stays a photo: traced it would be another picture.
+      from: 'pixels',
+      to: 'pdf',
+      loses: 'nothing',
+      cost: 30,
+      run: 'any',
+      needs: ['encodePng', 'pdfOfPicture'],
+      options: {},
+      isLastOnly: true,
+      convert: async (picture: RasterPicture, { codecs }) =>
+        codecs.pdfOfPicture(await codecs.encodePng(picture), picture),
     },
   ],
 }

@@ -28,4 +28,7 @@ export const BROWSER_CODECS = [
   'drawModel',
   'extrudeSvg',
   'readPdf',
+  'writePdf',
+  'pdfOfPicture',
+  'readFont',
 ] as const satisfies readonly (keyof Codecs)[]
