@@ -28,7 +28,4 @@ export const BROWSER_CODECS = [
   'drawModel',
   'extrudeSvg',
   'readPdf',
-  'writePdf',
-  'pdfOfPicture',
-  'readFont',
 ] as const satisfies readonly (keyof Codecs)[]

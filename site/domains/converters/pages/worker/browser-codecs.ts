@@ -32,22 +32,6 @@ async function openSvg<Result>(
   }
 }
 
-/** resvg's own PNG, its longer side of so many pixels. */
-function drawPng(svg: string, side: number): Promise<Uint8Array> {
-  return openSvg(
-    svg,
-    (drawing) => {
-      const image = drawing.render()
-      const bytes = image.asPng()
-      image.free()
-      return bytes
-    },
-    ({ width, height }) => ({
-      fitTo: { mode: width >= height ? 'width' : 'height', value: side },
-    }),
-  )
-}
-
 async function decode(file: BlobPart, mostSide = Infinity): Promise<Picture> {
   const bitmap = await createImageBitmap(new Blob([file]), { premultiplyAlpha: 'none' })
   const scale = Math.min(1, mostSide / Math.max(bitmap.width, bitmap.height))
@@ -74,7 +58,21 @@ async function encode(picture: Picture, type: string, quality?: number): Promise
 
 /** What the browser and resvg fill of the graph's codecs. */
 export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
-  drawSvg: async (svg, size) => decode(new Uint8Array(await drawPng(svg, size))),
+  drawSvg: async (svg, size) => {
+    const png = await openSvg(
+      svg,
+      (drawing) => {
+        const image = drawing.render()
+        const bytes = image.asPng()
+        image.free()
+        return bytes
+      },
+      ({ width, height }) => ({
+        fitTo: { mode: width >= height ? 'width' : 'height', value: size },
+      }),
+    )
+    return decode(new Uint8Array(png))
+  },
   normaliseSvg: (svg) => openSvg(svg, (drawing) => drawing.toString()),
   decodePicture: (file) => decode(new Uint8Array(file)),
   encodePng: (picture) => encode(picture, 'image/png'),
@@ -110,22 +108,11 @@ export const browserCodecs: Pick<Codecs, (typeof BROWSER_CODECS)[number]> = {
   writeModel: async (...model) => (await models()).writeModel(...model),
   drawModel: async (...model) => (await models()).drawModel(...model),
   readPdf: async (file, page) => (await import('./pdf-library.ts')).readPdf(file, page),
-  writePdf: async (drawing) => {
-    const size = await openSvg(drawing, ({ width, height }) => ({ width, height }))
-    return (await pdfWriter()).pdfOfDrawing(drawing, size, drawPng)
-  },
-  pdfOfPicture: async (png, size) => (await pdfWriter()).pdfOfPicture(png, size),
-  readFont: async (file) =>
-    (await import('#platform/render/conversion/read-font.ts')).readFont(file),
   extrudeSvg: async (svg, form) => (await models()).extrudeSvg(sanitizeSvg(svg).svg, form),
 }
 
 /** A side that no drawing of a model needs more of. */
 const TEXTURE_SIDE = 1024
-
-function pdfWriter() {
-  return import('#platform/render/pdf-of-drawing.ts')
-}
 
 async function models() {
   const { modelCodecs } = await import('#platform/render/conversion/model-codecs.ts')
