@@ -59,8 +59,12 @@ export async function closeAnnouncement({ open }: Shell): Promise<void> {
   expect(await bar.count()).toBe(0)
   await eventually(async () => (await settingsOf(page))['shownBanners']).toEqual(['spring'])
   await page.reload({ waitUntil: 'commit' })
-  await page.locator('#announcement, .result-head').first().waitFor({ state: 'attached' })
+  // Behind the bar: what hides it has run once this is there.
+  await page.locator('.result-head').waitFor({ state: 'attached' })
   expect(await bar.isVisible()).toBe(false)
+  await bar.waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(await bar.count()).toBe(0)
 }
 
 export async function changeSettings({ open }: Shell): Promise<void> {

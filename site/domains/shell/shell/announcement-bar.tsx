@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -18,12 +18,9 @@ export function AnnouncementBar({
   announcement: Announcement
 }) {
   const t = useT()
-  const bar = useRef<HTMLElement>(null)
   const [isClosed, setClosed] = useState(false)
-  useEffect(() => {
-    // The script beside it found that it was closed before.
-    if (bar.current?.hidden) setClosed(true)
-  }, [])
+  // Not what the script beside it found: where the page changes before this part wakes up, React makes it anew.
+  useLayoutEffect(() => setClosed(wasClosed(id)), [id])
   if (isClosed) return null
   const close = () => {
     setClosed(true)
@@ -32,7 +29,6 @@ export function AnnouncementBar({
   return (
     <>
       <aside
-        ref={bar}
         id={BAR_ID}
         className="announce"
         data-asks
@@ -58,6 +54,15 @@ export function AnnouncementBar({
 async function rememberClosed(id: string): Promise<void> {
   const { changeLocalSettings, withName } = await import('./banner-memory.ts')
   changeLocalSettings((now) => ({ shownBanners: withName(now.shownBanners, id) }))
+}
+
+function wasClosed(id: string): boolean {
+  try {
+    return JSON.parse(localStorage['settings']).shownBanners.includes(id) === true
+  } catch {
+    // Nothing is kept in this browser, or it keeps nothing.
+    return false
+  }
 }
 
 /** Cached pages are the same for everybody: before the first paint, so that nothing jumps. */
