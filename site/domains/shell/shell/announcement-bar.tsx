@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from '#web/ui/navigation/link.tsx'
 import { useT } from '#web/i18n/i18n-context.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,8 +20,8 @@ export function AnnouncementBar({
   const t = useT()
   const [isClosed, setClosed] = useState(false)
   // Not what the script beside it found: where the page changes before this part wakes up, React makes it anew.
-  useLayoutEffect(() => setClosed(wasClosed(id)), [id])
-  if (isClosed) return null
+  const isKnown = useSyncExternalStore(watchNothing, () => wasClosed(id), onServer)
+  if (isClosed || isKnown) return null
   const close = () => {
     setClosed(true)
     void rememberClosed(id)
@@ -50,6 +50,10 @@ export function AnnouncementBar({
     </>
   )
 }
+
+/** It only changes by the button here. */
+const watchNothing = () => () => undefined
+const onServer = () => false
 
 async function rememberClosed(id: string): Promise<void> {
   const { changeLocalSettings, withName } = await import('./banner-memory.ts')
