@@ -38,55 +38,51 @@ const enter = (user: TestUser, path: string) => visitors.enter({ pool }, user, p
 test('twenty files go from a folder to the review with a few clicks', () =>
   sendFolder({ visitors, pool, user: ina, files: 20 }))
 
-test(
-  'drafts are edited in a grid by keyboard, and several at once',
-  { tags: 'sweep' },
-  async () => {
-    await pool.query(`update submissions set state = 'draft'`)
-    await using opened = await enter(ina, '/contributor/works')
-    const { page } = opened
-    const name = page.locator('[data-column=name]')
-    const tiles = page.locator('[data-tile]')
-    const names = () => page.locator('.work-tile__name').allTextContents()
-    const before = await names()
-    expect(before.length).toBeGreaterThan(2)
+test('drafts are edited in a grid by keyboard, and several at once', async () => {
+  await pool.query(`update submissions set state = 'draft'`)
+  await using opened = await enter(ina, '/contributor/works')
+  const { page } = opened
+  const name = page.locator('[data-column=name]')
+  const tiles = page.locator('[data-tile]')
+  const names = () => page.locator('.work-tile__name').allTextContents()
+  const before = await names()
+  expect(before.length).toBeGreaterThan(2)
 
-    // Down and up stay in the field of the next work; Ctrl+Enter saves all that was typed.
-    await name.click()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => name.inputValue(), PATIENCE).toBe(before[1])
-    await page.keyboard.type('Second by keys')
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => name.inputValue(), PATIENCE).toBe(before[0])
-    await page.keyboard.type('First by keys')
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('2 assets saved.', { exact: false }).waitFor(PATIENCE)
-    expect(await names()).toEqual(['First by keys', 'Second by keys', ...before.slice(2)])
+  // Down and up stay in the field of the next work; Ctrl+Enter saves all that was typed.
+  await name.click()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => name.inputValue(), PATIENCE).toBe(before[1])
+  await page.keyboard.type('Second by keys')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => name.inputValue(), PATIENCE).toBe(before[0])
+  await page.keyboard.type('First by keys')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('2 assets saved.', { exact: false }).waitFor(PATIENCE)
+  expect(await names()).toEqual(['First by keys', 'Second by keys', ...before.slice(2)])
 
-    // From picture to picture by the arrows.
-    await tiles.nth(0).getByRole('link').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => name.inputValue(), PATIENCE).toBe('Second by keys')
+  // From picture to picture by the arrows.
+  await tiles.nth(0).getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => name.inputValue(), PATIENCE).toBe('Second by keys')
 
-    // A range by Shift, then found and replaced in all of it.
-    await page.getByRole('checkbox', { name: 'Select First by keys' }).check()
-    await page
-      .getByRole('checkbox', { name: 'Select Second by keys' })
-      .click({ modifiers: ['Shift'] })
-    await page.getByText('2 selected').waitFor(PATIENCE)
-    await page.getByText('Edit selected assets together').click()
-    await page.getByLabel('Find', { exact: true }).fill('by keys')
-    await page.getByLabel('Replace with').fill('by hand')
-    await page.getByLabel('Add tags').fill('grid')
-    await page.getByRole('button', { name: 'Edit selected', exact: true }).click()
-    await expect
-      .poll(async () => (await names()).slice(0, 2), PATIENCE)
-      .toEqual(['First by hand', 'Second by hand'])
-    await tiles.nth(0).getByRole('link').click()
-    expect(await page.locator('[data-column=tags]').inputValue()).toContain('grid')
-    expect(opened.problems).toEqual([])
-  },
-)
+  // A range by Shift, then found and replaced in all of it.
+  await page.getByRole('checkbox', { name: 'Select First by keys' }).check()
+  await page
+    .getByRole('checkbox', { name: 'Select Second by keys' })
+    .click({ modifiers: ['Shift'] })
+  await page.getByText('2 selected').waitFor(PATIENCE)
+  await page.getByText('Edit selected assets together').click()
+  await page.getByLabel('Find', { exact: true }).fill('by keys')
+  await page.getByLabel('Replace with').fill('by hand')
+  await page.getByLabel('Add tags').fill('grid')
+  await page.getByRole('button', { name: 'Edit selected', exact: true }).click()
+  await expect
+    .poll(async () => (await names()).slice(0, 2), PATIENCE)
+    .toEqual(['First by hand', 'Second by hand'])
+  await tiles.nth(0).getByRole('link').click()
+  expect(await page.locator('[data-column=tags]').inputValue()).toContain('grid')
+  expect(opened.problems).toEqual([])
+})
 
 test(
   'one drawing is published with four clicks, and a hundred are told of in one line',
