@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SearchDocument } from '@tessera/search'
-import { root } from '../../tools/build-site.ts'
+import { npmPackages } from '../../tools/services/npm-packages.ts'
 import { keyOf } from './relevance-queries.ts'
 import type { Answer } from './relevance-postgres.ts'
 
 /** The server behind api.iconify.design; a peer of this bench and no dependency. */
-const PACKAGE = '@iconify/api@3.2.0'
-const folder = join(root, 'node_modules/.cache/tessera-bench/iconify-api-3.2.0')
+const PACKAGES = { '@iconify/api': '3.2.0' }
 /** What its own interface answers at most, and what our judges look at. */
 const LIMIT = 999
 const JUDGED = 50
@@ -30,9 +27,13 @@ type Iconify = {
 export async function openIconifySearch(
   documents: readonly SearchDocument[],
 ): Promise<((text: string) => Answer) | string> {
-  const missing = install()
-  if (missing !== null) return missing
-  const iconify = await load()
+  let folder: string
+  try {
+    folder = npmPackages('iconify-search', PACKAGES)
+  } catch (error) {
+    return (error as Error).message
+  }
+  const iconify = await loadFrom(folder)
   const { sets, keys } = toIconSets(documents)
   const entries = sets.map(({ prefix, icons }) => {
     const info = { name: prefix, total: 0 }
@@ -47,16 +48,7 @@ export async function openIconifySearch(
   }
 }
 
-function install(): string | null {
-  if (existsSync(join(folder, 'node_modules/@iconify/api'))) return null
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const parameters = ['install', '--ignore-scripts', '--no-audit', '--no-fund', PACKAGE]
-  const { status, stderr } = spawnSync('npm', parameters, { cwd: folder, encoding: 'utf8' })
-  return status === 0 ? null : `npm could not fetch ${PACKAGE}: ${stderr.trim().split('\n')[0]}`
-}
-
-async function load(): Promise<Iconify> {
+async function loadFrom(folder: string): Promise<Iconify> {
   const part = (path: string) =>
     import(
       pathToFileURL(join(folder, 'node_modules/@iconify/api/lib/data', path)).href
